@@ -1,0 +1,96 @@
+import type { Appliance } from '../domain/appliance.js';
+import type { ScoreSnapshot } from '../domain/history.js';
+import type { Month } from '../domain/month.js';
+import type { RankBy } from '../domain/ranking.js';
+import type { ApplianceDetailView, CategoriesView, RankingView, SearchView } from './views.js';
+
+/** The models a list is made of: a whole category, or one of its types. */
+export interface Scope {
+  category: string;
+  /** Null means every model of the category. */
+  subcategory: string | null;
+}
+
+/** From which end a list is read. */
+export type ListEnd = 'best' | 'worst';
+
+/** How many models a type has; `subcategory` null counts those of the category without a type. */
+export interface TypeCount extends Scope {
+  count: number;
+}
+
+/** The catalogue's models that are not in the trash. */
+export abstract class Appliances {
+  /** Null when there is no such model, or when it lies in the trash. `id` is any text. */
+  abstract find(id: string): Promise<Appliance | null>;
+  /** Every model in overall order. */
+  abstract all(): Promise<Appliance[]>;
+  /** The first `limit` models from one end of the scope's ranking; the worst end holds rated models only. */
+  abstract ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]>;
+  abstract count(scope: Scope): Promise<number>;
+  /** One line for each category and type that has models. */
+  abstract countByType(): Promise<TypeCount[]>;
+  /** The models whose search text contains `query` (normalised, not blank), in overall order, and how many there are. */
+  abstract search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }>;
+  /** Models that a search for `query` does not find, but that have all its words, or a word a typo away; nearest first. */
+  abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
+  /** The brands with the most models, most first, then by name. */
+  abstract frequentBrands(limit: number): Promise<string[]>;
+}
+
+/** The months for which there are scores: the newest, and the one before it. */
+export interface ScoreMonths {
+  updated: Month | null;
+  previous: Month | null;
+}
+
+/** What retailers showed in past months, and how the models stood then. */
+export abstract class ScoreHistory {
+  abstract months(): Promise<ScoreMonths>;
+  /** The snapshots of one model that count: per retailer and month that of the newest import not rolled back. */
+  abstract snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]>;
+  /** The overall ranks that models had at the end of the previous month, in the scope, from that end; 1 is first. Absent: it had none. */
+  abstract previousRanks(
+    scope: Scope,
+    end: ListEnd,
+    applianceIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
+  /** The overall rank that a model has now in the scope, from the best end. */
+  abstract currentRank(scope: Scope, applianceId: string): Promise<number>;
+}
+
+/** The number that moves with every change of the catalogue, wherever it is made. */
+export abstract class CatalogueVersion {
+  /** The version last heard of, or null while changes cannot be heard; then nothing may be kept. */
+  abstract current(): string | null;
+  /** Calls back after each change of `current()`; answers how to stop. */
+  abstract onChange(listener: () => void): () => void;
+}
+
+/** The time of day, so that tests can choose it. */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+/** What the public pages read: in process while they are rendered, over HTTP in the browser. */
+export interface PublicReads {
+  categories(): Promise<CategoriesView>;
+  /** An unknown category or type answers an empty ranking. */
+  ranking(category: string, subcategory: string | null): Promise<RankingView>;
+  /** @throws not-found/appliance for an unknown or malformed id */
+  appliance(id: string): Promise<ApplianceDetailView>;
+  /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or holds a NUL */
+  search(query: string): Promise<SearchView>;
+}
+
+/** A rendered page; `status` is the HTTP status it is sent with. */
+export interface RenderedPage {
+  status: number;
+  html: string;
+}
+
+/** Turns an address of the site into its page. */
+export abstract class PageRenderer {
+  /** `path` with its query, like '/search?q=lg'. */
+  abstract render(path: string): Promise<RenderedPage>;
+}

@@ -1,0 +1,159 @@
+import type { ApplianceFields } from '../domain/appliance.js';
+import type { Month } from '../domain/month.js';
+import type { Movement } from '../domain/movement.js';
+import type { RankBy } from '../domain/ranking.js';
+import type { RetailerSlug } from '../domain/retailers.js';
+
+/** The public entity: every specified field, the two derived figures, and the version for safe saving. */
+export interface ApplianceView extends ApplianceFields {
+  id: string;
+  /** Stars, unrounded, 0 to 5. */
+  avgScore: number;
+  totalReviews: number;
+  version: number;
+}
+
+/** What one retailer says of a model. */
+export interface RetailerScoreView {
+  retailer: RetailerSlug;
+  /** "Lowe's" */
+  name: string;
+  /** Tenths of a star, 0 to 50; null is "no score". */
+  score: number | null;
+  reviewCount: number | null;
+}
+
+/** A model as it stands on a card, in a ranking, a search or a category. */
+export interface CardView {
+  id: string;
+  brand: string;
+  model: string;
+  category: string;
+  categoryLabel: string;
+  subcategory: string | null;
+  subcategoryLabel: string | null;
+  imageUrl: string | null;
+  priceRange: string | null;
+  /** Stars, unrounded, 0 to 5. */
+  avgScore: number;
+  /** Rounded half up, one decimal: '4.6'. */
+  shownScore: string;
+  /** False when no retailer has a score; shownScore is then '0.0'. */
+  isRated: boolean;
+  totalReviews: number;
+  /** Rated on so few reviews that the score is to be read with care. */
+  hasFewReviews: boolean;
+  /** All four, in the fixed order. */
+  retailers: RetailerScoreView[];
+}
+
+/** One place in a list; `appliance` is the id of a card in the same answer. */
+export interface PlaceView {
+  appliance: string;
+  /** Since the previous month, within the same list; null where there is no earlier month to compare with. */
+  movement: Movement | null;
+}
+
+/** GET /api/rankings/{category}/{subcategory?}: all that the page's tabs, sorts and 'Load More' need. */
+export interface RankingView {
+  category: string;
+  categoryLabel: string;
+  subcategory: string | null;
+  subcategoryLabel: string | null;
+  /** All models of the category or type, rated or not. */
+  total: number;
+  /** Month of the newest scores in the catalogue. */
+  updated: Month | null;
+  /** The month with scores before that; movements compare with it. */
+  previous: Month | null;
+  /** How the lists unfold: shown at first, and added by 'Load More'. */
+  steps: { best: number; worst: number; loadMore: number };
+  /** Every model of the lists once. */
+  appliances: CardView[];
+  lists: Record<RankBy, { best: PlaceView[]; worst: PlaceView[] }>;
+}
+
+export interface TypeView {
+  subcategory: string;
+  label: string;
+  count: number;
+  /** '4.9', or null when none is rated. */
+  bestScore: string | null;
+}
+
+export interface CategoryView {
+  category: string;
+  /** 'Fridges' */
+  label: string;
+  count: number;
+  /** The best model, or null when the category is empty. */
+  top: CardView | null;
+  types: TypeView[];
+}
+
+/** GET /api/categories: home, 'All Categories' and the type choosers read this one answer. */
+export interface CategoriesView {
+  updated: Month | null;
+  /** All models in the catalogue. */
+  total: number;
+  categories: CategoryView[];
+}
+
+/** GET /api/search?q= */
+export interface SearchView {
+  /** As understood: trimmed, inner white space collapsed. */
+  query: string;
+  /** How many models match; `results` holds the first of them. */
+  total: number;
+  results: CardView[];
+  /** Not counted in `total`: all words match across fields, or one is a typo away. */
+  closeMatches: CardView[];
+  /** Chips for a search that found nothing: three brands, then types. */
+  suggestions: string[];
+}
+
+/** What a retailer says, and since when. */
+export interface DatedRetailerScoreView extends RetailerScoreView {
+  /** The month of the snapshot the score comes from; null for a score entered by hand, or none. */
+  month: Month | null;
+}
+
+/** The overall score after the scores of one month were in. */
+export interface HistoryPointView {
+  month: Month;
+  avgScore: number;
+  shownScore: string;
+  totalReviews: number;
+  /** The retailers that gave new scores in this month. */
+  retailers: RetailerScoreView[];
+}
+
+export interface RankView {
+  /** Counts from 1. */
+  rank: number;
+  of: number;
+  movement: Movement | null;
+}
+
+/** GET /api/appliances/{id}/detail: the detail page in one answer. */
+export interface ApplianceDetailView {
+  appliance: ApplianceView;
+  card: CardView;
+  retailers: DatedRetailerScoreView[];
+  /** Oldest first; one point for each month in which this model got new scores. */
+  history: HistoryPointView[];
+  /** Overall place within its type, or within its category when it has no type; null when unrated. */
+  rank: RankView | null;
+  updated: Month | null;
+  previous: Month | null;
+}
+
+/** The form of every error answer. */
+export interface ErrorBody {
+  statusCode: number;
+  code: string;
+  message: string;
+  issues?: { path: string; message: string }[];
+  /** Names the request in the server's log. */
+  requestId?: string;
+}

@@ -1,0 +1,24 @@
+/** What went wrong, in the five kinds a caller can act on. */
+export type ErrorKind = 'invalid' | 'not-found' | 'conflict' | 'unauthenticated' | 'forbidden';
+
+/** One faulty field of an input; `path` is the field's public name. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/**
+ * The one error of the rules and the tasks. Each doorway (HTTP, CLI, pages) has a table from kind to answer;
+ * `code` is stable and in kebab case, `message` says in a sentence what to do next.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    readonly issues: readonly Issue[] = [],
+  ) {
+    super(message);
+    this.name = 'DomainError';
+  }
+}

@@ -1,0 +1,48 @@
+const firstAmount = /\d[\d,]*(?:\.\d+)?|\.\d+/;
+
+/**
+ * The price by which a model is ordered, in whole cents: the digits and dot of `priceRange`, of a range its lower bound.
+ * Null when there is none ("N/A") or when it is too large to be a price.
+ */
+export function priceCents(priceRange: string | null): number | null {
+  const bounds = (priceRange ?? '').split(/\s*(?:[-–—]|\bto\b)\s*/i);
+  const cents = bounds.map(amountInCents).filter((amount) => amount !== null);
+  return cents.length === 0 ? null : Math.min(...cents);
+}
+
+function amountInCents(text: string): number | null {
+  const digits = firstAmount.exec(text)?.[0].replaceAll(',', '');
+  if (digits === undefined) return null;
+  const cents = Math.round(Number(digits) * 100);
+  return cents <= maxPriceCents ? cents : null;
+}
+
+/** Ten million dollars: no household appliance costs more, and it fits a 32-bit column. */
+const maxPriceCents = 1_000_000_000;
+
+/** Models less than this above the cheapest of their band count as equally dear. */
+export const priceBandCents = 5_000;
+
+/**
+ * Splits items that are already ordered by price into bands: a band holds everything less than `priceBandCents` above its
+ * first item. Items without a price form the last band.
+ */
+export function priceBands<T extends { priceCents: number | null }>(cheapestFirst: readonly T[]): T[][] {
+  const bands: T[][] = [];
+  let first: number | null | undefined;
+  for (const item of cheapestFirst) {
+    const band = bands.at(-1);
+    if (band && first !== undefined && sameBand(first, item.priceCents)) {
+      band.push(item);
+    } else {
+      bands.push([item]);
+      first = item.priceCents;
+    }
+  }
+  return bands;
+}
+
+function sameBand(first: number | null, price: number | null): boolean {
+  if (first === null || price === null) return first === price;
+  return price - first < priceBandCents;
+}

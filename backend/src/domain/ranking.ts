@@ -1,0 +1,108 @@
+import { priceBands } from './price.js';
+import type { RetailerScores } from './retailers.js';
+import { avgScore, isRated, totalReviews } from './score.js';
+
+/** The three orders of a ranking; `overall` is the default. */
+export const rankings = ['overall', 'reliability', 'price'] as const;
+export type RankBy = (typeof rankings)[number];
+
+/** How long the two lists of a ranking are, and how they unfold on the page. */
+export const rankingLimits = {
+  best: 25,
+  worst: 10,
+  bestShown: 10,
+  worstShown: 2,
+  loadMore: 6,
+} as const;
+
+/** What an order needs to know of a model. */
+export interface Rankable extends RetailerScores {
+  id: string;
+  brand: string;
+  model: string;
+  reliabilityScore: number | null;
+  priceCents: number | null;
+}
+
+type Order<T> = (a: T, b: T) => number;
+
+/** Text by code point, which is also how the database compares it (collation "C"). */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  const left = [...a];
+  const right = [...b];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+function compareNames(a: Rankable, b: Rankable): number {
+  return compareText(a.brand, b.brand) || compareText(a.model, b.model) || compareText(a.id, b.id);
+}
+
+function ratedFirst(a: Rankable, b: Rankable): number {
+  return Number(isRated(b)) - Number(isRated(a));
+}
+
+/** The overall order: rated models first, score down, then reviews down, brand, model and id up. It is total. */
+export const bestFirst: Order<Rankable> = (a, b) =>
+  ratedFirst(a, b) || avgScore(b) - avgScore(a) || totalReviews(b) - totalReviews(a) || compareNames(a, b);
+
+/** Score up; among equals the better evidenced stands first, as in `bestFirst`. */
+export const worstFirst: Order<Rankable> = (a, b) =>
+  ratedFirst(a, b) || avgScore(a) - avgScore(b) || totalReviews(b) - totalReviews(a) || compareNames(a, b);
+
+function byReliability(direction: 1 | -1, otherwise: Order<Rankable>): Order<Rankable> {
+  return (a, b) => {
+    if (a.reliabilityScore === null || b.reliabilityScore === null) {
+      return Number(a.reliabilityScore === null) - Number(b.reliabilityScore === null) || otherwise(a, b);
+    }
+    return direction * (a.reliabilityScore - b.reliabilityScore) || otherwise(a, b);
+  };
+}
+
+/** By price, models without one last. */
+function byPrice(direction: 1 | -1, otherwise: Order<Rankable>): Order<Rankable> {
+  return (a, b) => {
+    if (a.priceCents === null || b.priceCents === null) {
+      return Number(a.priceCents === null) - Number(b.priceCents === null) || otherwise(a, b);
+    }
+    return direction * (a.priceCents - b.priceCents) || otherwise(a, b);
+  };
+}
+
+function inPriceBands<T extends Rankable>(models: readonly T[]): T[] {
+  const cheapestFirst = models.toSorted(byPrice(1, bestFirst));
+  return priceBands(cheapestFirst).flatMap((band) => band.toSorted(bestFirst));
+}
+
+/** Every model in the order of the ranking, best first. */
+export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
+  if (by === 'price') return inPriceBands(models);
+  return models.toSorted(by === 'overall' ? bestFirst : byReliability(-1, bestFirst));
+}
+
+/**
+ * The rated models from the other end: lowest score, least reliable, or dearest first (by exact price: bands are for the cheap end).
+ * A model without a score is left out: no evidence is not bad evidence.
+ */
+export function rankedFromWorst<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
+  const orders = {
+    overall: worstFirst,
+    reliability: byReliability(1, worstFirst),
+    price: byPrice(-1, worstFirst),
+  };
+  return models.filter(isRated).toSorted(orders[by]);
+}
+
+/** The 25 best of the models given. */
+export function best<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
+  return ranked(models, by).slice(0, rankingLimits.best);
+}
+
+/** The 10 worst of the models given. */
+export function worst<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
+  return rankedFromWorst(models, by).slice(0, rankingLimits.worst);
+}

@@ -1,0 +1,116 @@
+/**
+ * The six categories and their 24 types, in the order in which the site shows them, with the words for them.
+ * This is the only list of them; everything else is typed by it.
+ */
+const taxonomy = {
+  washers: {
+    label: 'Washers',
+    singular: 'Washer',
+    types: {
+      'top-load': 'Top Load',
+      'front-load': 'Front Load',
+      commercial: 'Commercial',
+      'commercial-front-load': 'Commercial Front Load',
+    },
+  },
+  dryers: {
+    label: 'Dryers',
+    singular: 'Dryer',
+    types: {
+      tumble: 'Standard Dryer',
+      'front-load': 'Front Load',
+      commercial: 'Commercial',
+      'commercial-front-load': 'Commercial Front Load',
+    },
+  },
+  stoves: {
+    label: 'Stoves',
+    singular: 'Stove',
+    types: {
+      'electric-stove': 'Electric Stove',
+      'gas-stove': 'Gas Stove',
+      'electric-slide-in': 'Electric Slide In',
+      'gas-slide-in': 'Gas Slide In',
+      '36-inch-stove': '36-Inch Stove',
+      '48-inch-stove': '48-Inch Stove',
+    },
+  },
+  fridges: {
+    label: 'Fridges',
+    singular: 'Refrigerator',
+    types: {
+      'top-bottom': 'Top Bottom',
+      'side-by-side': 'Side By Side',
+      'french-door': 'French Door',
+      '42-inch-fridge': '42-Inch Fridge',
+      '48-inch-fridge': '48-Inch Fridge',
+    },
+  },
+  dishwashers: {
+    label: 'Dishwashers',
+    singular: 'Dishwasher',
+    types: {
+      'standard-dishwasher': 'Standard Dishwasher',
+      'portable-dishwasher': 'Portable Dishwasher',
+      'countertop-dishwasher': 'Countertop Dishwasher',
+    },
+  },
+  microwaves: {
+    label: 'Microwaves',
+    singular: 'Microwave',
+    types: {
+      'otr-microwave': 'OTR Microwave',
+      'countertop-microwave': 'Countertop Microwave',
+    },
+  },
+} as const;
+
+type Taxonomy = typeof taxonomy;
+
+export type CategorySlug = keyof Taxonomy;
+
+/** A type is only known together with its category: both washers and dryers have a `front-load`. */
+export type SubcategorySlug = { [C in CategorySlug]: keyof Taxonomy[C]['types'] }[CategorySlug];
+
+/** The types of one category; content tables are typed by it, so that a missing entry does not compile. */
+export type SubcategoryOf<C extends CategorySlug> = keyof Taxonomy[C]['types'];
+
+export const categorySlugs = Object.keys(taxonomy) as CategorySlug[];
+
+export const defaultCategory: CategorySlug = 'washers';
+
+export function isCategory(value: string): value is CategorySlug {
+  return Object.hasOwn(taxonomy, value);
+}
+
+export function subcategoriesOf(category: CategorySlug): SubcategorySlug[] {
+  return Object.keys(taxonomy[category].types) as SubcategorySlug[];
+}
+
+export function isSubcategoryOf(category: CategorySlug, value: string): value is SubcategorySlug {
+  return Object.hasOwn(taxonomy[category].types, value);
+}
+
+/** 'Fridges'; an unknown slug is capitalised as it stands, because its ranking page exists, empty. */
+export function categoryLabel(category: string): string {
+  return isCategory(category) ? taxonomy[category].label : titleCase(category);
+}
+
+/** 'Refrigerator': the word for one appliance of the category, which people also search by. */
+export function categorySingular(category: CategorySlug): string {
+  return taxonomy[category].singular;
+}
+
+/** 'OTR Microwave'; an unknown slug is capitalised as it stands. */
+export function subcategoryLabel(category: string, subcategory: string): string {
+  if (!isCategory(category)) return titleCase(subcategory);
+  const labels: Readonly<Record<string, string>> = taxonomy[category].types;
+  return Object.hasOwn(labels, subcategory) ? (labels[subcategory] ?? '') : titleCase(subcategory);
+}
+
+function titleCase(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}
