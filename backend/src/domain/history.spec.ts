@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { scoreHistory } from './history.js';
+import { shownScore } from './score.js';
+
+test("A retailer's score holds until its next one, and each month with news is one point", () => {
+  const points = scoreHistory([
+    { retailer: 'best-buy', month: '2026-05', score: 42, reviewCount: 467 },
+    { retailer: 'home-depot', month: '2021-07', score: 44, reviewCount: 5307 },
+    { retailer: 'home-depot', month: '2026-01', score: 43, reviewCount: 11270 },
+  ]);
+  expect(points.map(({ month, scores, updated }) => [month, shownScore(scores), updated])).toEqual([
+    ['2021-07', '4.4', ['home-depot']],
+    ['2026-01', '4.3', ['home-depot']],
+    ['2026-05', '4.3', ['best-buy']],
+  ]);
+  expect(points.at(-1)?.scores.homeDepotReviewCount).toBe(11270);
+});

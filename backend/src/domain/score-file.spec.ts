@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type CellValue, countCell, looksLikeFormula, type RatingScale, ratingCell } from './score-file.js';
+
+function refusal(read: (refuse: (code: string, message: string) => undefined) => CellValue): string {
+  const codes: string[] = [];
+  const value = read((code) => {
+    codes.push(code);
+    return undefined;
+  });
+  return codes[0] ?? `read as ${value}`;
+}
+
+describe('A rating cell', () => {
+  test.each<[string, RatingScale, string]>([
+    ['4.3242', 5, 'read as 43'],
+    ['4.35', 5, 'read as 44'],
+    ['4.25', 5, 'read as 43'],
+    ['5.0', 5, 'read as 50'],
+    ['0', 5, 'read as 0'],
+    ['87', 100, 'read as 44'],
+    ['43', 50, 'read as 43'],
+    ['43.5', 50, 'rating-fractional'],
+    ['', 5, 'read as undefined'],
+    ['NULL', 5, 'read as null'],
+    ['5.1', 5, 'rating-above-scale'],
+    ['-1', 5, 'rating-not-a-number'],
+    ['four', 5, 'rating-not-a-number'],
+    ['4,3', 5, 'rating-not-a-number'],
+    ['1e1', 5, 'rating-not-a-number'],
+    ['NaN', 5, 'rating-not-a-number'],
+  ])('%p on the scale of %p is %s', (cell, scale, outcome) => {
+    expect(refusal((refuse) => ratingCell(cell, scale, refuse))).toBe(outcome);
+  });
+
+  test('says which scale would fit', () => {
+    const messages: string[] = [];
+    ratingCell('85', 5, (_, message) => {
+      messages.push(message);
+      return undefined;
+    });
+    expect(messages[0]).toContain('--scale 100');
+  });
+
+  test('is rounded half up from its decimal digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_000 }), (tenThousandths) => {
+        const cell = `${Math.floor(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`;
+        const expected = Math.floor((tenThousandths + 500) / 1000);
+        expect(refusal((refuse) => ratingCell(cell, 5, refuse))).toBe(`read as ${expected}`);
+      }),
+    );
+  });
+});
+
+describe('A count cell', () => {
+  test.each([
+    ['1,234', 'read as 1234'],
+    ['40,797', 'read as 40797'],
+    ['1234', 'read as 1234'],
+    ['', 'read as undefined'],
+    ['NULL', 'read as null'],
+    ['-3', 'count-negative'],
+    ['12,34', 'count-not-a-number'],
+    ['1.5', 'count-not-a-number'],
+    ['999999999999', 'count-too-large'],
+  ])('%p is %s', (cell, outcome) => {
+    expect(refusal((refuse) => countCell(cell, refuse))).toBe(outcome);
+  });
+});
+
+test('Cells that a spreadsheet would run are recognised, negative numbers are not among them', () => {
+  for (const cell of ['=1+1', '@SUM(A1)', '+cmd', '-cmd|x']) expect(looksLikeFormula(cell)).toBe(true);
+  for (const cell of ['-3', '+4.5', 'LG', 'WM-3670']) expect(looksLikeFormula(cell)).toBe(false);
+});

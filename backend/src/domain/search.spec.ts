@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { matches, searchText } from './search.js';
+
+const fridge = { brand: 'LG', model: 'LF30*S 8210_S', category: 'fridges', subcategory: 'french-door' };
+const dryer = { brand: 'GE', model: 'GTD33', category: 'dryers', subcategory: 'tumble' };
+
+describe('A search', () => {
+  test.each([
+    'lg',
+    ' LF30 ',
+    'french-door',
+    'French Door',
+    'Refrigerator',
+    'fridges',
+    '30*S',
+    '8210_',
+    'frig',
+  ])('for %p finds the french door fridge', (query) => expect(matches(fridge, query)).toBe(true));
+
+  test.each(['', '   ', '%', '.*', 'lg lf30', 'washer', 'fridges french'])(
+    'for %p does not find it',
+    (query) => expect(matches(fridge, query)).toBe(false),
+  );
+
+  test('finds types by their label', () => {
+    expect(matches(dryer, 'standard dryer')).toBe(true);
+  });
+
+  test('finds every model by any part of its own name', () => {
+    const word = fc.stringMatching(/^[A-Za-z0-9%_.*\\/ -]{1,20}$/).filter((text) => text.trim() !== '');
+    fc.assert(
+      fc.property(word, fc.nat(), fc.nat(), (name, from, length) => {
+        const model = { ...fridge, model: name.trim().replace(/\s+/g, ' ') };
+        const start = from % model.model.length;
+        const part = model.model.slice(start, start + 1 + (length % 8));
+        fc.pre(part.trim() !== '');
+        expect(matches(model, part)).toBe(true);
+      }),
+    );
+  });
+
+  test('never matches across two fields', () => {
+    expect(searchText(fridge).split('\n')).toContain('lg');
+    expect(matches(fridge, 'lg\nlf30')).toBe(false);
+  });
+});
