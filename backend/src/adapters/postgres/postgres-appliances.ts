@@ -1,0 +1,158 @@
+import type { Appliances, ListEnd, Scope, TypeCount } from '../../application/ports.js';
+import { Appliance, type ApplianceFields } from '../../domain/appliance.js';
+import { priceBandCents } from '../../domain/price.js';
+import type { RankBy } from '../../domain/ranking.js';
+import type { Database } from './database.js';
+
+type ApplianceRow = ApplianceFields & { id: string; version: number };
+
+const columns = `
+  id, brand, model, category, subcategory, image_url as "imageUrl", price_range as "priceRange",
+  lowes_score as "lowesScore", lowes_review_count as "lowesReviewCount",
+  home_depot_score as "homeDepotScore", home_depot_review_count as "homeDepotReviewCount",
+  best_buy_score as "bestBuyScore", best_buy_review_count as "bestBuyReviewCount",
+  aj_madison_score as "ajMadisonScore", aj_madison_review_count as "ajMadisonReviewCount",
+  reliability_score as "reliabilityScore", version`;
+
+/** The orders of the domain; a test holds them against its functions. */
+const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
+const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
+const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
+
+interface Condition {
+  where: string;
+  values: unknown[];
+}
+
+/** The catalogue in PostgreSQL. Reads are plain SQL, because mapping entities costs ten times the query. */
+export class PostgresAppliances implements Appliances {
+  constructor(private readonly database: Database) {}
+
+  async find(id: string): Promise<Appliance | null> {
+    if (!uuid.test(id)) return null;
+    const [found] = await this.select('where id = $1 and deleted_at is null', [id]);
+    return found ?? null;
+  }
+
+  all(): Promise<Appliance[]> {
+    return this.select(`where deleted_at is null order by ${bestFirst}`, []);
+  }
+
+  async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {
+    const condition = inScope(scope, end);
+    if (by === 'overall') return this.overall(condition, end, limit);
+    const figure = figures[by];
+    const first = await this.byFigure(condition, by, end, limit);
+    if (first.length === limit) return first;
+    const without = { ...condition, where: `${condition.where} and ${figure} is null` };
+    return [...first, ...(await this.overall(without, end, limit - first.length))];
+  }
+
+  private overall({ where, values }: Condition, end: ListEnd, limit: number): Promise<Appliance[]> {
+    return this.select(`where ${where} order by ${end === 'best' ? bestFirst : worstFirst} limit ${limit}`, values);
+  }
+
+  private byFigure(condition: Condition, by: keyof typeof figures, end: ListEnd, limit: number): Promise<Appliance[]> {
+    if (by === 'price' && end === 'best') return this.cheapest(condition, limit);
+    const descends = (by === 'price') === (end === 'worst');
+    const order = `${figures[by]} ${descends ? 'desc' : 'asc'}, ${end === 'best' ? bestFirst : worstFirst}`;
+    const { where, values } = condition;
+    return this.select(`where ${where} and ${figures[by]} is not null order by ${order} limit ${limit}`, values);
+  }
+
+  /** Steps from band to band by the index, and reads no band past the last one needed. */
+  private cheapest({ where, values }: Condition, limit: number): Promise<Appliance[]> {
+    const nextPrice = (from: string) =>
+      `select price_cents from appliances where ${where} and price_cents >= ${from} order by price_cents limit 1`;
+    const sql = `
+      with recursive band (floor) as (
+        (${nextPrice('0')})
+        union all
+        select (${nextPrice(`floor + ${priceBandCents}`)}) from band where floor is not null
+      )
+      select model.* from (select floor from band where floor is not null limit ${limit}) as cheap
+      cross join lateral (
+        select ${columns}, is_rated, avg_score, total_reviews from appliances
+        where ${where} and price_cents >= floor and price_cents < floor + ${priceBandCents}
+        order by ${bestFirst} limit ${limit}
+      ) as model
+      order by floor, ${bestFirst} limit ${limit}`;
+    return this.appliances(sql, values);
+  }
+
+  async count(scope: Scope): Promise<number> {
+    const { where, values } = inScope(scope, 'best');
+    const [row] = await this.database.query<{ count: string }>(`select count(*) from appliances where ${where}`, values);
+    return Number(row?.count ?? 0);
+  }
+
+  async countByType(): Promise<TypeCount[]> {
+    const rows = await this.database.query<Scope & { count: string }>(
+      `select category, subcategory, count(*) from appliances where deleted_at is null group by 1, 2 order by 1, 2`,
+    );
+    return rows.map(({ count, ...scope }) => ({ ...scope, count: Number(count) }));
+  }
+
+  async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
+    const sql = `
+      with matching as materialized (
+        select id, ${['is_rated', 'avg_score', 'total_reviews', 'brand', 'model'].join(', ')} from appliances
+        where deleted_at is null and search_text like $1
+      ), first as (select id from matching order by ${bestFirst} limit ${limit})
+      select (select count(*) from matching) as total, ${columns} from first join appliances using (id)
+      order by ${bestFirst}`;
+    const rows = await this.database.query<ApplianceRow & { total: string }>(sql, [contains(query)]);
+    return { total: Number(rows[0]?.total ?? 0), found: rows.map(toAppliance) };
+  }
+
+  closeMatches(query: string, limit: number): Promise<Appliance[]> {
+    const words = query.split(' ').map(contains);
+    const sql = `
+      select ${columns} from (
+        (select *, 2 as nearness from appliances
+          where deleted_at is null and search_text like all ($2) order by ${bestFirst} limit ${limit})
+        union all
+        (select *, word_similarity($1, search_text) as nearness from appliances
+          where deleted_at is null and $1 <% search_text and not search_text like all ($2)
+          order by nearness desc, ${bestFirst} limit ${limit})
+      ) as near
+      where search_text not like $3 order by nearness desc, ${bestFirst} limit ${limit}`;
+    return this.appliances(sql, [query, words, contains(query)]);
+  }
+
+  async frequentBrands(limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ brand: string }>(
+      `select brand from appliances where deleted_at is null group by brand order by count(*) desc, brand limit ${limit}`,
+    );
+    return rows.map(({ brand }) => brand);
+  }
+
+  private select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
+    return this.appliances(`select ${columns} from appliances ${rest}`, values);
+  }
+
+  private async appliances(sql: string, values: readonly unknown[]): Promise<Appliance[]> {
+    return (await this.database.query<ApplianceRow>(sql, values)).map(toAppliance);
+  }
+}
+
+function inScope({ category, subcategory }: Scope, end: ListEnd): Condition {
+  const live = `deleted_at is null${end === 'worst' ? ' and is_rated' : ''} and category = $1`;
+  if (subcategory === null) return { where: live, values: [category] };
+  return { where: `${live} and subcategory = $2`, values: [category, subcategory] };
+}
+
+/** A pattern that finds the text literally. */
+function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function toAppliance(row: ApplianceRow): Appliance {
+  const appliance = new Appliance(row.id, row);
+  appliance.version = row.version;
+  return appliance;
+}

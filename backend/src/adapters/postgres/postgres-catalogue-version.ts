@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CatalogueVersion } from '../../application/ports.js';
+import type { Client, Database } from './database.js';
+
+const retryMs = 500;
+/** A connection that died without a word is noticed by the next of these. */
+const heartbeatMs = 5_000;
+
+/** Hears of changes by LISTEN on a connection of its own; while that is down, nothing may be kept. */
+export class PostgresCatalogueVersion extends CatalogueVersion {
+  private version: string | null = null;
+  private readonly listeners = new Set<() => void>();
+  private readonly closing = new AbortController();
+  private listening: Promise<void> = Promise.resolve();
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  current(): string | null {
+    return this.version;
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Settles when the first connection listens, or could not. */
+  async start(): Promise<void> {
+    let ready: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => {
+      ready = resolve;
+    });
+    this.listening = this.listenForever(ready);
+    await first;
+  }
+
+  async stop(): Promise<void> {
+    this.closing.abort();
+    await this.listening;
+  }
+
+  private async listenForever(ready: () => void): Promise<void> {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
+      await this.listenOnce(ready).catch(() => undefined); // Told by current() being null; tried again below.
+      this.move(null);
+      ready();
+      await delay(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async listenOnce(ready: () => void): Promise<void> {
+    const client = await this.database.dedicatedClient();
+    try {
+      client.on('notification', ({ payload }) => this.move(payload ?? null));
+      await client.query('listen catalogue');
+      const { rows } = await client.query<{ version: string }>('select version from catalogue_version');
+      this.move(rows[0]?.version ?? null);
+      ready();
+      await this.untilLost(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async untilLost(client: Client): Promise<void> {
+    const { signal } = this.closing;
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    const beat = setInterval(() => client.query('select 1').catch(() => undefined), heartbeatMs);
+    await lost;
+    clearInterval(beat);
+  }
+
+  private move(version: string | null): void {
+    if (version === this.version) return;
+    this.version = version;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,54 @@
+import type { ListEnd, Scope, ScoreHistory, ScoreMonths } from '../../application/ports.js';
+import type { ScoreSnapshot } from '../../domain/history.js';
+import type { Database } from './database.js';
+
+/** Snapshots and standings in PostgreSQL. */
+export class PostgresScoreHistory implements ScoreHistory {
+  constructor(private readonly database: Database) {}
+
+  async months(): Promise<ScoreMonths> {
+    const rows = await this.database.query<{ month: string }>(
+      `select distinct month from imports where kind = 'scores' and rolled_back_at is null order by month desc limit 2`,
+    );
+    return { updated: rows[0]?.month ?? null, previous: rows[1]?.month ?? null };
+  }
+
+  snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]> {
+    return this.database.query<ScoreSnapshot>(
+      `select distinct on (snapshot.month, retailer) retailer, snapshot.month, score, review_count as "reviewCount"
+       from score_snapshots snapshot join imports on imports.id = import_id
+       where appliance_id = $1 and rolled_back_at is null
+       order by snapshot.month, retailer, import_id desc`,
+      [applianceId],
+    );
+  }
+
+  async previousRanks(
+    scope: Scope,
+    end: ListEnd,
+    applianceIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const { previous } = await this.months();
+    const column = `${scope.subcategory === null ? 'category' : 'type'}_${end}`;
+    const rows = await this.database.query<{ id: string; rank: number }>(
+      `select appliance_id as id, ${column} as rank from standings
+       where month = $1 and appliance_id = any ($2) and ${column} is not null`,
+      [previous, applianceIds],
+    );
+    return new Map(rows.map(({ id, rank }) => [id, rank]));
+  }
+
+  async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
+    const sameType = subcategory === null ? '' : 'and other.subcategory = $3';
+    const [row] = await this.database.query<{ rank: string }>(
+      `select 1 + count(*) as rank from appliances other, appliances own
+       where own.id = $1 and other.deleted_at is null and other.category = $2 ${sameType} and (
+         other.is_rated and not own.is_rated or other.is_rated = own.is_rated and (
+         other.avg_score > own.avg_score or other.avg_score = own.avg_score and (
+         other.total_reviews > own.total_reviews or other.total_reviews = own.total_reviews and
+         (other.brand, other.model, other.id) < (own.brand, own.model, own.id))))`,
+      subcategory === null ? [applianceId, category] : [applianceId, category, subcategory],
+    );
+    return Number(row?.rank ?? 1);
+  }
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DomainError, type Issue } from './domain/errors.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Everything that can be set from outside, checked. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null means the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** Null means the folder store under `dataDir`. */
+  s3: S3Config | null;
+  /** The site's own address, without a slash at its end. */
+  publicUrl: string;
+  sessionSecret: string;
+  /** Null means that nobody can create an admin over the web. */
+  adminKey: string | null;
+  smtpUrl: string | null;
+  /** How many proxies stand in front. */
+  trustProxy: number;
+  /** Multiplies every rate limit; 0 turns them off. */
+  rateLimitScale: number;
+  sampleData: boolean;
+  logLevel: string;
+  isProduction: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const minSecretBytes = 32;
+const minAdminKeyLength = 16;
+
+/**
+ * Reads the environment, once, at start; nothing else looks at it.
+ * @throws invalid/configuration with one issue per wrong variable; values of secrets are never repeated
+ */
+export function readConfig(environment: Environment): Config {
+  const read = new Reader(environment);
+  const dataDir = resolve(read.text('DATA_DIR', '.data'));
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const config: Config = {
+    port,
+    host: read.text('HOST', ''),
+    dataDir,
+    databaseUrl,
+    s3: readS3(read),
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    sessionSecret: read.secret('SESSION_SECRET', minSecretBytes) ?? '',
+    adminKey: read.secret('ADMIN_KEY', minAdminKeyLength),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
+    rateLimitScale: read.number('RATE_LIMIT_SCALE', 1),
+    sampleData: read.flag('SAMPLE_DATA', true),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    isProduction: read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production',
+  };
+  const isEmbedded = databaseUrl === null;
+  if (!isEmbedded && config.isProduction && config.sessionSecret === '') {
+    read.report('SESSION_SECRET', `must be set in production, to at least ${minSecretBytes} random bytes.`);
+  }
+  read.throwIfWrong();
+  return {
+    ...config,
+    sessionSecret: config.sessionSecret || keptSecret(dataDir, 'session-secret'),
+    adminKey: config.adminKey ?? (isEmbedded ? keptSecret(dataDir, 'admin-key') : null),
+  };
+}
+
+/** Where a generated admin key is kept, for the line that tells the operator. */
+export function adminKeyFile(config: Config): string {
+  return join(config.dataDir, 'admin-key');
+}
+
+function readS3(read: Reader): S3Config | null {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  if (endpoint === null) return null;
+  return {
+    endpoint,
+    region: read.text('S3_REGION', 'us-east-1'),
+    bucket: read.required('S3_BUCKET'),
+    accessKey: read.required('S3_ACCESS_KEY'),
+    secretKey: read.required('S3_SECRET_KEY'),
+  };
+}
+
+/** Generated at the first start and kept beside the data, readable by the owner alone. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+class Reader {
+  private readonly issues: Issue[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  report(name: string, problem: string): void {
+    this.issues.push({ path: name, message: `${name} ${problem}` });
+  }
+
+  throwIfWrong(): void {
+    if (this.issues.length === 0) return;
+    const message = this.issues.map((issue) => issue.message).join('\n');
+    throw new DomainError('invalid', 'configuration', message, this.issues);
+  }
+
+  text(name: string, otherwise: string): string {
+    return this.environment[name]?.trim() || otherwise;
+  }
+
+  required(name: string): string {
+    const value = this.text(name, '');
+    if (value === '') this.report(name, 'must be set when S3_ENDPOINT is.');
+    return value;
+  }
+
+  secret(name: string, minLength: number): string | null {
+    const value = this.environment[name] ?? '';
+    if (value === '') return null;
+    if (Buffer.byteLength(value) < minLength) {
+      this.report(name, `is too short: ${minLength} characters at least, for example from "openssl rand -base64 33".`);
+    }
+    return value;
+  }
+
+  url(name: string, protocols: readonly string[]): string | null {
+    const value = this.text(name, '');
+    if (value === '') return null;
+    const protocol = /^[a-z0-9+]+:/i.exec(value)?.[0].toLowerCase();
+    if (protocol && protocols.includes(protocol) && value.startsWith('//', protocol.length)) return value;
+    this.report(name, `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+    return null;
+  }
+
+  integer(name: string, otherwise: number, min: number, max: number): number {
+    const value = this.number(name, otherwise);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    this.report(name, `must be a whole number from ${min} to ${max}.`);
+    return otherwise;
+  }
+
+  number(name: string, otherwise: number): number {
+    const text = this.text(name, '');
+    if (text === '') return otherwise;
+    if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
+    this.report(name, `must be a number that is 0 or more, not "${text.slice(0, 40)}".`);
+    return otherwise;
+  }
+
+  flag(name: string, otherwise: boolean): boolean {
+    return this.oneOf(name, ['1', '0'], otherwise ? '1' : '0') === '1';
+  }
+
+  oneOf(name: string, allowed: readonly string[], otherwise: string): string {
+    const value = this.text(name, otherwise);
+    if (allowed.includes(value)) return value;
+    this.report(name, `must be one of ${allowed.join(', ')}.`);
+    return otherwise;
+  }
+}
