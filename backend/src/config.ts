@@ -56,7 +56,10 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     databaseUrl,
     s3: readS3(read),
-    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
     sessionSecret: read.secret('SESSION_SECRET', minSecretBytes) ?? '',
     adminKey: read.secret('ADMIN_KEY', minAdminKeyLength),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -64,7 +67,8 @@ export function readConfig(environment: Environment): Config {
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1),
     sampleData: read.flag('SAMPLE_DATA', true),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    isProduction: read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production',
+    isProduction:
+      read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production',
   };
   const isEmbedded = databaseUrl === null;
   if (!isEmbedded && config.isProduction && config.sessionSecret === '') {
@@ -136,7 +140,10 @@ class Reader {
     const value = this.environment[name] ?? '';
     if (value === '') return null;
     if (Buffer.byteLength(value) < minLength) {
-      this.report(name, `is too short: ${minLength} characters at least, for example from "openssl rand -base64 33".`);
+      this.report(
+        name,
+        `is too short: ${minLength} characters at least, for example from "openssl rand -base64 33".`,
+      );
     }
     return value;
   }
@@ -146,7 +153,10 @@ class Reader {
     if (value === '') return null;
     const protocol = /^[a-z0-9+]+:/i.exec(value)?.[0].toLowerCase();
     if (protocol && protocols.includes(protocol) && value.startsWith('//', protocol.length)) return value;
-    this.report(name, `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+    this.report(
+      name,
+      `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`,
+    );
     return null;
   }
 

@@ -9,7 +9,14 @@ const liveRated = 'where deleted_at is null and is_rated';
 const types = {
   washers: ['top-load', 'front-load', 'commercial', 'commercial-front-load'],
   dryers: ['tumble', 'front-load', 'commercial', 'commercial-front-load'],
-  stoves: ['electric-stove', 'gas-stove', 'electric-slide-in', 'gas-slide-in', '36-inch-stove', '48-inch-stove'],
+  stoves: [
+    'electric-stove',
+    'gas-stove',
+    'electric-slide-in',
+    'gas-slide-in',
+    '36-inch-stove',
+    '48-inch-stove',
+  ],
   fridges: ['top-bottom', 'side-by-side', 'french-door', '42-inch-fridge', '48-inch-fridge'],
   dishwashers: ['standard-dishwasher', 'portable-dishwasher', 'countertop-dishwasher'],
   microwaves: ['otr-microwave', 'countertop-microwave'],
