@@ -13,28 +13,28 @@ export interface S3Config {
   secretKey: string;
 }
 
-/** Everything that can be set from outside, checked. */
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
+/** Everything that can be set from outside, checked. Abstract so that it can be asked for by its name, as a port is. */
+export abstract class Config {
+  abstract readonly port: number;
+  abstract readonly host: string;
+  abstract readonly dataDir: string;
   /** Null means the embedded PostgreSQL. */
-  databaseUrl: string | null;
+  abstract readonly databaseUrl: string | null;
   /** Null means the folder store under `dataDir`. */
-  s3: S3Config | null;
+  abstract readonly s3: S3Config | null;
   /** The site's own address, without a slash at its end. */
-  publicUrl: string;
-  sessionSecret: string;
+  abstract readonly publicUrl: string;
+  abstract readonly sessionSecret: string;
   /** Null means that nobody can create an admin over the web. */
-  adminKey: string | null;
-  smtpUrl: string | null;
+  abstract readonly adminKey: string | null;
+  abstract readonly smtpUrl: string | null;
   /** How many proxies stand in front. */
-  trustProxy: number;
+  abstract readonly trustProxy: number;
   /** Multiplies every rate limit; 0 turns them off. */
-  rateLimitScale: number;
-  sampleData: boolean;
-  logLevel: string;
-  isProduction: boolean;
+  abstract readonly rateLimitScale: number;
+  abstract readonly sampleData: boolean;
+  abstract readonly logLevel: string;
+  abstract readonly isProduction: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

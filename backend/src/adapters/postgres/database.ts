@@ -84,13 +84,17 @@ export class Database {
 
   /** Host and database, without user or password. */
   describe(): string {
-    const place = this.config.host?.startsWith('/') ? 'embedded PostgreSQL' : (this.config.host ?? 'localhost');
+    const place = this.config.host?.startsWith('/')
+      ? 'embedded PostgreSQL'
+      : (this.config.host ?? 'localhost');
     const port = this.config.port ? `:${this.config.port}` : '';
     return `${place}${place === 'embedded PostgreSQL' ? '' : port}/${this.config.database ?? ''}`;
   }
 
   async serverVersion(): Promise<number> {
-    const [row] = await this.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const [row] = await this.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
     return Math.floor(Number(row?.version ?? 0) / 10_000);
   }
 
@@ -103,10 +107,18 @@ export class Database {
       } catch (error) {
         const { code, message } = error as { code?: string; message: string };
         if (code === '28P01' || code === '28000' || code === '3D000') {
-          throw new DomainError('forbidden', 'database-login', `The database refuses us: ${message}. Check DATABASE_URL.`);
+          throw new DomainError(
+            'forbidden',
+            'database-login',
+            `The database refuses us: ${message}. Check DATABASE_URL.`,
+          );
         }
         if (attempt >= attempts) {
-          throw new DomainError('forbidden', 'database-unreachable', `The database does not answer: ${message || code}.`);
+          throw new DomainError(
+            'forbidden',
+            'database-unreachable',
+            `The database does not answer: ${message || code}.`,
+          );
         }
         onWait(message || String(code));
         await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 250 * 2 ** attempt)));

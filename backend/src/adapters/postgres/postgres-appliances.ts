@@ -53,15 +53,26 @@ export class PostgresAppliances implements Appliances {
   }
 
   private overall({ where, values }: Condition, end: ListEnd, limit: number): Promise<Appliance[]> {
-    return this.select(`where ${where} order by ${end === 'best' ? bestFirst : worstFirst} limit ${limit}`, values);
+    return this.select(
+      `where ${where} order by ${end === 'best' ? bestFirst : worstFirst} limit ${limit}`,
+      values,
+    );
   }
 
-  private byFigure(condition: Condition, by: keyof typeof figures, end: ListEnd, limit: number): Promise<Appliance[]> {
+  private byFigure(
+    condition: Condition,
+    by: keyof typeof figures,
+    end: ListEnd,
+    limit: number,
+  ): Promise<Appliance[]> {
     if (by === 'price' && end === 'best') return this.cheapest(condition, limit);
     const descends = (by === 'price') === (end === 'worst');
     const order = `${figures[by]} ${descends ? 'desc' : 'asc'}, ${end === 'best' ? bestFirst : worstFirst}`;
     const { where, values } = condition;
-    return this.select(`where ${where} and ${figures[by]} is not null order by ${order} limit ${limit}`, values);
+    return this.select(
+      `where ${where} and ${figures[by]} is not null order by ${order} limit ${limit}`,
+      values,
+    );
   }
 
   /** Steps from band to band by the index, and reads no band past the last one needed. */
@@ -86,7 +97,10 @@ export class PostgresAppliances implements Appliances {
 
   async count(scope: Scope): Promise<number> {
     const { where, values } = inScope(scope, 'best');
-    const [row] = await this.database.query<{ count: string }>(`select count(*) from appliances where ${where}`, values);
+    const [row] = await this.database.query<{ count: string }>(
+      `select count(*) from appliances where ${where}`,
+      values,
+    );
     return Number(row?.count ?? 0);
   }
 

@@ -1,0 +1,43 @@
+import type { Appliance } from '../domain/appliance.js';
+import { type RetailerScores, type RetailerSlug, retailers } from '../domain/retailers.js';
+import { avgScore, fewReviewsBelow, isRated, shownScore, totalReviews } from '../domain/score.js';
+import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
+import type { CardView, RetailerScoreView } from './views.js';
+
+/** A model as lists show it. */
+export function cardOf(appliance: Appliance): CardView {
+  const { id, brand, model, category, subcategory, imageUrl, priceRange } = appliance;
+  const reviews = totalReviews(appliance);
+  return {
+    id,
+    brand,
+    model,
+    category,
+    categoryLabel: categoryLabel(category),
+    subcategory,
+    subcategoryLabel: subcategory === null ? null : subcategoryLabel(category, subcategory),
+    imageUrl,
+    priceRange,
+    avgScore: avgScore(appliance),
+    shownScore: shownScore(appliance),
+    isRated: isRated(appliance),
+    totalReviews: reviews,
+    hasFewReviews: isRated(appliance) && reviews < fewReviewsBelow,
+    retailers: retailerScoresOf(appliance),
+  };
+}
+
+/** All four retailers in the fixed order, or those of `only`. */
+export function retailerScoresOf(
+  scores: RetailerScores,
+  only?: readonly RetailerSlug[],
+): RetailerScoreView[] {
+  return retailers
+    .filter(({ slug }) => only === undefined || only.includes(slug))
+    .map(({ slug, name, scoreField, countField }) => ({
+      retailer: slug,
+      name,
+      score: scores[scoreField],
+      reviewCount: scores[countField],
+    }));
+}

@@ -1,0 +1,129 @@
+import type { Appliance } from '../domain/appliance.js';
+import { movement } from '../domain/movement.js';
+import { type RankBy, rankingLimits, rankings } from '../domain/ranking.js';
+import { isRated, shownScore } from '../domain/score.js';
+import {
+  type CategorySlug,
+  categoryLabel,
+  categorySlugs,
+  subcategoriesOf,
+  subcategoryLabel,
+} from '../domain/taxonomy.js';
+import { cardOf } from './cards.js';
+import type { Appliances, ListEnd, Scope, ScoreHistory, ScoreMonths, TypeCount } from './ports.js';
+import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './views.js';
+
+/** What the ranking pages show. */
+export class Rankings {
+  constructor(
+    private readonly appliances: Appliances,
+    private readonly history: ScoreHistory,
+  ) {}
+
+  /** The six categories with their types, counts and best models. */
+  async categories(): Promise<CategoriesView> {
+    const [counts, { updated }] = await Promise.all([this.appliances.countByType(), this.history.months()]);
+    const categories = await Promise.all(categorySlugs.map((category) => this.category(category, counts)));
+    return { updated, total: sum(counts), categories };
+  }
+
+  private async category(category: CategorySlug, counts: readonly TypeCount[]): Promise<CategoryView> {
+    const own = counts.filter((count) => count.category === category);
+    const [top, types] = await Promise.all([
+      this.bestOf({ category, subcategory: null }),
+      Promise.all(subcategoriesOf(category).map((subcategory) => this.type({ category, subcategory }, own))),
+    ]);
+    const label = categoryLabel(category);
+    return { category, label, count: sum(own), top: top ? cardOf(top) : null, types };
+  }
+
+  private async type(
+    scope: { category: string; subcategory: string },
+    counts: readonly TypeCount[],
+  ): Promise<TypeView> {
+    const { category, subcategory } = scope;
+    const best = await this.bestOf(scope);
+    return {
+      subcategory,
+      label: subcategoryLabel(category, subcategory),
+      count: sum(counts.filter((count) => count.subcategory === subcategory)),
+      bestScore: best && isRated(best) ? shownScore(best) : null,
+    };
+  }
+
+  private async bestOf(scope: Scope): Promise<Appliance | undefined> {
+    return (await this.appliances.ranked(scope, 'overall', 'best', 1))[0];
+  }
+
+  /** Best 25 and Worst 10 in each of the three orders; a category or type nobody knows is simply empty. */
+  async ranking(category: string, subcategory: string | null): Promise<RankingView> {
+    const scope = { category, subcategory };
+    const [total, months, lists] = await Promise.all([
+      this.appliances.count(scope),
+      this.history.months(),
+      Promise.all(rankings.map(async (by) => [by, await this.bothEnds(scope, by)] as const)),
+    ]);
+    const models = new Map(
+      lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((each) => [each.id, each]),
+    );
+    const places = await Promise.all(
+      lists.map(async ([by, ends]) => [by, await this.places(scope, by, ends, months)] as const),
+    );
+    return {
+      category,
+      categoryLabel: categoryLabel(category),
+      subcategory,
+      subcategoryLabel: subcategory === null ? null : subcategoryLabel(category, subcategory),
+      total,
+      ...months,
+      steps: {
+        best: rankingLimits.bestShown,
+        worst: rankingLimits.worstShown,
+        loadMore: rankingLimits.loadMore,
+      },
+      appliances: [...models.values()].map(cardOf),
+      lists: Object.fromEntries(places) as RankingView['lists'],
+    };
+  }
+
+  private async bothEnds(scope: Scope, by: RankBy): Promise<Record<ListEnd, Appliance[]>> {
+    const [best, worst] = await Promise.all([
+      this.appliances.ranked(scope, by, 'best', rankingLimits.best),
+      this.appliances.ranked(scope, by, 'worst', rankingLimits.worst),
+    ]);
+    return { best, worst };
+  }
+
+  /** Only the overall order has a past: reliability and price are not kept by month. */
+  private async places(
+    scope: Scope,
+    by: RankBy,
+    ends: Record<ListEnd, Appliance[]>,
+    { previous }: ScoreMonths,
+  ): Promise<Record<ListEnd, PlaceView[]>> {
+    if (by !== 'overall' || previous === null)
+      return { best: unmoved(ends.best), worst: unmoved(ends.worst) };
+    const [best, worst] = await Promise.all([
+      this.moved(scope, 'best', ends.best),
+      this.moved(scope, 'worst', ends.worst),
+    ]);
+    return { best, worst };
+  }
+
+  private async moved(scope: Scope, end: ListEnd, models: readonly Appliance[]): Promise<PlaceView[]> {
+    const ids = models.map(({ id }) => id);
+    const before = await this.history.previousRanks(scope, end, ids);
+    return ids.map((appliance, index) => ({
+      appliance,
+      movement: movement(before.get(appliance) ?? null, index + 1),
+    }));
+  }
+}
+
+function unmoved(models: readonly Appliance[]): PlaceView[] {
+  return models.map(({ id }) => ({ appliance: id, movement: null }));
+}
+
+function sum(counts: readonly TypeCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
+}

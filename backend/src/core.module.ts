@@ -1,0 +1,42 @@
+import { type Abstract, type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
+import { Database } from './adapters/postgres/database.js';
+import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
+import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
+import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
+import { SystemClock } from './adapters/system/system-clock.js';
+import { Catalogue } from './application/catalogue.js';
+import { Appliances, CatalogueVersion, Clock, ScoreHistory } from './application/ports.js';
+import { Rankings } from './application/rankings.js';
+import { Search } from './application/search.js';
+import { Config } from './config.js';
+
+@Module({})
+class CoreModule {}
+
+/** Ports to adapters, tasks to ports; no HTTP, so that the CLI runs the same tasks. */
+export function coreModule(config: Config, database: Database): DynamicModule {
+  const providers = [
+    { provide: Config, useValue: config },
+    { provide: Database, useValue: database },
+    bind(Clock, SystemClock),
+    bind(Appliances, PostgresAppliances, Database),
+    bind(ScoreHistory, PostgresScoreHistory, Database),
+    bind(CatalogueVersion, PostgresCatalogueVersion, Database),
+    bind(Rankings, Rankings, Appliances, ScoreHistory),
+    bind(Search, Search, Appliances),
+    bind(Catalogue, Catalogue, Appliances, ScoreHistory),
+  ];
+  return { module: CoreModule, global: true, providers, exports: providers };
+}
+
+type Tokens<Dependencies extends unknown[]> = { [I in keyof Dependencies]: Abstract<Dependencies[I]> };
+
+/** A plain class behind a token. A dependency that is missing, or of another type, does not compile. */
+function bind<Port, Dependencies extends unknown[]>(
+  port: Abstract<Port>,
+  implementation: new (...dependencies: Dependencies) => Port,
+  ...tokens: Tokens<Dependencies>
+): FactoryProvider<Port> {
+  const useFactory = (...dependencies: unknown[]) => new implementation(...(dependencies as Dependencies));
+  return { provide: port, useFactory, inject: [...tokens] };
+}

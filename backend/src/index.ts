@@ -1,0 +1,75 @@
+/** Front door for the CLI. */
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Database } from './adapters/postgres/database.js';
+import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
+import { Catalogue } from './application/catalogue.js';
+import { Rankings } from './application/rankings.js';
+import { Search } from './application/search.js';
+import { type Config, type Environment, readConfig } from './config.js';
+import { coreModule } from './core.module.js';
+
+export { type Environment, readConfig } from './config.js';
+export { DomainError, type ErrorKind, type Issue } from './domain/errors.js';
+
+/** The tasks of the product, ready to be called. */
+export interface Application {
+  config: Config;
+  database: Database;
+  rankings: Rankings;
+  search: Search;
+  catalogue: Catalogue;
+}
+
+export interface ApplicationOptions {
+  /** How often the database is tried before we give up, with growing pauses between. */
+  databaseAttempts?: number;
+  /** Hears why we are waiting. */
+  onWait?: (problem: string) => void;
+}
+
+/** Boots the tasks without HTTP, does the work, and closes everything, whatever happens. */
+export async function withApplication<T>(
+  environment: Environment,
+  work: (application: Application) => Promise<T>,
+  options: ApplicationOptions = {},
+): Promise<T> {
+  const config = readConfig(environment);
+  return withDatabase(config, options, async (database) => {
+    const core = await NestFactory.createApplicationContext(coreModule(config, database), {
+      logger: false,
+    });
+    try {
+      return await work({
+        config,
+        database,
+        rankings: core.get(Rankings),
+        search: core.get(Search),
+        catalogue: core.get(Catalogue),
+      });
+    } finally {
+      await core.close();
+    }
+  });
+}
+
+/** Connects to the configured database, or starts the embedded one (attaches, if it runs already). */
+export async function withDatabase<T>(
+  config: Config,
+  { databaseAttempts = 5, onWait = () => undefined }: ApplicationOptions,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
+  try {
+    const database = await Database.connect(config.databaseUrl ?? embedded?.connection ?? {});
+    try {
+      await database.waitUntilReady(databaseAttempts, onWait);
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
