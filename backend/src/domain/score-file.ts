@@ -4,6 +4,8 @@ import { maxReviewCount, maxScoreTenths } from './score.js';
 /** The scales on which files give ratings: stars (0-5), tenths of a star (0-50), percent (0-100). */
 export const ratingScales = [5, 50, 100] as const;
 export type RatingScale = (typeof ratingScales)[number];
+/** The scale of the catalogue itself: tenths of a star. */
+export const maxRatingScale = 50;
 
 /** In a file, this word clears a field; an empty cell leaves it as it is. */
 export const clearWord = 'NULL';

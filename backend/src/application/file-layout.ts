@@ -1,0 +1,201 @@
+import { type ApplianceFields, textLimits } from '../domain/appliance.js';
+import { DomainError } from '../domain/errors.js';
+import { type FileColumn, fileColumn } from '../domain/file-columns.js';
+import {
+  findRetailer,
+  type Retailer,
+  type RetailerSlug,
+  retailerSlugs,
+  retailers,
+} from '../domain/retailers.js';
+import {
+  clearWord,
+  countCell,
+  looksLikeFormula,
+  maxRatingScale,
+  type RatingScale,
+  type Reject,
+  ratingCell,
+} from '../domain/score-file.js';
+import { categorySlugs, isCategory, isSubcategoryOf, subcategoriesOf } from '../domain/taxonomy.js';
+import type { StagedRow, StagingRules, TableRow } from './import-ports.js';
+import type { ImportKind } from './import-report.js';
+
+type Field = keyof ApplianceFields;
+type Refuse = (code: string, message: string) => undefined;
+type Value = string | number | null | undefined;
+
+interface LayoutRequest {
+  kind: ImportKind;
+  month: string | null;
+  retailer?: string | undefined;
+  scale?: RatingScale | undefined;
+  createMissing?: boolean;
+}
+
+interface Column {
+  index: number;
+  name: string;
+  field: Field | 'id';
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const identity: readonly string[] = ['id', 'brand', 'model', 'category'];
+/** Ratings in long files are stars, those in wide files are the entity's own tenths, unless the request says otherwise. */
+const defaultScales = { long: 5, wide: maxRatingScale } as const;
+
+/** What the columns of one file mean, and how its rows are read. */
+export class FileLayout {
+  private constructor(
+    private readonly columns: readonly Column[],
+    private readonly width: number,
+    private readonly scale: RatingScale,
+    readonly rules: StagingRules,
+    /** What else but its content makes an import the same import again. */
+    readonly options: string,
+  ) {}
+
+  /** @throws invalid/columns when columns are missing, doubled or do not fit the request */
+  static of(header: readonly string[], request: LayoutRequest): FileLayout {
+    const meanings = header.map((name) => fileColumn(name));
+    const isLong = meanings.includes('rating') || meanings.includes('reviewCount');
+    const retailer = isLong ? ratedRetailer(request) : undefined;
+    const columns = header.flatMap((name, index) => column(name, index, meanings[index], retailer));
+    checkColumns(columns, header, request.kind);
+    const scale = request.scale ?? (isLong ? defaultScales.long : defaultScales.wide);
+    const fields = columns.flatMap(({ field }) => (identity.includes(field) ? [] : [field as Field]));
+    const rules: StagingRules = {
+      kind: request.kind,
+      month: request.month,
+      retailers: retailersOf(fields),
+      fields,
+      createMissing: request.kind === 'catalogue' || (request.createMissing ?? false),
+    };
+    const options = [request.month, retailer?.slug, scale, rules.createMissing].join(' ');
+    return new FileLayout(columns, header.length, scale, rules, options);
+  }
+
+  /** The row, checked; undefined when it was refused. */
+  read(row: TableRow, reject: (reject: Reject) => void): StagedRow | undefined {
+    let isRefused = false;
+    const refuseIn = (column: string) => (code: string, message: string) => {
+      isRefused = true;
+      reject({ line: row.line, column, path: column, code, message, cells: row.cells });
+      return undefined;
+    };
+    if (row.cells.length !== this.width) {
+      refuseIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
+      return undefined;
+    }
+    const staged: StagedRow = { line: row.line, id: null, brand: '', model: '', category: '', fields: {} };
+    for (const { index, name, field } of this.columns) {
+      this.readCell(staged, field, row.cells[index] ?? '', refuseIn(name));
+    }
+    if (staged.id === null && staged.brand === '' && !isRefused)
+      refuseIn('id')('required', 'Name the model by its id.');
+    checkType(staged, refuseIn('subcategory'));
+    return isRefused ? undefined : staged;
+  }
+
+  private readCell(staged: StagedRow, field: Field | 'id', cell: string, refuse: Refuse): void {
+    if (field === 'id') staged.id = idCell(cell, refuse) ?? null;
+    else if (field === 'brand' || field === 'model')
+      staged[field] = nameCell(cell, textLimits[field], refuse) ?? '';
+    else if (field === 'category') staged.category = categoryCell(cell, refuse) ?? '';
+    else {
+      const value = this.value(field, cell, refuse);
+      if (value !== undefined) Object.assign(staged.fields, { [field]: value });
+    }
+  }
+
+  private value(field: Field, cell: string, refuse: Refuse): Value {
+    if (field.endsWith('Count')) return countCell(cell, refuse);
+    if (field.endsWith('Score')) return ratingCell(cell, this.scale, refuse);
+    return textCell(cell, textLimits[field as keyof typeof textLimits] ?? 100, refuse);
+  }
+}
+
+function ratedRetailer({ retailer, kind }: LayoutRequest): Retailer {
+  if (kind === 'catalogue') {
+    throw new DomainError('invalid', 'columns', 'This file holds ratings. Import it with "scores import".');
+  }
+  const found = findRetailer(retailer ?? '');
+  if (found) return found;
+  const problem =
+    retailer === undefined ? 'Say whose ratings these are' : `"${retailer}" is not one of the retailers`;
+  throw new DomainError('invalid', 'retailer', `${problem}: ${retailerSlugs.join(', ')}.`);
+}
+
+function column(
+  name: string,
+  index: number,
+  meaning: FileColumn | undefined,
+  retailer: Retailer | undefined,
+): Column[] {
+  if (meaning === undefined) return [];
+  if (meaning === 'rating') return retailer ? [{ index, name, field: retailer.scoreField }] : [];
+  if (meaning === 'reviewCount') return retailer ? [{ index, name, field: retailer.countField }] : [];
+  return [{ index, name, field: meaning }];
+}
+
+function checkColumns(columns: readonly Column[], header: readonly string[], kind: ImportKind): void {
+  const fields = columns.map(({ field }) => field);
+  const twice = columns.filter(({ field }, index) => fields.indexOf(field) !== index);
+  if (twice.length > 0) refuseColumns(`The column "${twice[0]?.name}" stands twice.`);
+  const missing = ['brand', 'model', 'category'].filter((name) => !fields.includes(name as Field));
+  if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
+    refuseColumns(
+      `Missing columns: ${missing.join(', ')}. The header is: ${header.join(', ').slice(0, 200)}.`,
+    );
+  }
+  if (kind === 'scores' && retailersOf(fields).length === 0) {
+    refuseColumns(
+      'There is no column with ratings: "rating" and "reviewCount", or fields like "lowesScore".',
+    );
+  }
+}
+
+function refuseColumns(message: string): never {
+  throw new DomainError('invalid', 'columns', message);
+}
+
+function retailersOf(fields: readonly string[]): RetailerSlug[] {
+  return retailers
+    .filter(({ scoreField, countField }) => fields.includes(scoreField) || fields.includes(countField))
+    .map(({ slug }) => slug);
+}
+
+function idCell(cell: string, refuse: Refuse): string | undefined {
+  const id = cell.trim();
+  if (id === '') return undefined;
+  return uuid.test(id) ? id.toLowerCase() : refuse('id', `"${id.slice(0, 40)}" is not the id of a model.`);
+}
+
+function nameCell(cell: string, limit: number, refuse: Refuse): string | undefined {
+  const text = textCell(cell, limit, refuse);
+  return text ?? refuse('required', 'This cell must not be empty.');
+}
+
+function textCell(cell: string, limit: number, refuse: Refuse): string | null | undefined {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  if (text === '') return undefined;
+  if (text === clearWord) return null;
+  if (looksLikeFormula(cell)) return refuse('formula', 'A spreadsheet would run this cell as a formula.');
+  if (/[\p{Cc}\p{Cs}]/u.test(text))
+    return refuse('characters', 'The cell contains characters that cannot be shown.');
+  if (text.length > limit)
+    return refuse('too-long', `The cell has ${text.length} characters; ${limit} is the limit.`);
+  return text;
+}
+
+function categoryCell(cell: string, refuse: Refuse): string | undefined {
+  const slug = cell.trim().toLowerCase();
+  if (isCategory(slug)) return slug;
+  return refuse('category', `"${cell.slice(0, 40)}" is not one of ${categorySlugs.join(', ')}.`);
+}
+
+function checkType({ category, fields }: StagedRow, refuse: Refuse): void {
+  const { subcategory } = fields;
+  if (!isCategory(category) || !subcategory || isSubcategoryOf(category, subcategory)) return;
+  refuse('subcategory', `The types of ${category} are ${subcategoriesOf(category).join(', ')}.`);
+}

@@ -1,0 +1,109 @@
+import type { ApplianceFields } from '../domain/appliance.js';
+import type { GuardTallies } from '../domain/import-guards.js';
+import type { Month } from '../domain/month.js';
+import type { RetailerSlug } from '../domain/retailers.js';
+import type { Reject } from '../domain/score-file.js';
+import type {
+  ApplianceChange,
+  Excerpt,
+  FileFacts,
+  ImportKind,
+  ImportRecord,
+  ImportReport,
+} from './import-report.js';
+
+/** One row below the header, with the line on which it begins. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+/** An opened file; its rows can be read once. */
+export interface TableFile {
+  header: readonly string[];
+  rows: AsyncIterable<TableRow>;
+  /** True once the last row was read. */
+  facts(): FileFacts;
+}
+
+/** Reads tables of text: CSV or TSV, compressed or not, in the encodings that occur. */
+export abstract class TableFiles {
+  /** @throws invalid/file-... when the file as a whole cannot be read; also while the rows are read */
+  abstract open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile>;
+}
+
+/** A row that passed its own checks. A field that is missing stays as it is; null clears it. */
+export interface StagedRow {
+  line: number;
+  /** Names the model when the file has ids; else the match key does. */
+  id: string | null;
+  brand: string;
+  model: string;
+  category: string;
+  fields: Partial<ApplianceFields>;
+}
+
+/** What a file may do to the catalogue. */
+export interface StagingRules {
+  kind: ImportKind;
+  /** Scores only: the month they belong to. */
+  month: Month | null;
+  /** The retailers whose scores or counts the file gives. */
+  retailers: readonly RetailerSlug[];
+  /** The fields that the file has columns for. */
+  fields: readonly (keyof ApplianceFields)[];
+  createMissing: boolean;
+}
+
+/** One import on its way: a transaction that nobody sees into, and that is gone unless it commits. */
+export interface ImportTransaction {
+  /** The import of the same content that is already applied, if any. */
+  applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null>;
+  stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
+  /** Takes out duplicated rows and rows whose model is not known; each is handed over. */
+  rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => void): Promise<void>;
+  /** Settles what each staged row makes of its model. */
+  plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
+  tallies(rules: StagingRules): Promise<GuardTallies>;
+  /** The planned changes, those with the largest moves in rank first. */
+  changes(limit: number): Promise<Excerpt<ApplianceChange>>;
+  /** Writes the plan; the commit follows when the work is done. */
+  write(
+    rules: StagingRules,
+    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
+    options: string,
+  ): Promise<string>;
+  /** Plans to take back what an import of scores set, as far as nobody changed it since. */
+  planRollback(importId: string): Promise<{ changed: number; keptEdits: number; trashed: number }>;
+  writeRollback(importId: string, at: Date): Promise<void>;
+}
+
+/** The imports that were applied, and the way to apply another. */
+export abstract class Imports {
+  /** Names the database, without user or password. */
+  abstract target(): string;
+  /**
+   * Runs the work in one transaction under the import lock; commits when it answers true, else nothing happened.
+   * @throws conflict/import-running when another import holds the lock
+   */
+  abstract transaction(
+    work: (transaction: ImportTransaction) => Promise<boolean>,
+    signal?: AbortSignal,
+  ): Promise<void>;
+  /** Newest first. */
+  abstract list(): Promise<ImportRecord[]>;
+  /** `id` is any text. */
+  abstract find(id: string): Promise<ImportRecord | null>;
+  /** The scores that an import brought, by model. */
+  abstract scoresOf(id: string): AsyncIterable<ImportedScore>;
+}
+
+export interface ImportedScore {
+  applianceId: string;
+  brand: string;
+  model: string;
+  category: string;
+  retailer: RetailerSlug;
+  score: number | null;
+  reviewCount: number | null;
+}

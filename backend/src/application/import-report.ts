@@ -1,0 +1,87 @@
+import type { ApplianceFieldName } from '../domain/appliance.js';
+import type { TrippedGuard } from '../domain/import-guards.js';
+import type { Month } from '../domain/month.js';
+import type { RetailerSlug } from '../domain/retailers.js';
+import type { Reject } from '../domain/score-file.js';
+
+export type ImportKind = 'scores' | 'catalogue';
+
+/**
+ * What became of an import. Nothing was written unless it is 'applied':
+ * 'planned' could be applied as it is; 'rejected' and 'guarded' were stopped; the rest have nothing to do.
+ */
+export type ImportState =
+  | 'planned'
+  | 'applied'
+  | 'already-applied'
+  | 'nothing-to-do'
+  | 'rejected'
+  | 'guarded';
+
+export interface FieldChange {
+  field: ApplianceFieldName;
+  before: string | number | null;
+  after: string | number | null;
+}
+
+/** How one model changes, and what that does to its overall rank within its type (or category, when it has no type). */
+export interface ApplianceChange {
+  applianceId: string;
+  brand: string;
+  model: string;
+  category: string;
+  subcategory: string | null;
+  isNew: boolean;
+  fields: FieldChange[];
+  /** Null for a model that had no place before. */
+  rankBefore: number | null;
+  rankAfter: number | null;
+}
+
+/** A list whose first items are given and whose length is known. */
+export interface Excerpt<T> {
+  total: number;
+  listed: T[];
+}
+
+export interface FileFacts {
+  name: string;
+  /** Of the content, after any decompression. */
+  sha256: string;
+  encoding: 'utf-8' | 'windows-1252';
+  bytes: number;
+}
+
+/** The one document that the CLI prints and the admin panel shows. */
+export interface ImportReport {
+  /** The database that is or would be written to; no user, no password. */
+  target: string;
+  kind: ImportKind;
+  file: FileFacts;
+  retailers: RetailerSlug[];
+  month: Month | null;
+  state: ImportState;
+  counts: { rows: number; rejected: number; created: number; changed: number; unchanged: number };
+  /** The largest moves in rank first. */
+  changes: Excerpt<ApplianceChange>;
+  guards: TrippedGuard[];
+  rejects: Excerpt<Reject>;
+  /** The import's number, by which it can be shown and rolled back. */
+  importId: string | null;
+}
+
+/** An import that was applied. */
+export interface ImportRecord {
+  id: string;
+  kind: ImportKind;
+  fileName: string;
+  fileHash: string;
+  retailers: RetailerSlug[];
+  month: Month | null;
+  actor: string;
+  /** ISO 8601 */
+  appliedAt: string;
+  counts: ImportReport['counts'];
+  formulaVersion: string;
+  rolledBackAt: string | null;
+}
