@@ -46,6 +46,7 @@ export class Database {
         transactional: true,
         allOrNothing: true,
         snapshot: false,
+        silent: true,
       },
     });
     const connection = orm.em.getConnection() as PostgreSqlConnection;

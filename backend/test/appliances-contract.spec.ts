@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import type { Appliances, Scope } from '../src/application/ports.js';
+import type { Appliance } from '../src/domain/appliance.js';
+import { rankings } from '../src/domain/ranking.js';
+import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
+import { InMemoryAppliances } from './fakes/in-memory-appliances.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+const trashed = appliance({ brand: 'Gone' });
+trashed.deletedAt = new Date();
+const odd = [
+  appliance({ brand: '100%_Pure\\', model: "O'Neil <b>" }),
+  appliance({ brand: 'Whirlpool', model: 'Duet Sport', category: 'dryers', subcategory: null }),
+];
+const models = [...randomAppliances(2_000, seededRandom(7)), ...odd, trashed];
+const scopes: Scope[] = [
+  { category: 'washers', subcategory: null },
+  { category: 'stoves', subcategory: 'gas-stove' },
+  { category: 'dryers', subcategory: 'front-load' },
+  { category: 'toasters', subcategory: null },
+  { category: 'fridges', subcategory: 'front-load' },
+];
+const ids = (found: readonly Appliance[]) => found.map(({ id }) => id);
+
+let postgres: TestDatabase;
+beforeAll(async () => {
+  postgres = await startTestDatabase();
+  await insertAppliances(postgres.database, models);
+});
+afterAll(() => postgres.stop());
+
+const fake = new InMemoryAppliances(models);
+
+describe.each([
+  ['in memory', (): Appliances => fake],
+  ['in PostgreSQL', (): Appliances => new PostgresAppliances(postgres.database)],
+])('the catalogue %s', (_, open) => {
+  test.each(rankings.flatMap((by) => [by] as const))(
+    'ranks by %s from both ends in the order of the rules',
+    async (by) => {
+      for (const scope of scopes) {
+        for (const end of ['best', 'worst'] as const) {
+          for (const limit of [1, 25, 60, 5_000]) {
+            const expected = ids(await fake.ranked(scope, by, end, limit));
+            expect(ids(await open().ranked(scope, by, end, limit))).toEqual(expected);
+          }
+        }
+      }
+    },
+  );
+
+  test('lists every model in overall order, without the trash', async () => {
+    expect(ids(await open().all())).toEqual(ids(await fake.all()));
+  });
+
+  test('finds a model by its id with every field', async () => {
+    for (const model of models.slice(0, 50)) expect(await open().find(model.id)).toEqual(model);
+  });
+
+  test.each(['', 'nonsense', '1', "' or 1=1 --", 'a\0b', '00000000-0000-4000-8000-000000000000', trashed.id])(
+    'finds no model by %j',
+    async (id) => {
+      expect(await open().find(id)).toBeNull();
+    },
+  );
+
+  test('counts the models of a category, of a type and by type', async () => {
+    for (const scope of scopes) expect(await open().count(scope)).toBe(await fake.count(scope));
+    const byKey = (a: { category: string; subcategory: string | null }) => `${a.category}/${a.subcategory}`;
+    const counts = (await open().countByType()).toSorted((a, b) => byKey(a).localeCompare(byKey(b)));
+    expect(counts).toEqual((await fake.countByType()).toSorted((a, b) => byKey(a).localeCompare(byKey(b))));
+  });
+
+  test.each([
+    'lg',
+    'm1',
+    '😀',
+    'zéphyr',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '<b>',
+    'refrigerator',
+    'gas stove',
+    '36-inch',
+    'no such model',
+  ])('finds %j literally, best first, and says how many there are', async (query) => {
+    const { total, found } = await open().search(query, 100);
+    const expected = await fake.search(query, 100);
+    expect(total).toBe(expected.total);
+    expect(ids(found)).toEqual(ids(expected.found));
+  });
+
+  test('a close match has all words in any field, and is no exact match', async () => {
+    expect(ids(await open().closeMatches('sport whirlpool dryer', 6))).toEqual([odd[1]?.id]);
+  });
+
+  test('names the brands with the most models first', async () => {
+    expect(await open().frequentBrands(3)).toEqual(await fake.frequentBrands(3));
+  });
+});
+
+test('PostgreSQL also finds what is a typo away', async () => {
+  const close = await new PostgresAppliances(postgres.database).closeMatches('whirlpol', 6);
+  expect(close).toHaveLength(6);
+  for (const { brand } of close) expect(brand).toBe('Whirlpool');
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../src/adapters/postgres/database.js';
+import { Appliance, type ApplianceFields, applianceFieldNames } from '../src/domain/appliance.js';
+import { noScores } from '../src/domain/history.js';
+import { categorySlugs, subcategoriesOf } from '../src/domain/taxonomy.js';
+
+/** A model with nothing but its name, and what is given. */
+export function appliance(fields: Partial<ApplianceFields> = {}, id = randomUUID()): Appliance {
+  return new Appliance(id, {
+    brand: 'LG',
+    model: `WM-${id.slice(0, 8)}`,
+    category: 'washers',
+    subcategory: 'front-load',
+    imageUrl: null,
+    priceRange: null,
+    reliabilityScore: null,
+    ...noScores,
+    ...fields,
+  });
+}
+
+const brands = ['LG', 'Whirlpool', 'GE', 'Bosch', 'Ångström', 'bosch', 'Zéphyr', '😀 Home'];
+const prices = [null, 'N/A', '$499', '$529.99', '$545', '$549', '$1,499 - $1,899', '$1,520', '$0', '$2,000+'];
+
+/** Numbers from 0 to below 1, the same for the same seed, so that a failure can be seen again. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Models of all categories with many ties, gaps and zeros among their figures. */
+export function randomAppliances(count: number, random: () => number): Appliance[] {
+  const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
+  const score = () => (random() < 0.4 ? null : Math.floor(random() * 51));
+  const reviews = () => pick([null, 0, 1, 2, 7, Math.floor(random() * 5_000), 99_999_999]) ?? null;
+  return Array.from({ length: count }, (_, index) => {
+    const category = pick(categorySlugs) ?? 'washers';
+    return appliance({
+      brand: pick(brands) ?? 'LG',
+      model: `M${Math.floor(random() * 50)}x${index}`,
+      category,
+      subcategory: pick([...subcategoriesOf(category), null]) ?? null,
+      priceRange: pick(prices) ?? null,
+      lowesScore: score(),
+      lowesReviewCount: reviews(),
+      homeDepotScore: score(),
+      homeDepotReviewCount: reviews(),
+      bestBuyScore: score(),
+      bestBuyReviewCount: reviews(),
+      ajMadisonScore: score(),
+      ajMadisonReviewCount: reviews(),
+      reliabilityScore: score(),
+    });
+  });
+}
+
+/** Writes models as they are, past all rules but those of the tables. */
+export async function insertAppliances(database: Database, models: readonly Appliance[]): Promise<void> {
+  const names = [
+    'id',
+    ...applianceFieldNames,
+    'priceCents',
+    'searchText',
+    'matchKey',
+    'version',
+    'deletedAt',
+  ] as const;
+  const columns = names
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .join(', ');
+  const rows = models.map((model) =>
+    Object.fromEntries(columns.split(', ').map((column, index) => [column, model[names[index] ?? 'id']])),
+  );
+  await database.query(
+    `insert into appliances (${columns})
+     select ${columns} from jsonb_populate_recordset(null::appliances, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}

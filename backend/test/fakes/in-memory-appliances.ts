@@ -1,0 +1,71 @@
+import { Appliances, type ListEnd, type Scope, type TypeCount } from '../../src/application/ports.js';
+import type { Appliance } from '../../src/domain/appliance.js';
+import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/ranking.js';
+import { matches } from '../../src/domain/search.js';
+
+/** The catalogue as an array, by the domain's own functions. */
+export class InMemoryAppliances extends Appliances {
+  constructor(readonly models: Appliance[] = []) {
+    super();
+  }
+
+  async find(id: string): Promise<Appliance | null> {
+    return this.live().find((model) => model.id === id.toLowerCase()) ?? null;
+  }
+
+  async all(): Promise<Appliance[]> {
+    return ranked(this.live(), 'overall');
+  }
+
+  async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {
+    const models = this.inScope(scope);
+    return (end === 'best' ? ranked(models, by) : rankedFromWorst(models, by)).slice(0, limit);
+  }
+
+  async count(scope: Scope): Promise<number> {
+    return this.inScope(scope).length;
+  }
+
+  async countByType(): Promise<TypeCount[]> {
+    const groups = Object.groupBy(this.live(), ({ category, subcategory }) => `${category}/${subcategory}`);
+    return Object.values(groups).flatMap((group) => {
+      const [first] = group ?? [];
+      if (!group || !first) return [];
+      return { category: first.category, subcategory: first.subcategory, count: group.length };
+    });
+  }
+
+  async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
+    const found = ranked(
+      this.live().filter((model) => matches(model, query)),
+      'overall',
+    );
+    return { total: found.length, found: found.slice(0, limit) };
+  }
+
+  /** Without the typos, which only the database's trigrams know. */
+  async closeMatches(query: string, limit: number): Promise<Appliance[]> {
+    const words = query.split(' ');
+    const near = this.live().filter(
+      (model) => !matches(model, query) && words.every((word) => model.searchText.includes(word)),
+    );
+    return ranked(near, 'overall').slice(0, limit);
+  }
+
+  async frequentBrands(limit: number): Promise<string[]> {
+    const groups = Object.groupBy(this.live(), ({ brand }) => brand);
+    const counts = Object.entries(groups).map(([brand, group]) => ({ brand, count: group?.length ?? 0 }));
+    counts.sort((a, b) => b.count - a.count || compareText(a.brand, b.brand));
+    return counts.slice(0, limit).map(({ brand }) => brand);
+  }
+
+  private live(): Appliance[] {
+    return this.models.filter(({ deletedAt }) => deletedAt === null);
+  }
+
+  private inScope({ category, subcategory }: Scope): Appliance[] {
+    return this.live().filter(
+      (model) => model.category === category && (subcategory === null || model.subcategory === subcategory),
+    );
+  }
+}
