@@ -1,27 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
 import { startEmbeddedPostgres } from '../src/adapters/postgres/embedded/embedded-postgres.js';
 
 export interface TestDatabase {
   database: Database;
+  /** For further connections to it. */
+  connection: ClientConfig;
   stop(): Promise<void>;
 }
 
 /** A real PostgreSQL of its own, migrated and empty; `stop` removes every trace. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'appliance-index-'));
+  chmodSync(dataDir, 0o755); // The server's account must reach it, too.
   const server = await startEmbeddedPostgres({ dataDir, fsync: false });
   const database = await Database.connect(server.connection);
   await database.migrate();
   return {
     database,
+    connection: server.connection,
     stop: async () => {
       await database.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      rmSync(server.dataDir, { recursive: true, force: true });
+      rmSync(server.connection.host, { recursive: true, force: true });
     },
   };
 }

@@ -30,7 +30,7 @@ interface Condition {
 
 /** The catalogue in PostgreSQL. Reads are plain SQL, because mapping entities costs ten times the query. */
 export class PostgresAppliances implements Appliances {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Pick<Database, 'query'>) {}
 
   async find(id: string): Promise<Appliance | null> {
     if (!uuid.test(id)) return null;

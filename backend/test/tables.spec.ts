@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Database } from '../src/adapters/postgres/database.js';
+import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
+import type { ApplianceFields } from '../src/domain/appliance.js';
+import { retailers } from '../src/domain/retailers.js';
+import { avgScore, isRated, maxReviewCount, maxScoreTenths, totalReviews } from '../src/domain/score.js';
+import { categorySlugs, subcategoriesOf } from '../src/domain/taxonomy.js';
+import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+let postgres: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  postgres = await startTestDatabase();
+  database = postgres.database;
+});
+afterAll(() => postgres.stop());
+
+const insert = (fields: Partial<ApplianceFields>) => insertAppliances(database, [appliance(fields)]);
+
+test('the generated figures equal those of the rules to the last bit', async () => {
+  const models = randomAppliances(10_000, seededRandom(11));
+  await insertAppliances(database, models);
+  const rows = await database.query<{ id: string; avg: number; total: string; rated: boolean }>(
+    'select id, avg_score as avg, total_reviews as total, is_rated as rated from appliances',
+  );
+  const figures = new Map(rows.map(({ id, avg, total, rated }) => [id, [avg, Number(total), rated]]));
+  for (const model of models) {
+    expect(figures.get(model.id)).toEqual([avgScore(model), totalReviews(model), isRated(model)]);
+  }
+  await database.query('truncate appliances cascade');
+}, 120_000);
+
+describe('the tables refuse', () => {
+  const scoreFields = [...retailers.map(({ scoreField }) => scoreField), 'reliabilityScore' as const];
+  test.each(scoreFields)('a %s outside 0 to 50', async (field) => {
+    await expect(insert({ [field]: maxScoreTenths + 1 })).rejects.toThrow(/check constraint/);
+    await expect(insert({ [field]: -1 })).rejects.toThrow(/check constraint/);
+    await insert({ [field]: maxScoreTenths });
+  });
+
+  test.each(retailers.map(({ countField }) => countField))('a %s outside the limit', async (field) => {
+    await expect(insert({ [field]: maxReviewCount + 1 })).rejects.toThrow(/check constraint/);
+    await expect(insert({ [field]: -1 })).rejects.toThrow(/check constraint/);
+    await insert({ [field]: maxReviewCount });
+  });
+
+  test('an image that is neither a web address nor a path of the site', async () => {
+    for (const imageUrl of ['javascript:alert(1)', '//elsewhere.example/x.png', '/\\elsewhere', 'x.png']) {
+      await expect(insert({ imageUrl })).rejects.toThrow(/check constraint/);
+    }
+    await insert({ imageUrl: '/illustrations/top-load.svg' });
+    await insert({ imageUrl: 'https://images.example/x.png' });
+  });
+
+  test('exactly what the taxonomy does not know', async () => {
+    const types = new Set(categorySlugs.flatMap(subcategoriesOf));
+    for (const category of categorySlugs) {
+      await insert({ category, subcategory: null });
+      for (const subcategory of types) {
+        const isKnown = subcategoriesOf(category).includes(subcategory);
+        const written = insert({ category, subcategory });
+        if (isKnown) await written;
+        else await expect(written).rejects.toThrow(/subcategory_belongs_to_category/);
+      }
+    }
+    await expect(database.query(`update appliances set category = 'toasters'`)).rejects.toThrow(
+      /check constraint/,
+    );
+  });
+
+  test('the same model twice, unless one lies in the trash', async () => {
+    const first = appliance({ brand: 'GE', model: 'GTW-465' });
+    const again = appliance({ brand: 'ge', model: 'gtw 465' });
+    await insertAppliances(database, [first]);
+    await expect(insertAppliances(database, [again])).rejects.toThrow(/appliances_match_key/);
+    await database.query('update appliances set deleted_at = now() where id = $1', [first.id]);
+    await insertAppliances(database, [again]);
+  });
+});
+
+describe('the version of the catalogue', () => {
+  const version = async () => {
+    const [row] = await database.query<{ version: string }>('select version from catalogue_version');
+    return Number(row?.version);
+  };
+
+  test('moves once for a transaction of many statements, and not for one undone', async () => {
+    const before = await version();
+    await database.query(`do $$ begin
+      update appliances set version = version + 1; update appliances set version = version + 1; end $$`);
+    expect(await version()).toBe(before + 1);
+    await expect(
+      database.query(`do $$ begin
+      update appliances set version = version + 1; raise exception 'no'; end $$`),
+    ).rejects.toThrow('no');
+    expect(await version()).toBe(before + 1);
+  });
+
+  test('is heard of by another process, and unknown while it cannot be heard', async () => {
+    const heard = new PostgresCatalogueVersion(database);
+    const next = () =>
+      new Promise<string | null>((resolve) => {
+        const stop = heard.onChange(() => {
+          stop();
+          resolve(heard.current());
+        });
+      });
+    await heard.start();
+    try {
+      expect(heard.current()).toBe(String(await version()));
+      const moved = next();
+      await insert({ brand: 'Announced' });
+      expect(await moved).toBe(String(await version()));
+
+      const lost = next();
+      await database.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select version%' and pid <> pg_backend_pid()`,
+      );
+      expect(await lost).toBeNull();
+      const back = next();
+      await insert({ brand: 'Missed' });
+      expect(await back).toBe(String(await version()));
+    } finally {
+      await heard.stop();
+    }
+    expect(heard.current()).toBeNull();
+  });
+});
+
+test('two processes that migrate at once do it once', async () => {
+  await database.query('drop schema public cascade');
+  await database.query('create schema public');
+  const others = await Promise.all([1, 2, 3].map(() => Database.connect(postgres.connection)));
+  const applied = await Promise.all(others.map((other) => other.migrate()));
+  await Promise.all(others.map((other) => other.close()));
+  expect(applied.flat().toSorted()).toEqual(['migration-001-catalogue', 'migration-002-scores']);
+  expect(await database.pendingMigrations()).toEqual([]);
+});
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+describe('a ranking reads no row that it does not return', () => {
+  const scopes = [
+    { category: 'washers', subcategory: null },
+    { category: 'stoves', subcategory: 'gas-stove' },
+  ];
+  const lists = scopes.flatMap((scope) =>
+    (['overall', 'reliability'] as const).flatMap((by) =>
+      (['best', 'worst'] as const).map((end) => ({ ...scope, by, end })),
+    ),
+  );
+
+  beforeAll(async () => {
+    await database.query('truncate appliances cascade');
+    await insertAppliances(database, randomAppliances(8_000, seededRandom(3)));
+    await database.query('analyze appliances');
+  });
+
+  test.each(lists)('$category $subcategory by $by from the $end end', async ({ by, end, ...scope }) => {
+    const plans: Plan[] = [];
+    const explaining: Pick<Database, 'query'> = {
+      async query(text, values) {
+        const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+          `explain (analyze, format json) ${text}`,
+          values,
+        );
+        if (row) plans.push(row['QUERY PLAN'][0].Plan);
+        return [];
+      },
+    };
+    await new PostgresAppliances(explaining).ranked(scope, by, end, 10);
+    const read = plans[0] ? nodes(plans[0]).filter((node) => node['Node Type'].includes('Scan')) : [];
+    expect(read.map((node) => node['Node Type'])).toEqual(['Index Scan']);
+    expect(read.map((node) => node['Actual Rows'] * node['Actual Loops'])).toEqual([10]);
+    expect(read.map((node) => node['Rows Removed by Filter'] ?? 0)).toEqual([0]);
+  });
+
+  function nodes(plan: Plan): Plan[] {
+    return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  }
+});
