@@ -23,6 +23,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
 const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
 
+/** Of a frequent word's neighbours only so many are compared: the last differences are not worth a slow answer. */
+const similarCandidates = 1_000;
+
 interface Condition {
   where: string;
   values: unknown[];
@@ -111,31 +114,31 @@ export class PostgresAppliances implements Appliances {
     return rows.map(({ count, ...scope }) => ({ ...scope, count: Number(count) }));
   }
 
+  /** Counts and lists apart: a broad query's list comes from the order's index and stops at the limit. */
   async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
-    const sql = `
-      with matching as materialized (
-        select id, ${['is_rated', 'avg_score', 'total_reviews', 'brand', 'model'].join(', ')} from appliances
-        where deleted_at is null and search_text like $1
-      ), first as (select id from matching order by ${bestFirst} limit ${limit})
-      select (select count(*) from matching) as total, ${columns} from first join appliances using (id)
-      order by ${bestFirst}`;
-    const rows = await this.database.query<ApplianceRow & { total: string }>(sql, [contains(query)]);
+    const matching = 'from appliances where deleted_at is null and search_text like $1';
+    const rows = await this.database.query<ApplianceRow & { total: string }>(
+      `select (select count(*) ${matching}) as total, ${columns} ${matching} order by ${bestFirst} limit ${limit}`,
+      [contains(query)],
+    );
     return { total: Number(rows[0]?.total ?? 0), found: rows.map(toAppliance) };
   }
 
-  closeMatches(query: string, limit: number): Promise<Appliance[]> {
+  async closeMatches(query: string, limit: number): Promise<Appliance[]> {
     const words = query.split(' ').map(contains);
+    const withAllWords = await this.select(
+      `where deleted_at is null and search_text like all ($1) and search_text not like $2
+       order by ${bestFirst} limit ${limit}`,
+      [words, contains(query)],
+    );
+    if (withAllWords.length === limit) return withAllWords;
     const sql = `
       select ${columns} from (
-        (select *, 2 as nearness from appliances
-          where deleted_at is null and search_text like all ($2) order by ${bestFirst} limit ${limit})
-        union all
-        (select *, word_similarity($1, search_text) as nearness from appliances
-          where deleted_at is null and $1 <% search_text and not search_text like all ($2)
-          order by nearness desc, ${bestFirst} limit ${limit})
-      ) as near
-      where search_text not like $3 order by nearness desc, ${bestFirst} limit ${limit}`;
-    return this.appliances(sql, [query, words, contains(query)]);
+        select * from appliances where deleted_at is null and $1 <% search_text and not search_text like all ($2)
+        limit ${similarCandidates}
+      ) as candidate
+      order by word_similarity($1, search_text) desc, ${bestFirst} limit ${limit - withAllWords.length}`;
+    return [...withAllWords, ...(await this.appliances(sql, [query, words]))];
   }
 
   async frequentBrands(limit: number): Promise<string[]> {
