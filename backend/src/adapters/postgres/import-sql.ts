@@ -92,11 +92,19 @@ export function createPlan(hasNewer: boolean): string {
         coalesce(live.brand, staging.brand) as brand, coalesce(live.model, staging.model) as model,
         coalesce(live.category, staging.category) as category, ${values.join(', ')},
         case when staging.price_range is null then live.price_cents else staging.price_cents end as price_cents,
-        case when live.id is null or staging.subcategory is not null then staging.search_text
-          else live.search_text end as search_text
+        coalesce(live.search_text, staging.search_text) as search_text
       from staging left join appliances live on live.match_key = staging.match_key and live.deleted_at is null
     ) new left join appliances live on live.id = new.live_id`;
 }
+
+/** Known models that change their type: what a search finds them by changes with it. */
+export const retyped = `
+  select plan.id, plan.brand, plan.model, plan.category, plan.subcategory from plan join appliances live on live.id = plan.live_id
+  where plan.subcategory is distinct from live.subcategory`;
+
+export const writeSearchTexts = `
+  update plan set search_text = given.search_text
+  from unnest($1::uuid[], $2::text[]) as given (id, search_text) where given.id = plan.id`;
 
 export const planCounts = `
   select count(*) filter (where live_id is null)::int as created,

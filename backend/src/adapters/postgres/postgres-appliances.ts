@@ -125,20 +125,21 @@ export class PostgresAppliances implements Appliances {
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
-    const words = query.split(' ').map(contains);
+    const words = [...new Set(query.split(' '))].map(contains);
+    // One condition a word, because the trigram index does not know LIKE ALL.
+    const hasAllWords = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
     const withAllWords = await this.select(
-      `where deleted_at is null and search_text like all ($1) and search_text not like $2
-       order by ${bestFirst} limit ${limit}`,
-      [words, contains(query)],
+      `where deleted_at is null and ${hasAllWords} and search_text not like $1 order by ${bestFirst} limit ${limit}`,
+      [contains(query), ...words],
     );
     if (withAllWords.length === limit) return withAllWords;
     const sql = `
       select ${columns} from (
-        select * from appliances where deleted_at is null and $1 <% search_text and not search_text like all ($2)
+        select * from appliances where deleted_at is null and $1 <% search_text and not (${hasAllWords})
         limit ${similarCandidates}
       ) as candidate
       order by word_similarity($1, search_text) desc, ${bestFirst} limit ${limit - withAllWords.length}`;
-    return [...withAllWords, ...(await this.appliances(sql, [query, words]))];
+    return [...withAllWords, ...(await this.appliances(sql, [query, ...words]))];
   }
 
   async frequentBrands(limit: number): Promise<string[]> {

@@ -1,0 +1,21 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SampleData, type SampleFile, type SampleScores } from '../../application/seed.js';
+
+const folder = fileURLToPath(new URL('../../../sample/', import.meta.url));
+
+/** The sample in backend/sample; score files are called YYYY-MM_retailer.csv. */
+export class ShippedSample extends SampleData {
+  catalogue(): SampleFile {
+    return { name: 'catalogue.csv', bytes: createReadStream(join(folder, 'catalogue.csv')) };
+  }
+
+  scores(): SampleScores[] {
+    const names = readdirSync(join(folder, 'scores')).filter((name) => name.endsWith('.csv'));
+    return names.sort().map((name) => {
+      const [month = '', retailer = ''] = name.replace(/\.csv$/, '').split('_');
+      return { name, month, retailer, bytes: createReadStream(join(folder, 'scores', name)) };
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { type TableFile, TableFiles, type TableRow } from '../../application/import-ports.js';
+import type { FileFacts } from '../../application/import-report.js';
+import { DomainError } from '../../domain/errors.js';
+import { TextDecoding } from './text-decoding.js';
+
+/** No row of scores is as long; a file without line breaks is refused before it fills the memory. */
+const maxRowCharacters = 1_000_000;
+
+interface Parsed {
+  record: string[];
+  info: Info;
+}
+
+/** Reads CSV and TSV, gzipped or not, in UTF-8 or Windows-1252, row by row. */
+export class TableFileReader extends TableFiles {
+  async open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile> {
+    const reading = new Reading(name);
+    const rows = reading.rows(bytes);
+    const first = await rows.next();
+    if (first.done) throw refusal('empty', `${name} is empty. The first line must name the columns.`);
+    return { header: first.value.cells.map((cell) => cell.trim()), rows, facts: () => reading.facts() };
+  }
+}
+
+/** One pass over one file: hashes, decodes and splits it on the way. */
+class Reading {
+  private readonly hash = createHash('sha256');
+  private readonly decoding = new TextDecoding();
+  private size = 0;
+
+  constructor(private readonly name: string) {}
+
+  facts(): FileFacts {
+    const { encoding } = this.decoding;
+    return { name: this.name, sha256: this.hash.copy().digest('hex'), encoding, bytes: this.size };
+  }
+
+  async *rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow, void> {
+    const text = Readable.from(this.text(bytes), { objectMode: false });
+    try {
+      yield* this.parsed(text);
+    } catch (error) {
+      throw readable(error, this.name);
+    } finally {
+      text.destroy();
+    }
+  }
+
+  private async *parsed(text: Readable): AsyncGenerator<TableRow, void> {
+    let delimiter = ',';
+    const chunks = text[Symbol.asyncIterator]();
+    const first = await chunks.next();
+    if (first.done) return;
+    delimiter = delimiterOf(String(first.value));
+    const parser = parse({
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: maxRowCharacters,
+    });
+    const source = Readable.from(prepend(first.value, chunks), { objectMode: false });
+    source.on('error', (error) => parser.destroy(error));
+    let line = 1;
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+      yield { line: Math.max(line, info.lines - breaksIn(record)), cells: record };
+      line = info.lines + 1;
+    }
+  }
+
+  private async *text(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+    for await (const chunk of await decompressed(bytes)) {
+      this.hash.update(chunk);
+      this.size += chunk.length;
+      const decoded = this.decoding.decode(chunk);
+      if (decoded.includes('\0')) {
+        throw refusal('binary', `${this.name} is not a table of text. Export it as CSV.`);
+      }
+      if (decoded !== '') yield decoded;
+    }
+    const rest = this.decoding.end();
+    if (rest !== '') yield rest;
+  }
+}
+
+function breaksIn(record: readonly string[]): number {
+  let breaks = 0;
+  for (const cell of record) {
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) breaks++;
+  }
+  return breaks;
+}
+
+async function* prepend(first: unknown, rest: AsyncIterator<unknown>): AsyncGenerator<unknown, void> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+function delimiterOf(start: string): string {
+  const header = start.slice(0, start.search(/[\r\n]|$/));
+  const counts = [',', '\t', ';'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
+}
+
+async function decompressed(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return Readable.from([]);
+  const whole = prepend(first.value, chunks) as AsyncGenerator<Uint8Array, void>;
+  const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  if (!isGzip) return whole;
+  const source = Readable.from(whole, { objectMode: false });
+  const gunzip = createGunzip();
+  source.on('error', (error) => gunzip.destroy(error));
+  return source.pipe(gunzip);
+}
+
+/** What the libraries report, in words that say what to do. */
+function readable(error: unknown, name: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'Z_BUF_ERROR')
+    return refusal('truncated', `${name} ends in the middle of its compression. Fetch it again.`);
+  if (code?.startsWith('Z_')) return refusal('compression', `${name} is damaged and cannot be decompressed.`);
+  if (!(error instanceof CsvError)) return error;
+  const { lines } = error as unknown as Partial<Info>;
+  const place = lines ? ` near line ${lines}` : '';
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return refusal(
+      'row-too-long',
+      `${name} has a row of more than ${maxRowCharacters} characters${place}. A quote may be open.`,
+    );
+  }
+  return refusal('csv', `${name} is not well-formed${place}: ${error.message}`);
+}
+
+function refusal(code: string, message: string): DomainError {
+  return new DomainError('invalid', `file-${code}`, message);
+}

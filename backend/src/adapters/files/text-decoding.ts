@@ -1,0 +1,69 @@
+import { DomainError } from '../../domain/errors.js';
+
+/** The longest a UTF-8 character can be, less the byte that completes it. */
+const maxPendingBytes = 3;
+
+/** Decodes UTF-8 and, from the first byte that cannot be UTF-8, Windows-1252; a byte order mark is dropped. */
+export class TextDecoding {
+  encoding: 'utf-8' | 'windows-1252' = 'utf-8';
+  private readonly windows1252 = new TextDecoder('windows-1252');
+  private readonly utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  private pending: Uint8Array = new Uint8Array();
+  private hasForeignLetters = false;
+  private isFirst = true;
+
+  decode(chunk: Uint8Array): string {
+    if (this.encoding === 'windows-1252') return this.windows1252.decode(chunk, { stream: true });
+    const bytes = Buffer.concat([this.pending, chunk]);
+    const end = bytes.length - incompleteTail(bytes);
+    this.pending = bytes.subarray(end);
+    return this.utf8OrWindows(bytes.subarray(0, end), bytes);
+  }
+
+  /** What was left of the last character. */
+  end(): string {
+    const rest = this.pending;
+    this.pending = new Uint8Array();
+    return rest.length === 0 ? '' : this.switchToWindows(rest);
+  }
+
+  private utf8OrWindows(complete: Uint8Array, bytes: Uint8Array): string {
+    try {
+      const text = this.utf8.decode(complete);
+      this.hasForeignLetters ||= text.length !== complete.length;
+      return this.withoutMark(text);
+    } catch {
+      this.pending = new Uint8Array();
+      return this.switchToWindows(bytes);
+    }
+  }
+
+  private withoutMark(text: string): string {
+    if (!this.isFirst || text === '') return text;
+    this.isFirst = false;
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  }
+
+  private switchToWindows(bytes: Uint8Array): string {
+    if (this.hasForeignLetters) {
+      throw new DomainError('invalid', 'file-encoding', 'The file mixes encodings. Save it as UTF-8.');
+    }
+    this.encoding = 'windows-1252';
+    return this.windows1252.decode(bytes, { stream: true });
+  }
+}
+
+/** How many bytes at the end belong to a character that goes on in the next chunk. */
+function incompleteTail(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(maxPendingBytes, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return back < characterLength(byte) ? back : 0;
+  }
+  return 0;
+}
+
+function characterLength(lead: number): number {
+  if (lead >= 0xf0) return 4;
+  return lead >= 0xe0 ? 3 : 2;
+}

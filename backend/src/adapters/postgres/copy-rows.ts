@@ -1,0 +1,66 @@
+import type { StagedRow, StagingRules } from '../../application/import-ports.js';
+import { matchKey } from '../../domain/appliance.js';
+import { priceCents } from '../../domain/price.js';
+import { searchText } from '../../domain/search.js';
+import { clearNumber, columnOf } from './import-sql.js';
+
+/** Large enough that the socket is never waited for, small enough that memory stays flat. */
+const chunkCharacters = 65_536;
+
+const always = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text'];
+
+/** The statement for the columns that this file sets. */
+export function copyStatement(rules: StagingRules): string {
+  const columns = [...always, ...rules.fields.map(columnOf)];
+  if (rules.fields.includes('priceRange')) columns.push('price_cents');
+  return `copy staging (${columns.join(', ')}) from stdin`;
+}
+
+/** Staged rows in the text form of COPY. */
+export async function* copyText(
+  rows: AsyncIterable<StagedRow>,
+  rules: StagingRules,
+): AsyncGenerator<string, void> {
+  let chunk = '';
+  for await (const row of rows) {
+    chunk += copyLine(row, rules);
+    if (chunk.length < chunkCharacters) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
+function copyLine(row: StagedRow, rules: StagingRules): string {
+  const { line, id, brand, model, category, fields } = row;
+  const values = [
+    line,
+    id,
+    id === null ? matchKey(brand, model, category) : null,
+    brand,
+    model,
+    category,
+    rules.createMissing && id === null
+      ? searchText({ brand, model, category, subcategory: fields.subcategory ?? null })
+      : null,
+    ...rules.fields.map((field) => cleared(fields[field], field)),
+  ];
+  if (rules.fields.includes('priceRange')) values.push(priceCents(fields.priceRange ?? null));
+  return `${values.map(cell).join('\t')}\n`;
+}
+
+/** Undefined (unchanged) is NULL in the staging table, so null (clear) needs a value of its own. */
+function cleared(value: string | number | null | undefined, field: string): string | number | null {
+  if (value === undefined) return null;
+  if (value !== null) return value;
+  return /Score$|Count$/.test(field) ? clearNumber : '';
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, escaped) : value;
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const escaped = (character: string) => escapes[character] ?? character;

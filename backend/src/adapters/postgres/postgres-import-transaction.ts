@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { QueryResultRow } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { ImportTransaction, StagedRow, StagingRules } from '../../application/import-ports.js';
+import type {
+  ApplianceChange,
+  Excerpt,
+  FieldChange,
+  ImportKind,
+  ImportRecord,
+  ImportReport,
+} from '../../application/import-report.js';
+import { type ApplianceFieldName, applianceFieldNames } from '../../domain/appliance.js';
+import { DomainError } from '../../domain/errors.js';
+import type { GuardTallies } from '../../domain/import-guards.js';
+import { findRetailer } from '../../domain/retailers.js';
+import type { Reject } from '../../domain/score-file.js';
+import { searchText } from '../../domain/search.js';
+import { copyStatement, copyText } from './copy-rows.js';
+import type { Client } from './database.js';
+import { type ImportRow, toImportRecord } from './import-records.js';
+import { RollbackPlan } from './import-rollback.js';
+import * as sql from './import-sql.js';
+import { Standings } from './standings.js';
+
+type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
+type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & {
+  brand: string;
+  model: string;
+  category: string;
+};
+
+/** The steps of one import, on one connection, inside one transaction. */
+export class PostgresImportTransaction implements ImportTransaction {
+  constructor(private readonly client: Client) {}
+
+  async applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
+    const [row] = await this.rows<ImportRow>(
+      'select * from imports where kind = $1 and file_hash = $2 and options = $3 and rolled_back_at is null',
+      [kind, fileHash, options],
+    );
+    return row ? toImportRecord(row) : null;
+  }
+
+  async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
+    await this.client.query(sql.createStaging);
+    const copy = this.client.query(copyFrom(copyStatement(rules)));
+    await pipeline(Readable.from(copyText(rows, rules), { objectMode: false }), copy);
+    await this.client.query(sql.keysFromIds);
+    await this.client.query('analyze staging');
+  }
+
+  async rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => void): Promise<void> {
+    await this.refuse(sql.unknownIds, 'id', reject);
+    await this.refuse(sql.duplicates, 'model', reject);
+    if (!rules.createMissing) await this.refuse(sql.unknownModels, 'model', reject);
+  }
+
+  private async refuse(query: string, column: string, reject: (reject: Reject) => void): Promise<void> {
+    const refused = await this.rows<RefusedRow>(`${query} order by line`);
+    if (refused.length === 0) return;
+    for (const { line, code, message, brand, model, category } of refused) {
+      reject({ line, code, message, column, path: column, cells: [brand, model, category] });
+    }
+    await this.client.query('delete from staging where line = any ($1)', [refused.map(({ line }) => line)]);
+  }
+
+  async plan(rules: StagingRules): Promise<PlanCounts> {
+    await this.client.query(sql.createNewer, [rules.month ?? '9999', rules.retailers]);
+    const { rowCount } = await this.client.query('select from newer limit 1');
+    await this.client.query(sql.createPlan((rowCount ?? 0) > 0));
+    await this.writeSearchTexts();
+    await this.client.query('analyze plan');
+    const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.planCounts);
+    return counts ?? { created: 0, changed: 0, unchanged: 0 };
+  }
+
+  private async writeSearchTexts(): Promise<void> {
+    const retyped = await this.rows<Parameters<typeof searchText>[0] & { id: string }>(sql.retyped);
+    if (retyped.length === 0) return;
+    await this.client.query(sql.writeSearchTexts, [retyped.map(({ id }) => id), retyped.map(searchText)]);
+  }
+
+  async tallies(rules: StagingRules): Promise<GuardTallies> {
+    const [counts] = await this.rows<Omit<GuardTallies, 'identicalBrands'>>(sql.tallies(rules));
+    const brands =
+      rules.kind === 'scores' ? await this.rows<{ brand: string }>(sql.identicalBrands(rules)) : [];
+    const none = { knownModels: 0, scoreMoves: 0, countFalls: 0 };
+    return { ...none, ...counts, identicalBrands: brands.map(({ brand }) => brand) };
+  }
+
+  async changes(limit: number): Promise<Excerpt<ApplianceChange>> {
+    const [count] = await this.rows<{ total: number }>(
+      'select count(*)::int as total from plan where differs',
+    );
+    const total = count?.total ?? 0;
+    if (total === 0) return { total, listed: [] };
+    for (const statement of sql.createFuture) await this.client.query(statement);
+    return { total, listed: (await this.rows<Record<string, unknown>>(sql.changes, [limit])).map(toChange) };
+  }
+
+  async write(
+    rules: StagingRules,
+    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
+    options: string,
+  ): Promise<string> {
+    const standings = new Standings(this.client);
+    if (rules.month !== null) await standings.closeMonthBefore(rules.month);
+    const id = await this.insertImport(record, options);
+    await this.client.query(sql.insertCreated, [record.appliedAt]);
+    for (const slug of rules.retailers) {
+      const retailer = findRetailer(slug);
+      if (retailer && rules.kind === 'scores')
+        await this.client.query(sql.insertSnapshots(retailer), [rules.month, id]);
+    }
+    await this.client.query(sql.updateChanged, [record.appliedAt]);
+    if (rules.month !== null) await standings.rebuildIfPast(rules.month);
+    return id;
+  }
+
+  private async insertImport(
+    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
+    options: string,
+  ): Promise<string> {
+    const { counts } = record;
+    const [row] = await this.rows<{ id: string }>(
+      `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
+         rejected_count, created_count, changed_count, unchanged_count, formula_version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+      [
+        record.kind,
+        record.fileName,
+        record.fileHash,
+        options,
+        record.retailers,
+        record.month,
+        record.actor,
+        record.appliedAt,
+        counts.rows,
+        counts.rejected,
+        counts.created,
+        counts.changed,
+        counts.unchanged,
+        record.formulaVersion,
+      ],
+    );
+    if (!row) throw new DomainError('conflict', 'import-lost', 'The import was not recorded.');
+    return row.id;
+  }
+
+  planRollback(importId: string) {
+    return new RollbackPlan(this.client, importId).plan();
+  }
+
+  async writeRollback(importId: string, at: Date): Promise<void> {
+    await new RollbackPlan(this.client, importId).write(at);
+    await new Standings(this.client).rebuildPrevious();
+  }
+
+  private async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row & QueryResultRow>({ text, values: [...values] })).rows;
+  }
+}
+
+function toChange(row: Record<string, unknown>): ApplianceChange {
+  const isNew = row.live_id === null;
+  const fields = applianceFieldNames.flatMap((field) => fieldChange(row, field, isNew));
+  const given = row as {
+    id: string;
+    brand: string;
+    model: string;
+    category: string;
+    subcategory: string | null;
+  };
+  return {
+    applianceId: given.id,
+    brand: given.brand,
+    model: given.model,
+    category: given.category,
+    subcategory: given.subcategory,
+    isNew,
+    fields,
+    rankBefore: row.rank_before as number | null,
+    rankAfter: row.rank_after as number | null,
+  };
+}
+
+function fieldChange(row: Record<string, unknown>, field: ApplianceFieldName, isNew: boolean): FieldChange[] {
+  const column = sql.columnOf(field);
+  const isName = ['brand', 'model', 'category'].includes(field);
+  const before = (isName && !isNew ? row[column] : row[`old_${column}`]) ?? null;
+  const after = row[column] ?? null;
+  return before === after ? [] : [{ field, before, after } as FieldChange];
+}

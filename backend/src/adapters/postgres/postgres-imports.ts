@@ -1,0 +1,79 @@
+import { type ImportedScore, Imports, type ImportTransaction } from '../../application/import-ports.js';
+import type { ImportRecord } from '../../application/import-report.js';
+import { DomainError } from '../../domain/errors.js';
+import type { Database } from './database.js';
+import { type ImportRow, scoresOfImport, toImportRecord } from './import-records.js';
+import { PostgresImportTransaction } from './postgres-import-transaction.js';
+
+/** One number for all imports: two never write at once. */
+const importLock = 724_002;
+const pageSize = 5_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Imports in PostgreSQL: each is one transaction on a connection of its own. */
+export class PostgresImports extends Imports {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  target(): string {
+    return this.database.describe();
+  }
+
+  async transaction(
+    work: (transaction: ImportTransaction) => Promise<boolean>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const client = await this.database.dedicatedClient();
+    // Ending the connection is the one sure way to stop a running statement; the server then rolls back.
+    const abort = () => void client.end();
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      signal?.throwIfAborted();
+      await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+        set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'`);
+      const { rows } = await client.query<{ locked: boolean }>(
+        'select pg_try_advisory_xact_lock($1) as locked',
+        [importLock],
+      );
+      if (!rows[0]?.locked) {
+        throw new DomainError(
+          'conflict',
+          'import-running',
+          'Another import is running. Try again when it is done.',
+        );
+      }
+      const isWanted = await work(new PostgresImportTransaction(client));
+      signal?.throwIfAborted();
+      await client.query(isWanted ? 'commit' : 'rollback');
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      await client.end();
+    }
+  }
+
+  async list(): Promise<ImportRecord[]> {
+    return (await this.database.query<ImportRow>('select * from imports order by id desc')).map(
+      toImportRecord,
+    );
+  }
+
+  async find(id: string): Promise<ImportRecord | null> {
+    if (!/^\d{1,18}$/.test(id)) return null;
+    const [row] = await this.database.query<ImportRow>('select * from imports where id = $1', [id]);
+    return row ? toImportRecord(row) : null;
+  }
+
+  async *scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
+    for (let after = [firstId, '']; ; ) {
+      const page = await this.database.query<ImportedScore>(scoresOfImport, [id, ...after, pageSize]);
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return;
+      after = [last.applianceId, last.retailer];
+    }
+  }
+}

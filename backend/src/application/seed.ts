@@ -1,0 +1,60 @@
+import { DomainError } from '../domain/errors.js';
+import type { FileImport, FileImportRequest } from './file-import.js';
+import type { ImportReport } from './import-report.js';
+import type { Appliances } from './ports.js';
+
+/** A file that ships with the product. */
+export interface SampleFile {
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Score files also say whose ratings they hold, and of when. */
+export interface SampleScores extends SampleFile {
+  retailer: string;
+  month: string;
+}
+
+/** The catalogue and monthly scores that ship with the product. */
+export abstract class SampleData {
+  abstract catalogue(): SampleFile;
+  /** In the order of their months. */
+  abstract scores(): SampleScores[];
+}
+
+/** Loads the shipped sample through the import engine, as an operator would. */
+export class Seed {
+  constructor(
+    private readonly fileImport: FileImport,
+    private readonly appliances: Appliances,
+    private readonly sample: SampleData,
+  ) {}
+
+  /** Only into an empty catalogue, so that it never mixes with real models. Answers whether it did. */
+  async runIfEmpty(): Promise<boolean> {
+    if ((await this.appliances.countByType()).length > 0) return false;
+    await this.run();
+    return true;
+  }
+
+  /** What is loaded already stays as it is. @throws conflict/sample when a file of the sample does not fit the catalogue */
+  async run(signal?: AbortSignal): Promise<ImportReport[]> {
+    const common = { apply: true, actor: 'seed', acceptAll: true, signal };
+    const reports = [await this.load({ ...common, kind: 'catalogue', source: this.sample.catalogue() })];
+    for (const { retailer, month, ...source } of this.sample.scores()) {
+      reports.push(await this.load({ ...common, kind: 'scores', source, retailer, month }));
+    }
+    return reports;
+  }
+
+  private async load(request: FileImportRequest): Promise<ImportReport> {
+    const report = await this.fileImport.run(request);
+    if (report.state !== 'rejected') return report;
+    const [first] = report.rejects.listed;
+    throw new DomainError(
+      'conflict',
+      'sample',
+      `${request.source.name} does not fit: ${first?.message ?? ''}`,
+    );
+  }
+}
