@@ -128,18 +128,25 @@ export class PostgresAppliances implements Appliances {
     const words = [...new Set(query.split(' '))].map(contains);
     // One condition a word, because the trigram index does not know LIKE ALL.
     const hasAllWords = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
-    const withAllWords = await this.select(
-      `where deleted_at is null and ${hasAllWords} and search_text not like $1 order by ${bestFirst} limit ${limit}`,
-      [contains(query), ...words],
-    );
-    if (withAllWords.length === limit) return withAllWords;
+    const apart = words.length === 1 ? [] : await this.withWordsApart(query, words, hasAllWords, limit);
+    if (apart.length === limit) return apart;
     const sql = `
       select ${columns} from (
         select * from appliances where deleted_at is null and $1 <% search_text and not (${hasAllWords})
         limit ${similarCandidates}
       ) as candidate
-      order by word_similarity($1, search_text) desc, ${bestFirst} limit ${limit - withAllWords.length}`;
-    return [...withAllWords, ...(await this.appliances(sql, [query, ...words]))];
+      order by word_similarity($1, search_text) desc, ${bestFirst} limit ${limit - apart.length}`;
+    return [...apart, ...(await this.appliances(sql, [query, ...words]))];
+  }
+
+  private withWordsApart(
+    query: string,
+    words: string[],
+    hasAllWords: string,
+    limit: number,
+  ): Promise<Appliance[]> {
+    const rest = `where deleted_at is null and ${hasAllWords} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
+    return this.select(rest, [contains(query), ...words]);
   }
 
   async frequentBrands(limit: number): Promise<string[]> {
