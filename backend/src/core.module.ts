@@ -1,13 +1,20 @@
 import { type Abstract, type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
+import { ShippedSample } from './adapters/files/shipped-sample.js';
+import { TableFileReader } from './adapters/files/table-file-reader.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
+import { PostgresImports } from './adapters/postgres/postgres-imports.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
 import { SystemClock } from './adapters/system/system-clock.js';
 import { Catalogue } from './application/catalogue.js';
+import { FileImport } from './application/file-import.js';
+import { Imports, TableFiles } from './application/import-ports.js';
 import { Appliances, CatalogueVersion, Clock, ScoreHistory } from './application/ports.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
+import { SampleData, Seed } from './application/seed.js';
+import { Snapshots } from './application/snapshots.js';
 import { Config } from './config.js';
 
 @Module({})
@@ -22,9 +29,15 @@ export function coreModule(config: Config, database: Database): DynamicModule {
     bind(Appliances, PostgresAppliances, Database),
     bind(ScoreHistory, PostgresScoreHistory, Database),
     bind(CatalogueVersion, PostgresCatalogueVersion, Database),
+    bind(Imports, PostgresImports, Database),
+    bind(TableFiles, TableFileReader),
+    bind(SampleData, ShippedSample),
     bind(Rankings, Rankings, Appliances, ScoreHistory),
     bind(Search, Search, Appliances),
     bind(Catalogue, Catalogue, Appliances, ScoreHistory),
+    bind(FileImport, FileImport, Imports, TableFiles, Clock),
+    bind(Snapshots, Snapshots, Imports, Clock),
+    bind(Seed, Seed, FileImport, Appliances, SampleData),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };
 }

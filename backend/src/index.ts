@@ -4,8 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import { Database } from './adapters/postgres/database.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import { Catalogue } from './application/catalogue.js';
+import { FileImport } from './application/file-import.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
+import { Seed } from './application/seed.js';
+import { Snapshots } from './application/snapshots.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
@@ -19,6 +22,9 @@ export interface Application {
   rankings: Rankings;
   search: Search;
   catalogue: Catalogue;
+  fileImport: FileImport;
+  snapshots: Snapshots;
+  seed: Seed;
 }
 
 export interface ApplicationOptions {
@@ -46,6 +52,9 @@ export async function withApplication<T>(
         rankings: core.get(Rankings),
         search: core.get(Search),
         catalogue: core.get(Catalogue),
+        fileImport: core.get(FileImport),
+        snapshots: core.get(Snapshots),
+        seed: core.get(Seed),
       });
     } finally {
       await core.close();

@@ -113,9 +113,9 @@ export class Rankings {
   private async moved(scope: Scope, end: ListEnd, models: readonly Appliance[]): Promise<PlaceView[]> {
     const ids = models.map(({ id }) => id);
     const before = await this.history.previousRanks(scope, end, ids);
-    return ids.map((appliance, index) => ({
-      appliance,
-      movement: movement(before.get(appliance) ?? null, index + 1),
+    return models.map((model, index) => ({
+      appliance: model.id,
+      movement: isRated(model) ? movement(before.get(model.id) ?? null, index + 1) : null,
     }));
   }
 }

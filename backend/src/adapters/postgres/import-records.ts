@@ -1,4 +1,3 @@
-import type { ImportedScore } from '../../application/import-ports.js';
 import type { ImportKind, ImportRecord } from '../../application/import-report.js';
 import type { RetailerSlug } from '../../domain/retailers.js';
 
@@ -10,14 +9,15 @@ export interface ImportRow {
   retailers: RetailerSlug[];
   month: string | null;
   actor: string;
-  applied_at: Date;
+  /** A Date or its text, depending on the connection. */
+  applied_at: Date | string;
   row_count: number;
   rejected_count: number;
   created_count: number;
   changed_count: number;
   unchanged_count: number;
   formula_version: string;
-  rolled_back_at: Date | null;
+  rolled_back_at: Date | string | null;
 }
 
 export function toImportRecord(row: ImportRow): ImportRecord {
@@ -29,7 +29,7 @@ export function toImportRecord(row: ImportRow): ImportRecord {
     retailers: row.retailers,
     month: row.month,
     actor: row.actor,
-    appliedAt: row.applied_at.toISOString(),
+    appliedAt: new Date(row.applied_at).toISOString(),
     counts: {
       rows: row.row_count,
       rejected: row.rejected_count,
@@ -38,7 +38,7 @@ export function toImportRecord(row: ImportRow): ImportRecord {
       unchanged: row.unchanged_count,
     },
     formulaVersion: row.formula_version,
-    rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
+    rolledBackAt: row.rolled_back_at && new Date(row.rolled_back_at).toISOString(),
   };
 }
 
@@ -48,5 +48,3 @@ export const scoresOfImport = `
   from score_snapshots join appliances on appliances.id = appliance_id
   where import_id = $1 and (appliance_id, retailer) > ($2::uuid, $3)
   order by appliance_id, retailer limit $4`;
-
-export type ScorePage = ImportedScore[];
