@@ -1,0 +1,30 @@
+# A menu over the npm scripts; all logic is in scripts/.
+.DEFAULT_GOAL := help
+.PHONY: help start dev test check build bench cli format
+
+help: ## Show this menu
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/\1\t\2/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
+
+start: ## Install, build and serve on http://localhost:3000
+	@npm start
+
+dev: ## Serve and reload on every change
+	@npm run dev
+
+test: ## Run everything that must pass
+	@npm test
+
+check: ## Format, lint, types and layer rules
+	@npm run check
+
+build: ## Build all workspaces
+	@npm run build
+
+bench: ## Measure and print ratios
+	@npm run bench -- $(ARGS)
+
+cli: ## Run the command line tool: make cli ARGS="doctor"
+	@npm run --silent cli -- $(ARGS)
+
+format: ## Format the sources
+	@npm run format

@@ -1,0 +1,9 @@
+// Builds all three workspaces, whether or not their sources changed.
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { main } from './steps/process.mjs';
+
+await main(async () => {
+  await install();
+  await build({ always: true });
+});

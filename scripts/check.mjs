@@ -1,0 +1,9 @@
+// Format, lint, types and layer rules.
+import { check } from './steps/check.mjs';
+import { install } from './steps/install.mjs';
+import { main } from './steps/process.mjs';
+
+await main(async () => {
+  await install();
+  await check();
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './process.mjs';
+
+const isTest = /\.(e2e-)?spec\.tsx?$/;
+const stampFile = join(root, '.cache', 'build.sha256');
+
+/** What the build reads; a folder stands for everything in it but the specs. */
+const sources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  ...['backend', 'cli', 'frontend'].flatMap((workspace) => [
+    `${workspace}/package.json`,
+    `${workspace}/tsconfig.json`,
+    `${workspace}/src`,
+  ]),
+  'frontend/vite.config.ts',
+  'frontend/public',
+  'frontend/index.html',
+];
+
+const results = [
+  'backend/dist/main.js',
+  'cli/dist/main.js',
+  'frontend/dist/client/.vite/manifest.json',
+  'frontend/dist/server',
+];
+
+/** Builds all three workspaces when their sources changed since the last whole build. */
+export async function build({ toStderr = false, always = false } = {}) {
+  const hash = hashOfSources();
+  if (!always && isBuilt(hash)) return;
+  process.stderr.write('Building ...\n');
+  rmSync(stampFile, { force: true });
+  await run('tsc', ['-b', 'backend', 'cli'], { toStderr });
+  await run('npm', ['run', '--silent', 'build', '-w', 'frontend'], {
+    toStderr,
+    env: { NODE_ENV: 'production' },
+  });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampFile, hash);
+}
+
+function isBuilt(hash) {
+  return (
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hash &&
+    results.every((path) => existsSync(join(root, path)))
+  );
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const source of sources) addToHash(hash, source);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = entriesOf(full);
+  if (!entries) {
+    hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+    return;
+  }
+  for (const name of entries) {
+    if (!isTest.test(name)) addToHash(hash, `${path}/${name}`);
+  }
+}
+
+/** @returns {string[] | undefined} sorted names, or undefined for a file */
+function entriesOf(path) {
+  try {
+    return readdirSync(path).sort();
+  } catch {
+    return undefined;
+  }
+}

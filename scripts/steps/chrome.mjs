@@ -1,0 +1,48 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './process.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds Chrome or Chromium, or installs Debian's package.
+ * @returns {Promise<string>} the program's path
+ * @throws {Error} when there is none: browser journeys are never skipped in silence
+ */
+export async function findChrome() {
+  const named = process.env.CHROME_PATH;
+  if (named && !isProgram(named)) throw new Error(`CHROME_PATH names no program: ${named}`);
+  const found = named || lookUp();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    process.stderr.write('Installing Chromium for the browser journeys ...\n');
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = lookUp();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser journeys need Chrome or Chromium: install one, or set CHROME_PATH to its program.',
+  );
+}
+
+function lookUp() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...paths, ...macPaths].find(isProgram);
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './process.mjs';
+
+/** Runs `npm ci` unless node_modules already holds what the lockfile says: it would delete a running product's files. */
+export async function install({ toStderr = false } = {}) {
+  if (isInstalled()) return;
+  process.stderr.write('Installing what package-lock.json names ...\n');
+  await run(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'],
+    { toStderr },
+  );
+}
+
+/** npm writes its own record last, so a half-done install has none. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json');
+  const present = packagesIn('node_modules/.package-lock.json');
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return true;
+    const found = present[path];
+    if (!found) return entry.optional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root, without a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+const bin = join(root, 'node_modules', '.bin');
+
+/** The Node that the lockfile names; the machine's own only runs these scripts. */
+export const runtimeNode = join(bin, 'node');
+
+/** One press of Ctrl+C reaches us from the terminal and again from npm; it counts once. */
+const samePressMs = 400;
+
+/** A step did not end with 0; its own output has said why. */
+export class StepFailed extends Error {
+  constructor(command, exitCode) {
+    super(`${command} ended with ${exitCode}.`);
+    this.exitCode = exitCode;
+  }
+}
+
+function environment(more) {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...more };
+}
+
+/**
+ * Runs a program to its end, with the project's own programs first on the PATH.
+ * @param {{ cwd?: string, env?: object, toStderr?: boolean }} [options] toStderr keeps stdout for a caller's data
+ * @throws {StepFailed}
+ */
+export async function run(command, args, { cwd = root, env, toStderr = false } = {}) {
+  const stdio = ['ignore', toStderr ? 2 : 'inherit', 'inherit'];
+  const exitCode = await exitOf(spawn(command, args, { cwd, env: environment(env), stdio }));
+  if (exitCode !== 0) throw new StepFailed(`${command} ${args.join(' ')}`, exitCode);
+}
+
+/**
+ * Puts a program in our place: signals reach it once each, and its exit code becomes ours.
+ * A program that reads the terminal stays in our process group, where Ctrl+C reaches it without us.
+ * @param {{ cwd?: string, env?: object, readsTerminal?: boolean }} [options]
+ */
+export async function handOver(command, args, { cwd = root, env, readsTerminal = false } = {}) {
+  const hearsTerminal = readsTerminal && Boolean(process.stdin.isTTY);
+  const child = spawn(command, args, {
+    cwd,
+    env: environment(env),
+    stdio: 'inherit',
+    detached: !readsTerminal,
+  });
+  const last = new Map();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      const isEcho = Date.now() - (last.get(signal) ?? 0) < samePressMs;
+      last.set(signal, Date.now());
+      if (isEcho || (hearsTerminal && signal === 'SIGINT')) return;
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    });
+  }
+  process.exitCode = await exitOf(child);
+}
+
+/** @returns {Promise<number>} 128 and the signal's number for a program that a signal ended, as shells have it */
+export function exitOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** Runs a script's body; a failed step ends it with the step's exit code, anything else with 1. */
+export async function main(body) {
+  try {
+    await body();
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof StepFailed ? error.message : error.stack}\n`);
+    process.exitCode = error.exitCode ?? 1;
+  }
+}

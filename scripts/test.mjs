@@ -1,0 +1,43 @@
+// Everything that must pass. `npm test -- PATTERN` hands its arguments to jest.
+import { build } from './steps/build.mjs';
+import { check } from './steps/check.mjs';
+import { findChrome } from './steps/chrome.mjs';
+import { install } from './steps/install.mjs';
+import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
+
+const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const asked = process.argv.slice(2);
+
+/** A pattern may fit the specs of one round only. */
+const patterns = asked.length > 0 ? ['--passWithNoTests', ...asked] : [];
+
+async function specs(projects, { flags = [], env = {} } = {}) {
+  const args = [...jest, '--selectProjects', ...projects, ...flags, ...patterns];
+  await run(runtimeNode, args, { env: { NODE_ENV: 'test', ...env } });
+}
+
+const steps = {
+  check,
+  build,
+  specs: () => specs(['backend', 'cli', 'frontend']),
+  'browser journeys': async () => {
+    const env = { CHROME_PATH: await findChrome() };
+    await specs(['e2e'], { flags: ['--runInBand'], env });
+  },
+};
+
+/** Later steps run although an earlier one failed, so that one run tells everything. */
+await main(async () => {
+  await install();
+  const failed = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step();
+    } catch (error) {
+      process.stderr.write(`\n${error.message}\n`);
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new StepFailed(`npm test: ${failed.join(', ')}`, 1);
+  process.stderr.write('\nnpm test: everything passed.\n');
+});
