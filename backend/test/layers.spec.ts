@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+const repository = resolve(import.meta.dirname, '../..');
+const contract = '@appliance-index/backend/contract';
+
+/** Files that keep the rules, and which the planted ones below import. */
+const sound: Record<string, string> = {
+  'backend/package.json': JSON.stringify({
+    name: '@appliance-index/backend',
+    type: 'module',
+    exports: { '.': './dist/index.js', './contract': './dist/contract.js' },
+  }),
+  'backend/dist/index.js': 'export const index = 1;',
+  'backend/dist/contract.js': 'export const contract = 1;',
+  'backend/src/domain/rule.ts': 'export const rule = 1; export type Rule = number;',
+  'backend/src/domain/rule.spec.ts': `import { test } from '@jest/globals'; import { rule } from './rule.js'; test('it', () => rule);`,
+  'backend/src/application/task.ts': `import { rule } from '../domain/rule.js'; export const task = rule;`,
+  'backend/src/adapters/postgres/rows.ts': `import { Client } from 'pg'; import { task } from '../../application/task.js'; export const rows = [Client, task];`,
+  'backend/src/domain/ring.ts': `import { b } from './ring-b.js'; export const a = b;`,
+  'backend/test/builder.ts': 'export const builder = 1;',
+  'cli/src/main.ts': `import { index } from '@appliance-index/backend'; export const main = index;`,
+  'frontend/src/app/routes.ts': `import { page } from '../features/search/page'; export const routes = page;`,
+  'frontend/src/features/search/page.ts': `import type { View } from '${contract}'; import { piece } from '../../shared/piece'; export const page: View = piece;`,
+  'frontend/src/shared/piece.ts': 'export const piece = 1;',
+};
+
+/** One broken rule each: the rule, the file, what the file says. */
+const planted: [rule: string, file: string, text: string][] = [
+  ['domain-is-alone', 'backend/src/domain/out.ts', `export { task } from '../application/task.js';`],
+  [
+    'domain-is-alone',
+    'backend/src/domain/node.ts',
+    `import { join } from 'node:path'; export const j = join;`,
+  ],
+  ['domain-is-alone', 'backend/src/domain/package.ts', `import { z } from 'pg'; export const y = z;`],
+  [
+    'domain-is-alone',
+    'backend/src/domain/type.ts',
+    `import type { rows } from '../adapters/postgres/rows.js'; export type T = typeof rows;`,
+  ],
+  [
+    'application-knows-no-technology',
+    'backend/src/application/sql.ts',
+    `import { rows } from '../adapters/postgres/rows.js'; export const sql = rows;`,
+  ],
+  [
+    'application-knows-no-technology',
+    'backend/src/application/nest.ts',
+    `import { Injectable } from '@nestjs/common'; export const nest = Injectable;`,
+  ],
+  [
+    'application-knows-no-technology',
+    'backend/src/application/disk.ts',
+    `export const disk = () => import('node:fs');`,
+  ],
+  [
+    'adapters-do-not-know-each-other',
+    'backend/src/adapters/http/peek.ts',
+    `import { rows } from '../postgres/rows.js'; export const peek = rows;`,
+  ],
+  [
+    'tests-stay-outside',
+    'backend/src/adapters/http/fake.ts',
+    `import { builder } from '../../../test/builder.js'; export const fake = builder;`,
+  ],
+  [
+    'backend-does-not-know-its-clients',
+    'backend/src/adapters/web/client.ts',
+    `import { main } from '../../../../cli/src/main.js'; export const client = main;`,
+  ],
+  [
+    'cli-enters-by-the-front-door',
+    'cli/src/back-door.ts',
+    `import { rule } from '../../backend/src/domain/rule.js'; export const back = rule;`,
+  ],
+  [
+    'frontend-enters-by-the-contract',
+    'frontend/src/shared/back-door.ts',
+    `import type { Rule } from '../../../backend/src/domain/rule'; export type R = Rule;`,
+  ],
+  [
+    'contract-is-types-only',
+    'frontend/src/shared/value.ts',
+    `import { contract } from '${contract}'; export const value = contract;`,
+  ],
+  [
+    'features-do-not-know-each-other',
+    'frontend/src/features/blog/peek.ts',
+    `import { page } from '../search/page'; export const peek = page;`,
+  ],
+  [
+    'shared-knows-no-feature',
+    'frontend/src/shared/up.ts',
+    `import { page } from '../features/search/page'; export const up = page;`,
+  ],
+  [
+    'features-do-not-know-the-app',
+    'frontend/src/features/blog/up.ts',
+    `import { routes } from '../../app/routes'; export const up = routes;`,
+  ],
+  ['no-circle', 'backend/src/domain/ring-b.ts', `import { a } from './ring.js'; export const b = a;`],
+  ['imports-exist', 'frontend/src/shared/lost.ts', `import { x } from './nowhere'; export const lost = x;`],
+];
+
+interface Cruise {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+describe('The layer rules', () => {
+  let folder: string;
+  let violations: string[];
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'layers-'));
+    for (const [path, text] of Object.entries(sound)) plant(path, text);
+    for (const [, path, text] of planted) plant(path, text);
+    mkdirSync(join(folder, 'node_modules/@appliance-index'), { recursive: true });
+    symlinkSync(join(folder, 'backend'), join(folder, 'node_modules/@appliance-index/backend'));
+    for (const name of ['pg', '@nestjs', '@jest'])
+      symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
+    const program = join(repository, 'node_modules/.bin/depcruise');
+    const config = join(repository, '.dependency-cruiser.mjs');
+    const roots = ['backend/src', 'cli/src', 'frontend/src'];
+    const done = spawnSync(
+      process.execPath,
+      [program, '--config', config, '--output-type', 'json', ...roots],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        maxBuffer: 2 ** 26,
+      },
+    );
+    const { summary } = JSON.parse(done.stdout) as Cruise;
+    violations = [...new Set(summary.violations.map(({ from, rule }) => `${rule.name} in ${from}`))].sort();
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function plant(path: string, text: string): void {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${text}\n`);
+  }
+
+  test.each(planted)('refuse %s in %s', (rule, file) => {
+    expect(violations).toContain(`${rule} in ${file}`);
+  });
+
+  test('refuse nothing else', () => {
+    expect(violations).toEqual(planted.map(([rule, file]) => `${rule} in ${file}`).sort());
+  });
+});
