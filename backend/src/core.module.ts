@@ -5,12 +5,13 @@ import { Database } from './adapters/postgres/database.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
 import { PostgresImports } from './adapters/postgres/postgres-imports.js';
+import { PostgresReadMoment } from './adapters/postgres/postgres-read-moment.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
 import { SystemClock } from './adapters/system/system-clock.js';
 import { Catalogue } from './application/catalogue.js';
 import { FileImport } from './application/file-import.js';
 import { Imports, TableFiles } from './application/import-ports.js';
-import { Appliances, CatalogueVersion, Clock, ScoreHistory } from './application/ports.js';
+import { Appliances, CatalogueVersion, Clock, ReadMoment, ScoreHistory } from './application/ports.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
 import { SampleData, Seed } from './application/seed.js';
@@ -28,13 +29,15 @@ export function coreModule(config: Config, database: Database): DynamicModule {
     bind(Clock, SystemClock),
     bind(Appliances, PostgresAppliances, Database),
     bind(ScoreHistory, PostgresScoreHistory, Database),
-    bind(CatalogueVersion, PostgresCatalogueVersion, Database),
+    bind(PostgresCatalogueVersion, PostgresCatalogueVersion, Database),
+    { provide: CatalogueVersion, useExisting: PostgresCatalogueVersion },
     bind(Imports, PostgresImports, Database),
     bind(TableFiles, TableFileReader),
     bind(SampleData, ShippedSample),
-    bind(Rankings, Rankings, Appliances, ScoreHistory),
+    bind(ReadMoment, PostgresReadMoment, Database),
+    bind(Rankings, Rankings, Appliances, ScoreHistory, ReadMoment),
     bind(Search, Search, Appliances),
-    bind(Catalogue, Catalogue, Appliances, ScoreHistory),
+    bind(Catalogue, Catalogue, Appliances, ScoreHistory, ReadMoment),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(Seed, Seed, FileImport, Appliances, SampleData),

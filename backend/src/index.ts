@@ -71,7 +71,7 @@ export async function withDatabase<T>(
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   try {
-    const database = await Database.connect(config.databaseUrl ?? embedded?.connection ?? {});
+    const database = Database.connect(config.databaseUrl ?? embedded?.connection ?? {});
     try {
       await database.waitUntilReady(databaseAttempts, onWait);
       return await work(database);

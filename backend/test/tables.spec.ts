@@ -115,10 +115,13 @@ describe('the version of the catalogue', () => {
       expect(await moved).toBe(String(await version()));
 
       const lost = next();
-      await database.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select version%' and pid <> pg_backend_pid()`,
+      const killer = await database.dedicatedClient();
+      await killer.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
       );
+      await killer.end();
       expect(await lost).toBeNull();
+      await database.waitUntilReady(3, () => undefined);
       const back = next();
       await insert({ brand: 'Missed' });
       expect(await back).toBe(String(await version()));
@@ -132,7 +135,7 @@ describe('the version of the catalogue', () => {
 test('two processes that migrate at once do it once', async () => {
   await database.query('drop schema public cascade');
   await database.query('create schema public');
-  const others = await Promise.all([1, 2, 3].map(() => Database.connect(postgres.connection)));
+  const others = [1, 2, 3].map(() => Database.connect(postgres.connection));
   const applied = await Promise.all(others.map((other) => other.migrate()));
   await Promise.all(others.map((other) => other.close()));
   expect(applied.flat().toSorted()).toEqual(['migration-001-catalogue', 'migration-002-scores']);

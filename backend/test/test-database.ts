@@ -17,7 +17,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'appliance-index-'));
   chmodSync(dataDir, 0o755); // The server's account must reach it, too.
   const server = await startEmbeddedPostgres({ dataDir, fsync: false });
-  const database = await Database.connect(server.connection);
+  const database = Database.connect(server.connection);
   await database.migrate();
   return {
     database,

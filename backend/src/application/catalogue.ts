@@ -4,7 +4,7 @@ import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../domain/h
 import { movement } from '../domain/movement.js';
 import { avgScore, isRated, shownScore, totalReviews } from '../domain/score.js';
 import { cardOf, retailerScoresOf } from './cards.js';
-import type { Appliances, Scope, ScoreHistory, ScoreMonths } from './ports.js';
+import type { Appliances, ReadMoment, Scope, ScoreHistory, ScoreMonths } from './ports.js';
 import type {
   ApplianceDetailView,
   ApplianceView,
@@ -18,6 +18,7 @@ export class Catalogue {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
+    private readonly moment: ReadMoment,
   ) {}
 
   /** Every model, in overall order. */
@@ -31,7 +32,11 @@ export class Catalogue {
   }
 
   /** All that the detail page shows. @throws not-found/appliance */
-  async detail(id: string): Promise<ApplianceDetailView> {
+  detail(id: string): Promise<ApplianceDetailView> {
+    return this.moment.of(() => this.readDetail(id));
+  }
+
+  private async readDetail(id: string): Promise<ApplianceDetailView> {
     const appliance = await this.existing(id);
     const [snapshots, months] = await Promise.all([
       this.history.snapshotsOf(appliance.id),

@@ -59,6 +59,12 @@ export abstract class ScoreHistory {
   abstract currentRank(scope: Scope, applianceId: string): Promise<number>;
 }
 
+/** Keeps the reads of one answer together, so that it never mixes the catalogue before a change with that after it. */
+export abstract class ReadMoment {
+  /** All that `work` reads through the ports is of one moment. */
+  abstract of<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** The number that moves with every change of the catalogue, wherever it is made. */
 export abstract class CatalogueVersion {
   /** The version last heard of, or null while changes cannot be heard; then nothing may be kept. */

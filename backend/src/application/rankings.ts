@@ -10,7 +10,15 @@ import {
   subcategoryLabel,
 } from '../domain/taxonomy.js';
 import { cardOf } from './cards.js';
-import type { Appliances, ListEnd, Scope, ScoreHistory, ScoreMonths, TypeCount } from './ports.js';
+import type {
+  Appliances,
+  ListEnd,
+  ReadMoment,
+  Scope,
+  ScoreHistory,
+  ScoreMonths,
+  TypeCount,
+} from './ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './views.js';
 
 /** What the ranking pages show. */
@@ -18,10 +26,15 @@ export class Rankings {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
+    private readonly moment: ReadMoment,
   ) {}
 
   /** The six categories with their types, counts and best models. */
-  async categories(): Promise<CategoriesView> {
+  categories(): Promise<CategoriesView> {
+    return this.moment.of(() => this.readCategories());
+  }
+
+  private async readCategories(): Promise<CategoriesView> {
     const [counts, { updated }] = await Promise.all([this.appliances.countByType(), this.history.months()]);
     const categories = await Promise.all(categorySlugs.map((category) => this.category(category, counts)));
     return { updated, total: sum(counts), categories };
@@ -56,8 +69,12 @@ export class Rankings {
   }
 
   /** Best 25 and Worst 10 in each of the three orders; a category or type nobody knows is simply empty. */
-  async ranking(category: string, subcategory: string | null): Promise<RankingView> {
-    const scope = { category, subcategory };
+  ranking(category: string, subcategory: string | null): Promise<RankingView> {
+    return this.moment.of(() => this.readRanking({ category, subcategory }));
+  }
+
+  private async readRanking(scope: Scope): Promise<RankingView> {
+    const { category, subcategory } = scope;
     const [total, months, lists] = await Promise.all([
       this.appliances.count(scope),
       this.history.months(),

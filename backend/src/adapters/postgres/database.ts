@@ -1,67 +1,86 @@
-import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM, type PostgreSqlConnection } from '@mikro-orm/postgresql';
-import { Client, type ClientConfig, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  Client,
+  type ClientConfig,
+  type Pool,
+  type PoolClient,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { DomainError } from '../../domain/errors.js';
-import { Migration001Catalogue } from './migrations/migration-001-catalogue.js';
-import { Migration002Scores } from './migrations/migration-002-scores.js';
+import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
+import { type Orm, openOrm } from './orm.js';
 
 const poolSize = 16;
-const readTimeoutMs = 5_000;
+/** The server gives up first; the client's own limit is for a server that no longer says anything. */
+const statementTimeoutMs = 5_000;
+const queryTimeoutMs = 7_000;
 const connectTimeoutMs = 3_000;
-/** Any fixed number: processes that migrate at once queue behind it. */
-const migrationLock = 724_001;
+const longestWaitMs = 5_000;
+
+/** The database refuses the login, or does not exist: waiting does not help. */
+const refusals = ['28P01', '28000', '3D000'];
+
+type Query = <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
 
 /** What connects to one database: a pool for reads and short writes, and connections of their own for the rest. */
 export class Database {
+  private readonly moment = new AsyncLocalStorage<Query>();
+
   private constructor(
-    private readonly orm: MikroORM,
+    private readonly orm: Orm['orm'],
     readonly pool: Pool,
     private readonly config: ClientConfig,
   ) {}
 
-  static async connect(target: string | ClientConfig): Promise<Database> {
+  /** Makes the pool; nothing is connected before the first query. */
+  static connect(target: string | ClientConfig): Database {
     const config = typeof target === 'string' ? parseIntoClientConfig(target) : target;
-    const driverOptions = {
-      ...config,
+    const { orm, pool } = openOrm(config, {
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
-      statement_timeout: readTimeoutMs,
-      idle_in_transaction_session_timeout: readTimeoutMs,
-      keepAlive: true,
-      application_name: 'appliance-index',
-    };
-    const orm = new MikroORM({
-      entities: [],
-      discovery: { warnWhenNoEntities: false },
-      dbName: config.database ?? 'postgres',
-      driverOptions,
-      extensions: [Migrator],
-      migrations: {
-        tableName: 'migrations',
-        migrationsList: [
-          { name: 'migration-001-catalogue', class: Migration001Catalogue },
-          { name: 'migration-002-scores', class: Migration002Scores },
-        ],
-        transactional: true,
-        allOrNothing: true,
-        snapshot: false,
-        silent: true,
-      },
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+      query_timeout: queryTimeoutMs,
     });
-    const connection = orm.em.getConnection() as PostgreSqlConnection;
-    return new Database(orm, (await connection.getNativeClient()) as Pool, config);
+    return new Database(orm, pool, config);
   }
 
   /** Rows as they come, for reads whose SQL is written by hand. */
   async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>({ text, values: [...values] });
+    const query: Query = this.moment.getStore() ?? ((...query) => this.pool.query(...query));
+    const { rows } = await query<Row>(text, [...values]);
     return rows;
   }
 
-  /** A connection outside the pool, for listening, locks and long transactions. The caller ends it. */
+  /** All that `work` asks by `query` is answered from one state of the database. */
+  async atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      const answer = await this.moment.run(oneAfterTheOther(client), work);
+      await client.query('commit');
+      return answer;
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure); // A connection on which something failed is not used again.
+    }
+  }
+
+  /** A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it. */
   async dedicatedClient(): Promise<Client> {
-    const client = new Client({ ...this.config, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true });
+    const client = new Client({
+      ...this.config,
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      application_name: 'appliance-index',
+    });
     client.on('error', () => undefined); // The query in flight rejects by itself.
     await client.connect();
     return client;
@@ -71,27 +90,25 @@ export class Database {
   async migrate(): Promise<string[]> {
     const client = await this.dedicatedClient();
     try {
-      await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      const applied = await this.orm.migrator.up();
-      return applied.map(({ name }) => name);
+      return await migrate(client, this.config);
     } finally {
       await client.end();
     }
   }
 
   async pendingMigrations(): Promise<string[]> {
-    return (await this.orm.migrator.getPending()).map(({ name }) => name);
+    const applied = await appliedMigrations(this);
+    return migrationNames.filter((name) => !applied.includes(name));
   }
 
   /** Host and database, without user or password. */
   describe(): string {
-    const place = this.config.host?.startsWith('/')
-      ? 'embedded PostgreSQL'
-      : (this.config.host ?? 'localhost');
-    const port = this.config.port ? `:${this.config.port}` : '';
-    return `${place}${place === 'embedded PostgreSQL' ? '' : port}/${this.config.database ?? ''}`;
+    const { host = 'localhost', port, database = '' } = this.config;
+    if (host.startsWith('/')) return `embedded PostgreSQL/${database}`;
+    return `${host}${port ? `:${port}` : ''}/${database}`;
   }
 
+  /** The major version, like 15. */
   async serverVersion(): Promise<number> {
     const [row] = await this.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
@@ -99,37 +116,51 @@ export class Database {
     return Math.floor(Number(row?.version ?? 0) / 10_000);
   }
 
-  /** Waits with growing pauses until the database answers. @throws forbidden/database-login when it refuses our login */
+  /**
+   * Waits with growing pauses until the database answers.
+   * @throws forbidden/database-login when it refuses us, forbidden/database-unreachable after the last attempt
+   */
   async waitUntilReady(attempts: number, onWait: (problem: string) => void): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      try {
-        await this.query('select 1');
-        return;
-      } catch (error) {
-        const { code, message } = error as { code?: string; message: string };
-        if (code === '28P01' || code === '28000' || code === '3D000') {
-          throw new DomainError(
-            'forbidden',
-            'database-login',
-            `The database refuses us: ${message}. Check DATABASE_URL.`,
-          );
-        }
-        if (attempt >= attempts) {
-          throw new DomainError(
-            'forbidden',
-            'database-unreachable',
-            `The database does not answer: ${message || code}.`,
-          );
-        }
-        onWait(message || String(code));
-        await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 250 * 2 ** attempt)));
+      const problem = await this.problem();
+      if (problem === null) return;
+      if (attempt >= attempts) {
+        const message = `The database ${this.describe()} does not answer: ${problem}. Is it running, and is DATABASE_URL right?`;
+        throw new DomainError('forbidden', 'database-unreachable', message);
       }
+      onWait(problem);
+      await delay(Math.min(longestWaitMs, 125 * 2 ** attempt));
+    }
+  }
+
+  private async problem(): Promise<string | null> {
+    try {
+      await this.query('select 1');
+      return null;
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      if (!refusals.includes(code)) return message || code;
+      throw new DomainError(
+        'forbidden',
+        'database-login',
+        `The database refuses us: ${message}. Check DATABASE_URL.`,
+      );
     }
   }
 
   async close(): Promise<void> {
     await this.orm.close(true);
   }
+}
+
+/** A connection answers one query at a time; those asked together wait for each other. */
+function oneAfterTheOther(client: PoolClient): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Row extends QueryResultRow>(text: string, values: unknown[]) => {
+    const next = last.then(() => client.query<Row>(text, values));
+    last = next.catch(() => undefined);
+    return next;
+  };
 }
 
 export type { Client, PoolClient };

@@ -61,19 +61,21 @@ export class PostgresCatalogueVersion extends CatalogueVersion {
       ready();
       await this.untilLost(client);
     } finally {
-      await client.end();
+      await client.end().catch(() => undefined);
     }
   }
 
+  /** Returns when the connection ends, when it stops answering, or when we stop. */
   private async untilLost(client: Client): Promise<void> {
-    const { signal } = this.closing;
-    const lost = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    const beat = setInterval(() => client.query('select 1').catch(() => undefined), heartbeatMs);
-    await lost;
-    clearInterval(beat);
+    const lost = new AbortController();
+    client.once('end', () => lost.abort());
+    const signal = AbortSignal.any([lost.signal, this.closing.signal]);
+    while (!signal.aborted) {
+      const answer = client.query('select 1').then(() => true);
+      const isAlive = await Promise.race([answer, delay(heartbeatMs, false, { signal })]).catch(() => false);
+      if (!isAlive) return;
+      await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
+    }
   }
 
   private move(version: string | null): void {

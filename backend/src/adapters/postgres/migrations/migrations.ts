@@ -1,0 +1,34 @@
+import type { Client, ClientConfig, QueryResultRow } from 'pg';
+import { openOrm } from '../orm.js';
+import { migrationsList } from './migrations-list.js';
+
+interface Reads {
+  query<Row extends QueryResultRow>(text: string): Promise<Row[]>;
+}
+
+/** Any fixed number: processes that migrate at once queue behind it. */
+const migrationLock = 724_001;
+
+export const migrationNames: readonly string[] = migrationsList.map(({ name }) => name);
+
+/** Applies what is missing, all or nothing, while `client` holds the lock; without time limits, for large tables. */
+export async function migrate(client: Client, config: ClientConfig): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  const { orm } = openOrm(config, { max: 2 });
+  try {
+    return (await orm.migrator.up()).map(({ name }) => name);
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** Reads only: asking must not create the table it asks. */
+export async function appliedMigrations(database: Reads): Promise<string[]> {
+  const [table] = await database.query<{ exists: boolean }>(
+    `select to_regclass('migrations') is not null as exists`,
+  );
+  if (!table?.exists) return [];
+  return (await database.query<{ name: string }>('select name from migrations order by id')).map(
+    ({ name }) => name,
+  );
+}

@@ -1,0 +1,13 @@
+import { ReadMoment } from '../../application/ports.js';
+import type { Database } from './database.js';
+
+/** One read-only transaction at the level that sees a single state. */
+export class PostgresReadMoment extends ReadMoment {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  override of<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.atOneMoment(work);
+  }
+}

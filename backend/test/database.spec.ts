@@ -1,0 +1,123 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Database } from '../src/adapters/postgres/database.js';
+import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
+import { appliance, insertAppliances } from './builders.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+let postgres: TestDatabase;
+beforeAll(async () => {
+  postgres = await startTestDatabase();
+});
+afterAll(() => postgres.stop());
+
+const countModels = async (database: Database) => (await database.query('select from appliances')).length;
+
+test('what is read at one moment does not see what is written meanwhile', async () => {
+  const { database } = postgres;
+  const before = await countModels(database);
+  await database.atOneMoment(async () => {
+    const [first, second] = await Promise.all([countModels(database), countModels(database)]);
+    const writer = await database.dedicatedClient();
+    await writer.query(`insert into appliances (brand, model, category, search_text, match_key)
+      values ('LG', 'Late', 'washers', '', 'late')`);
+    await writer.end();
+    expect([first, second, await countModels(database)]).toEqual([before, before, before]);
+  });
+  expect(await countModels(database)).toBe(before + 1);
+});
+
+test('a failed moment leaves no connection behind in a transaction', async () => {
+  const { database } = postgres;
+  const fail = () => database.atOneMoment(() => database.query('select 1 / 0'));
+  await Promise.all(Array.from({ length: 40 }, () => expect(fail()).rejects.toThrow('division by zero')));
+  const idle = `select from pg_stat_activity where state like 'idle in transaction%'`;
+  expect(await database.query(idle)).toEqual([]);
+});
+
+test('a read that takes too long is given up', async () => {
+  await expect(postgres.database.query('select pg_sleep(20)')).rejects.toThrow('statement timeout');
+}, 10_000);
+
+test('lost connections are replaced without anybody noticing', async () => {
+  const { database } = postgres;
+  await Promise.all(Array.from({ length: 8 }, () => database.query('select 1')));
+  const killer = await database.dedicatedClient();
+  await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+  await killer.end();
+  await database.waitUntilReady(3, () => undefined);
+  await insertAppliances(database, [appliance()]);
+});
+
+test('asking for the state of the schema writes nothing', async () => {
+  await postgres.database.query('create database empty');
+  const empty = Database.connect({ ...postgres.connection, database: 'empty' });
+  expect(await empty.pendingMigrations()).toEqual(['migration-001-catalogue', 'migration-002-scores']);
+  expect(await empty.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
+  await empty.close();
+});
+
+test('a refused login is told in one line, without the password', async () => {
+  const database = Database.connect({ ...postgres.connection, user: 'nobody', password: 'hunter2' });
+  const error = await database.waitUntilReady(5, () => undefined).catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ kind: 'forbidden', code: 'database-login' });
+  expect(String(error)).not.toMatch(/\n|hunter2/);
+  await database.close();
+});
+
+test('a target is described without user and password', async () => {
+  const database = Database.connect('postgres://ann:secret@db.example:6432/catalogue');
+  expect(database.describe()).toBe('db.example:6432/catalogue');
+  await database.close();
+});
+
+describe('while nothing answers', () => {
+  let silent: Server;
+  const sockets = new Set<Socket>();
+  const target = () => {
+    const address = silent.address();
+    return `postgres://ann:secret@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/catalogue`;
+  };
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        silent = createServer((socket) => sockets.add(socket.on('error', () => undefined))).listen(
+          0,
+          '127.0.0.1',
+          resolve,
+        );
+      }),
+  );
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  test('a query fails within a few seconds', async () => {
+    const database = Database.connect(target());
+    await expect(database.query('select 1')).rejects.toThrow(/timeout/);
+    await database.close();
+  }, 8_000);
+
+  test('the version of the catalogue is unknown, and starting is not held up', async () => {
+    const database = Database.connect(target());
+    const version = new PostgresCatalogueVersion(database);
+    await version.start();
+    expect(version.current()).toBeNull();
+    await version.stop();
+    await database.close();
+  }, 15_000);
+});
+
+test('a database that is down is tried again, then told in one line', async () => {
+  const database = Database.connect('postgres://ann:secret@127.0.0.1:1/catalogue');
+  const problems: string[] = [];
+  const error = await database
+    .waitUntilReady(3, (problem) => problems.push(problem))
+    .catch((thrown: Error) => thrown);
+  expect(problems).toHaveLength(2);
+  expect(error).toMatchObject({ kind: 'forbidden', code: 'database-unreachable' });
+  expect(String(error)).toContain('127.0.0.1:1/catalogue');
+  expect(String(error)).not.toMatch(/\n|secret/);
+  await database.close();
+});
