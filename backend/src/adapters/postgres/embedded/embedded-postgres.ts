@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -26,30 +26,58 @@ export interface EmbeddedOptions {
   fsync?: boolean;
 }
 
-/** Starts the server of a data directory, or attaches to it when it already runs. */
+/**
+ * Starts the server of a data directory, or attaches to it when it already runs; should it die, it is started again.
+ * @throws Error when it cannot be set up or does not answer within 30 seconds
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = preparePlace(options.dataDir);
-  if (!existsSync(place.clusterDir)) createCluster(place);
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await accepts(place))) {
-    if (Date.now() > deadline)
-      throw new Error(`The embedded PostgreSQL does not start; see ${place.logFile}.`);
-    if (!isRunning(place)) launch(place, options.fsync ?? true);
-    await untilAcceptsOrExits(place, deadline);
+  if (!existsSync(place.clusterDir)) createCluster(place, options.fsync ?? true);
+  let isStopping = false;
+  let hold = await holdOpen(place, options.fsync ?? true);
+  watch(hold);
+  await createDatabase(hold);
+
+  function watch(client: Client): void {
+    client.once('end', async () => {
+      if (isStopping) return;
+      hold = await holdOpen(place, options.fsync ?? true).catch(() => client);
+      if (hold !== client) watch(hold);
+    });
   }
-  await createDatabase(place);
+
   return {
-    connection: { host: place.socketDir, user: name, database: name },
+    connection: { host: socketDirOf(place), user: name, database: name },
     dataDir: place.clusterDir,
-    stop: () => stop(place),
+    stop: async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await stop(place, hold);
+    },
   };
 }
 
+/** Launches until a connection stands; that connection tells the other processes that somebody is here. */
+async function holdOpen(place: Place, fsync: boolean): Promise<Client> {
+  const deadline = Date.now() + startTimeoutMs;
+  let server: ChildProcess | undefined;
+  while (Date.now() < deadline) {
+    const client = await connect(place);
+    if (client) return client;
+    // PostgreSQL itself tells a stale lock file from a living server. After a kill -9 its children may hold
+    // their memory for a moment; then the new one ends at once, and we try again.
+    if (!server || server.exitCode !== null || server.signalCode !== null) server = launch(place, fsync);
+    await delay(50);
+  }
+  throw new Error(`The embedded PostgreSQL does not start; see ${place.logFile}.`);
+}
+
 /** Into a folder beside it first, so that an interrupted start leaves no half cluster. */
-function createCluster(place: Place): void {
+function createCluster(place: Place, fsync: boolean): void {
   const draft = `${place.clusterDir}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
-  const flags = ['-U', name, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '-D', draft];
+  const flags = ['-U', name, '--auth=trust', '--encoding=UTF8', '--locale=C', '-D', draft];
+  if (!fsync) flags.push('--no-sync');
   const done = spawnSync(join(place.nativeDir, 'bin/initdb'), flags, {
     ...place.account,
     encoding: 'utf8',
@@ -57,11 +85,16 @@ function createCluster(place: Place): void {
   });
   if (done.status !== 0)
     throw new Error(`The embedded PostgreSQL cannot be set up: ${done.stderr || done.error}`);
-  if (existsSync(place.clusterDir)) rmSync(draft, { recursive: true });
-  else renameSync(draft, place.clusterDir);
+  try {
+    renameSync(draft, place.clusterDir);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(place.clusterDir)) throw error; // Otherwise another process was faster.
+  }
 }
 
-function launch(place: Place, fsync: boolean): void {
+function launch(place: Place, fsync: boolean): ChildProcess {
+  removeStrangersLock(place);
   const log = openSync(place.logFile, 'a', 0o600);
   const settings = {
     listen_addresses: '',
@@ -77,95 +110,85 @@ function launch(place: Place, fsync: boolean): void {
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   // Detached: Ctrl+C in a terminal must not reach it before we have drained.
-  spawn(join(place.nativeDir, 'bin/postgres'), ['-D', place.clusterDir, ...flags], {
+  const server = spawn(join(place.nativeDir, 'bin/postgres'), ['-D', place.clusterDir, ...flags], {
     ...place.account,
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
-  }).unref();
+  });
+  closeSync(log);
+  server.on('error', () => undefined); // Told by the deadline, with the log's name.
+  server.unref();
+  return server;
 }
 
-/** After a kill -9 the old server's children may hold its memory for a moment; then the new one exits and we try again. */
-async function untilAcceptsOrExits(place: Place, deadline: number): Promise<void> {
-  await delay(100);
-  while (Date.now() < deadline && isRunning(place)) {
-    if (await accepts(place)) return;
-    await delay(50);
+/** Lines of postmaster.pid: the process, the data directory, the start, the port, the socket's folder. */
+function lockFile(place: Place): string[] {
+  try {
+    return readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
   }
 }
 
-function postmasterPid(place: Place): number | undefined {
+/** After a reboot the number in a left-over lock file may be another program's, which PostgreSQL takes for a server. */
+function removeStrangersLock(place: Place): void {
+  const pid = Number(lockFile(place)[0]);
+  const nameFile = `/proc/${pid}/comm`;
+  if (!pid || !existsSync(nameFile)) return;
+  if (readFileSync(nameFile, 'utf8').trim() !== 'postgres') {
+    rmSync(join(place.clusterDir, 'postmaster.pid'), { force: true });
+  }
+}
+
+/** A server that another process started with another TMPDIR listens where that one said. */
+function socketDirOf(place: Place): string {
+  return lockFile(place)[4]?.trim() || place.socketDir;
+}
+
+async function connect(place: Place): Promise<Client | undefined> {
+  const client = new Client({ host: socketDirOf(place), user: name, database: 'postgres' });
+  client.on('error', () => undefined);
   try {
-    return Number(readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+    await client.connect();
+    return client;
   } catch {
     return undefined;
   }
 }
 
-function isRunning(place: Place): boolean {
-  const pid = postmasterPid(place);
-  return pid !== undefined && isAlive(pid);
+async function createDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  await client.query(`create database ${name}`).catch((error: { code?: string }) => {
+    const madeByAnother = error.code === '42P04' || error.code === '23505';
+    if (!madeByAnother) throw error;
+  });
+}
+
+async function stop(place: Place, hold: Client): Promise<void> {
+  const pid = Number(lockFile(place)[0]);
+  const isLast = await isAlone(hold);
+  await hold.end().catch(() => undefined);
+  if (!pid || !isLast) return;
+  process.kill(pid, 'SIGINT');
+  for (const deadline = Date.now() + stopTimeoutMs; isAlive(pid) && Date.now() < deadline; ) await delay(20);
+}
+
+/** False as well when it cannot be asked: a server that we do not reach is not ours to stop. */
+async function isAlone(hold: Client): Promise<boolean> {
+  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  try {
+    return (await hold.query(others)).rowCount === 0;
+  } catch {
+    return false;
+  }
 }
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
-  }
-}
-
-async function withClient<T>(
-  place: Place,
-  database: string,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ host: place.socketDir, user: name, database });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function accepts(place: Place): Promise<boolean> {
-  try {
-    await withClient(place, 'postgres', (client) => client.query('select 1'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function createDatabase(place: Place): Promise<void> {
-  await withClient(place, 'postgres', async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount) return;
-    await client.query(`create database ${name}`).catch((error: { code?: string }) => {
-      const madeByAnother = error.code === '42P04' || error.code === '23505';
-      if (!madeByAnother) throw error;
-    });
-  });
-}
-
-async function stop(place: Place): Promise<void> {
-  const pid = postmasterPid(place);
-  if (pid === undefined || (await isUsedByOthers(place))) return;
-  process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + stopTimeoutMs; isAlive(pid) && Date.now() < deadline; ) await delay(20);
-}
-
-async function isUsedByOthers(place: Place): Promise<boolean> {
-  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  try {
-    return await withClient(
-      place,
-      'postgres',
-      async (client) => ((await client.query(others)).rowCount ?? 0) > 0,
-    );
   } catch {
     return false;
   }

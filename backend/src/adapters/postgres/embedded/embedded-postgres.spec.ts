@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client, type ClientConfig } from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+
+describe('The embedded PostgreSQL', () => {
+  let dataDir: string;
+  let started: EmbeddedPostgres[];
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+    chmodSync(dataDir, 0o755);
+    started = [];
+  });
+
+  afterEach(async () => {
+    for (const server of started) await server.stop();
+    for (const { connection, dataDir: clusterDir } of started) {
+      rmSync(connection.host, { recursive: true, force: true });
+      rmSync(join(clusterDir, '..'), { recursive: true, force: true });
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function start({ folder = dataDir, fsync = false } = {}): Promise<EmbeddedPostgres> {
+    const server = await startEmbeddedPostgres({ dataDir: folder, fsync });
+    started.push(server);
+    return server;
+  }
+
+  test('starts from nothing, listens on a socket only and is gone after its stop', async () => {
+    const server = await start();
+
+    expect(await ask(server.connection, `select current_setting('listen_addresses') as answer`)).toBe('');
+    expect(Buffer.byteLength(join(server.connection.host, '.s.PGSQL.5432'))).toBeLessThan(100);
+    expect(statSync(server.connection.host).mode & 0o077).toBe(0);
+    const pid = pidOf(server);
+    await server.stop();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('takes a connection as a URL that names the socket', async () => {
+    const { connection } = await start();
+    const url = `postgresql://${connection.user}@/${connection.database}?host=${connection.host}`;
+
+    expect(await ask({ connectionString: url }, 'select current_database() as answer')).toBe(
+      connection.database,
+    );
+  });
+
+  test('keeps its data from one start to the next', async () => {
+    const first = await start();
+    await ask(first.connection, `create table kept as select 'still here' as answer`);
+    await first.stop();
+
+    const second = await start();
+
+    expect(await ask(second.connection, 'select answer from kept')).toBe('still here');
+  });
+
+  test('is shared by two processes, and the last one out stops it', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+
+    expect(pidOf(second)).toBe(pidOf(first));
+    await first.stop();
+    expect(await ask(second.connection, 'select 1 as answer')).toBe(1);
+    const pid = pidOf(second);
+    await second.stop();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('loses nothing when it is killed, and is started again', async () => {
+    const server = await start({ fsync: true });
+    await ask(server.connection, `create table kept as select 'still here' as answer`);
+    process.kill(pidOf(server), 'SIGKILL');
+
+    const again = await start({ fsync: true });
+
+    expect(await ask(again.connection, 'select answer from kept')).toBe('still here');
+  });
+
+  test('starts although a stale lock file names a process that lives', async () => {
+    const bystander = spawn('sleep', ['60']);
+    const server = await start();
+    const lock = join(server.dataDir, 'postmaster.pid');
+    const text = readFileSync(lock, 'utf8');
+    await server.stop();
+    writeFileSync(lock, text.replace(/^\d+/, String(bystander.pid)));
+
+    const again = await start().finally(() => bystander.kill());
+
+    expect(await ask(again.connection, 'select 1 as answer')).toBe(1);
+  });
+
+  test('finds another home when its account cannot reach the folder', async () => {
+    const closed = join(dataDir, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+
+    const server = await start({ folder: closed });
+
+    expect(await ask(server.connection, 'select 1 as answer')).toBe(1);
+    const isRoot = process.getuid?.() === 0;
+    expect(existsSync(join(closed, 'postgres'))).toBe(!isRoot);
+  });
+});
+
+function pidOf(server: EmbeddedPostgres): number {
+  return Number(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function ask(connection: ClientConfig, sql: string): Promise<unknown> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query(sql);
+    return rows?.[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
