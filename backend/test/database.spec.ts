@@ -102,9 +102,9 @@ describe('while nothing answers', () => {
   test('the version of the catalogue is unknown, and starting is not held up', async () => {
     const database = Database.connect(target());
     const version = new PostgresCatalogueVersion(database);
-    await version.start();
+    await version.onModuleInit();
     expect(version.current()).toBeNull();
-    await version.stop();
+    await version.onModuleDestroy();
     await database.close();
   }, 15_000);
 });

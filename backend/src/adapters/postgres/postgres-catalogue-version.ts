@@ -26,8 +26,8 @@ export class PostgresCatalogueVersion extends CatalogueVersion {
     return () => this.listeners.delete(listener);
   }
 
-  /** Settles when the first connection listens, or could not. */
-  async start(): Promise<void> {
+  /** Called by the container; settles when the first connection listens, or could not. */
+  async onModuleInit(): Promise<void> {
     let ready: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
       ready = resolve;
@@ -36,7 +36,7 @@ export class PostgresCatalogueVersion extends CatalogueVersion {
     await first;
   }
 
-  async stop(): Promise<void> {
+  async onModuleDestroy(): Promise<void> {
     this.closing.abort();
     await this.listening;
   }

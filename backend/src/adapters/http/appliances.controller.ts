@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Catalogue } from '../../application/catalogue.js';
+import { Public } from './access.js';
+import { applianceSchema, detailSchema, errorSchema } from './openapi.js';
+import { PublicAnswers } from './public-answers.js';
+
+@Public()
+@ApiTags('appliances')
+@Controller('api/appliances')
+export class AppliancesController {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Every model, best first' })
+  @ApiOkResponse({ schema: { type: 'array', items: applianceSchema } })
+  list(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.answers.json(request, response, '/api/appliances', () => this.catalogue.all());
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One model' })
+  @ApiOkResponse({ schema: applianceSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = `/api/appliances/${encodeURIComponent(id)}`;
+    return this.answers.json(request, response, address, () => this.catalogue.find(id));
+  }
+
+  @Get(':id/detail')
+  @ApiOperation({ summary: 'One model with its retailer scores, monthly history and rank' })
+  @ApiOkResponse({ schema: detailSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  detail(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = `/api/appliances/${encodeURIComponent(id)}/detail`;
+    return this.answers.json(request, response, address, () => this.catalogue.detail(id));
+  }
+}

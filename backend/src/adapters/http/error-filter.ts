@@ -1,0 +1,86 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { ErrorBody } from '../../application/views.js';
+import { DomainError, type ErrorKind } from '../../domain/errors.js';
+import { errorPage } from './error-page.js';
+
+/** From the kinds of the rules to the statuses of HTTP. */
+const statuses: Record<ErrorKind, number> = {
+  invalid: 400,
+  'not-found': 404,
+  conflict: 409,
+  unauthenticated: 401,
+  forbidden: 403,
+};
+
+/** Bad input that only the database noticed: not an id, a NUL, a number too large. */
+const badInputCodes = ['22P02', '22021', '22003'];
+/** The database is away, starting, stopping, or out of connections or time. */
+const unavailable = /^(08...|57P0[123]|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const retryAfterSeconds = 5;
+
+/** Every error of every route, in the one form. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request & { id?: string }>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const body = { ...errorBody(error), ...(request.id ? { requestId: request.id } : {}) };
+    if (body.statusCode >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.status(body.statusCode).setHeader('Cache-Control', 'no-store');
+    if (body.statusCode === 503) response.setHeader('Retry-After', String(retryAfterSeconds));
+    if (wantsPage(request)) response.type('html').send(errorPage(body));
+    else response.json(body);
+  }
+}
+
+function wantsPage({ method, path }: Request): boolean {
+  return method === 'GET' && !/^\/(api|health)(\/|$)/.test(path);
+}
+
+function errorBody(error: unknown): ErrorBody {
+  if (error instanceof DomainError) return domainBody(error);
+  const { code = '', message = '', status } = error as { code?: string; message?: string; status?: number };
+  if (badInputCodes.includes(code))
+    return body(400, 'bad-input', 'The request contains a value that cannot be read.');
+  if (unavailable.test(code) || unavailableMessages.test(message)) {
+    return body(503, 'unavailable', 'The service is not available for a moment. Try again in a few seconds.');
+  }
+  if (error instanceof HttpException) return httpBody(error.getStatus());
+  if (error instanceof URIError) return httpBody(400);
+  if (status !== undefined && status >= 400 && status < 500) return httpBody(status);
+  return body(
+    500,
+    'internal',
+    'Something went wrong on our side. Try again, and tell us the request id if it stays.',
+  );
+}
+
+function domainBody({ kind, code, message, issues }: DomainError): ErrorBody {
+  const known = body(statuses[kind], code, message);
+  return issues.length === 0 ? known : { ...known, issues: [...issues] };
+}
+
+const httpTexts: Readonly<Record<number, [code: string, message: string]>> = {
+  404: ['not-found', 'There is nothing at this address.'],
+  413: ['too-large', 'The request is too large.'],
+  415: ['media-type', 'Send the body as application/json.'],
+};
+
+function httpBody(status: number): ErrorBody {
+  const [code, message] = httpTexts[status] ?? ['bad-request', 'The request cannot be read.'];
+  return body(status, code, message);
+}
+
+function body(statusCode: number, code: string, message: string): ErrorBody {
+  return { statusCode, code, message };
+}

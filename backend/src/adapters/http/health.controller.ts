@@ -1,0 +1,35 @@
+import { Controller, Get, Header, HttpException } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from './access.js';
+
+/** What readiness depends on. */
+export abstract class Readiness {
+  /** Why the process should get no traffic now, or null when it can serve. */
+  abstract problem(): Promise<string | null>;
+}
+
+@Public()
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Whether the process runs' })
+  @ApiOkResponse({ description: 'It does.' })
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Whether the process can serve' })
+  @ApiOkResponse({ description: 'It can.' })
+  @ApiServiceUnavailableResponse({ description: 'The database is away, or the process is stopping.' })
+  async ready(): Promise<{ status: string }> {
+    const problem = await this.readiness.problem();
+    if (problem === null) return { status: 'ok' };
+    throw new HttpException({ status: problem }, 503);
+  }
+}

@@ -1,0 +1,150 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { applianceFieldNames } from '../../domain/appliance.js';
+import { productName } from '../../domain/product.js';
+import { rankings } from '../../domain/ranking.js';
+import { retailerSlugs } from '../../domain/retailers.js';
+
+type Schema = { type: string; [key: string]: unknown };
+
+const text: Schema = { type: 'string' };
+const optionalText: Schema = { type: 'string', nullable: true };
+const count: Schema = { type: 'integer', minimum: 0 };
+const optionalCount: Schema = { type: 'integer', minimum: 0, nullable: true };
+const tenths: Schema = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 50,
+  nullable: true,
+  description: 'Tenths of a star',
+};
+const stars: Schema = { type: 'number', minimum: 0, maximum: 5, description: 'Stars, unrounded' };
+const month: Schema = { type: 'string', pattern: '^20\\d{2}-\\d{2}$', nullable: true, example: '2026-05' };
+const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
+const array = (items: Schema): Schema => ({ type: 'array', items });
+
+function fieldSchema(name: string): Schema {
+  if (name.endsWith('Score')) return tenths;
+  if (name.endsWith('Count')) return optionalCount;
+  return ['brand', 'model', 'category'].includes(name) ? text : optionalText;
+}
+
+export const applianceSchema = object({
+  id: { type: 'string', format: 'uuid' },
+  ...Object.fromEntries(applianceFieldNames.map((name) => [name, fieldSchema(name)])),
+  avgScore: stars,
+  totalReviews: count,
+  version: count,
+});
+
+const retailerScoreSchema = object({
+  retailer: { type: 'string', enum: retailerSlugs },
+  name: text,
+  score: tenths,
+  reviewCount: optionalCount,
+});
+
+const cardSchema = object({
+  id: { type: 'string', format: 'uuid' },
+  brand: text,
+  model: text,
+  category: text,
+  categoryLabel: text,
+  subcategory: optionalText,
+  subcategoryLabel: optionalText,
+  imageUrl: optionalText,
+  priceRange: optionalText,
+  avgScore: stars,
+  shownScore: { type: 'string', example: '4.6' },
+  isRated: { type: 'boolean' },
+  totalReviews: count,
+  hasFewReviews: { type: 'boolean' },
+  retailers: array(retailerScoreSchema),
+});
+
+const movement: Schema = {
+  type: 'string',
+  nullable: true,
+  description:
+    'Places up (positive) or down since the previous month, "new", or null when there is nothing to compare with',
+  oneOf: [{ type: 'integer' }, { type: 'string', enum: ['new'] }],
+};
+const placeSchema = object({ appliance: { type: 'string', format: 'uuid' }, movement });
+
+export const rankingSchema = object({
+  category: text,
+  categoryLabel: text,
+  subcategory: optionalText,
+  subcategoryLabel: optionalText,
+  total: count,
+  updated: month,
+  previous: month,
+  steps: object({ best: count, worst: count, loadMore: count }),
+  appliances: array(cardSchema),
+  lists: object(
+    Object.fromEntries(
+      rankings.map((by) => [by, object({ best: array(placeSchema), worst: array(placeSchema) })]),
+    ),
+  ),
+});
+
+export const categoriesSchema = object({
+  updated: month,
+  total: count,
+  categories: array(
+    object({
+      category: text,
+      label: text,
+      count,
+      top: { ...cardSchema, nullable: true },
+      types: array(object({ subcategory: text, label: text, count, bestScore: optionalText })),
+    }),
+  ),
+});
+
+export const searchSchema = object({
+  query: text,
+  total: count,
+  results: array(cardSchema),
+  closeMatches: array(cardSchema),
+  suggestions: array(text),
+});
+
+export const detailSchema = object({
+  appliance: applianceSchema,
+  card: cardSchema,
+  retailers: array(object({ ...(retailerScoreSchema.properties as Record<string, Schema>), month })),
+  history: array(
+    object({
+      month: text,
+      avgScore: stars,
+      shownScore: text,
+      totalReviews: count,
+      retailers: array(retailerScoreSchema),
+    }),
+  ),
+  rank: { ...object({ rank: count, of: count, movement }), nullable: true },
+  updated: month,
+  previous: month,
+});
+
+export const errorSchema = object({
+  statusCode: count,
+  code: text,
+  message: text,
+  issues: array(object({ path: text, message: text })),
+  requestId: text,
+});
+
+/** Serves the document at /api/openapi.json and its reader at /api/docs. */
+export function describeApi(app: INestApplication): void {
+  const head = new DocumentBuilder()
+    .setTitle(productName)
+    .setDescription(
+      'Rankings of household appliances, the scores they rest on, and how those changed by month.',
+    )
+    .setVersion('1')
+    .build();
+  const document = SwaggerModule.createDocument(app, head);
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
+}

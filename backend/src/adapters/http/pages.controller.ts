@@ -1,0 +1,48 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { PageRenderer } from '../../application/ports.js';
+import { DomainError } from '../../domain/errors.js';
+import { Public } from './access.js';
+import { PublicAnswers } from './public-answers.js';
+
+/** What in a query changes a page; the rest is other people's tracking and is left out. */
+const pageParameters = ['q', 'tab', 'by', 'sort'];
+const maxAddressLength = 2_000;
+const maxParameterLength = 200;
+
+@Public()
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly pages: PageRenderer,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get('{*path}')
+  page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = canonicalAddress(request.originalUrl);
+    return this.answers.answer(request, response, address, async () => {
+      const { status, html } = await this.pages.render(address);
+      return { status, type: 'text/html; charset=utf-8', body: html };
+    });
+  }
+}
+
+function canonicalAddress(url: string): string {
+  if (url.length > maxAddressLength) throw new DomainError('invalid', 'address', 'The address is too long.');
+  const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://site');
+  if (/^\/(api|health)(\/|$)/.test(pathname)) {
+    throw new DomainError('not-found', 'not-found', 'There is nothing at this address.');
+  }
+  if (decodeURIComponent(pathname).includes('\0')) {
+    throw new DomainError('invalid', 'address', 'The address contains an invalid character.');
+  }
+  const kept = pageParameters.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];
+  });
+  const query = new URLSearchParams(kept).toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Search } from '../../application/search.js';
+import { DomainError } from '../../domain/errors.js';
+import { Public } from './access.js';
+import { errorSchema, searchSchema } from './openapi.js';
+import { PublicAnswers } from './public-answers.js';
+
+@Public()
+@ApiTags('search')
+@Controller('api/search')
+export class SearchController {
+  constructor(
+    private readonly searching: Search,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Models by brand, model, category or type, highest score first' })
+  @ApiQuery({ name: 'q', required: false, description: 'At most 200 characters; looked for literally.' })
+  @ApiOkResponse({ schema: searchSchema })
+  @ApiBadRequestResponse({ schema: errorSchema })
+  search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const query = single(given);
+    const address = `/api/search?q=${encodeURIComponent(query)}`;
+    return this.answers.json(request, response, address, () => this.searching.search(query));
+  }
+}
+
+function single(given: unknown): string {
+  if (given === undefined) return '';
+  if (typeof given === 'string') return given;
+  throw new DomainError('invalid', 'query', 'Give one search text: ?q=');
+}

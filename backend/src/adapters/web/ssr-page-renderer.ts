@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PageRenderer, type PublicReads, type RenderedPage } from '../../application/ports.js';
+
+type Render = (path: string, reads: PublicReads) => Promise<RenderedPage>;
+
+const built = (path: string) => fileURLToPath(new URL(`../../../../frontend/dist/${path}`, import.meta.url));
+
+/** Where the client's files lie, for whoever serves them. */
+export const clientFolder = built('client');
+
+/** Renders the client's own pages on the server, with the reads they would make from the browser. */
+export class SsrPageRenderer extends PageRenderer {
+  private constructor(
+    private readonly renderPage: Render,
+    private readonly reads: PublicReads,
+  ) {
+    super();
+  }
+
+  /** @throws Error when the client is not built */
+  static async load(reads: PublicReads): Promise<SsrPageRenderer> {
+    const entry = built('server/entry.js');
+    if (!existsSync(entry)) throw new Error('The site is not built yet. Run "npm run build" first.');
+    const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
+    return new SsrPageRenderer(render, reads);
+  }
+
+  render(path: string): Promise<RenderedPage> {
+    return this.renderPage(path, this.reads);
+  }
+}

@@ -1,0 +1,58 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from './adapters/http/access.js';
+import { AppliancesController } from './adapters/http/appliances.controller.js';
+import { HealthController, Readiness } from './adapters/http/health.controller.js';
+import { PagesController } from './adapters/http/pages.controller.js';
+import { PublicAnswers } from './adapters/http/public-answers.js';
+import { RankingsController } from './adapters/http/rankings.controller.js';
+import { SearchController } from './adapters/http/search.controller.js';
+import { Database } from './adapters/postgres/database.js';
+import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
+import { Catalogue } from './application/catalogue.js';
+import { CatalogueVersion, PageRenderer, type PublicReads } from './application/ports.js';
+import { Rankings } from './application/rankings.js';
+import { Search } from './application/search.js';
+import { Config } from './config.js';
+import { coreModule } from './core.module.js';
+import { DatabaseReadiness } from './readiness.js';
+
+@Module({
+  // The pages take every address that is left, so they come last.
+  controllers: [
+    AppliancesController,
+    RankingsController,
+    SearchController,
+    HealthController,
+    PagesController,
+  ],
+})
+class HttpModule {}
+
+/** The core with its doors: controllers, guards and the rendered site. */
+export function httpModule(config: Config, database: Database): DynamicModule {
+  return {
+    module: HttpModule,
+    imports: [coreModule(config, database)],
+    providers: [
+      { provide: APP_GUARD, useClass: AccessGuard },
+      {
+        provide: PublicAnswers,
+        useFactory: (version: CatalogueVersion) => new PublicAnswers(version, config.publicUrl),
+        inject: [CatalogueVersion],
+      },
+      { provide: Readiness, useFactory: () => new DatabaseReadiness(database) },
+      { provide: PageRenderer, useFactory: pageRenderer, inject: [Rankings, Catalogue, Search] },
+    ],
+  };
+}
+
+function pageRenderer(rankings: Rankings, catalogue: Catalogue, search: Search): Promise<PageRenderer> {
+  const reads: PublicReads = {
+    categories: () => rankings.categories(),
+    ranking: (category, subcategory) => rankings.ranking(category, subcategory),
+    appliance: (id) => catalogue.detail(id),
+    search: (query) => search.search(query),
+  };
+  return SsrPageRenderer.load(reads);
+}

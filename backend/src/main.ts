@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { Seed } from './application/seed.js';
+import { adminKeyFile, type Config, readConfig } from './config.js';
+import { DomainError } from './domain/errors.js';
+import { withDatabase } from './index.js';
+import { createHttpServer, createLogger, type HttpServer } from './server.js';
+
+/** With growing pauses, this is about two minutes of waiting for the database. */
+const databaseAttempts = 30;
+
+async function serve(config: Config): Promise<void> {
+  const logger = createLogger(config);
+  const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
+  await withDatabase(config, { databaseAttempts, onWait }, async (database) => {
+    await database.migrate();
+    const http = await createHttpServer(config, database, logger);
+    if (config.sampleData) await http.app.get(Seed).runIfEmpty();
+    const stopping = stopSignal();
+    await listen(http, config);
+    greet(config, http);
+    await stopping;
+    await http.drain();
+  });
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        resolve();
+        process.on(signal, () => process.exit(1)); // Asked twice means now.
+      });
+    }
+  });
+}
+
+function listen({ server }: HttpServer, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE';
+      reject(
+        isBusy
+          ? new DomainError('conflict', 'port', `PORT ${config.port} is in use. Set another one.`)
+          : error,
+      );
+    });
+    server.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, resolve);
+  });
+}
+
+function greet(config: Config, { server }: HttpServer): void {
+  const { port } = server.address() as AddressInfo;
+  const isLocal = config.publicUrl === `http://localhost:${config.port}`;
+  const lines = [
+    `Appliance Index is at ${isLocal ? `http://localhost:${port}` : config.publicUrl}`,
+    `Its data lies in ${config.dataDir}`,
+  ];
+  if (config.databaseUrl === null) lines.push(`The key for creating an admin is in ${adminKeyFile(config)}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  const isExpected = error instanceof DomainError;
+  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
+  process.exitCode = isExpected ? 4 : 1;
+}

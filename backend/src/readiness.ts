@@ -1,0 +1,26 @@
+import { Readiness } from './adapters/http/health.controller.js';
+import type { Database } from './adapters/postgres/database.js';
+
+/** A database that takes longer does not serve visitors either. */
+const deadlineMs = 1_500;
+
+/** Ready while the database answers, until the process is asked to stop. */
+export class DatabaseReadiness extends Readiness {
+  isStopping = false;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async problem(): Promise<string | null> {
+    if (this.isStopping) return 'stopping';
+    const late = new Promise<string>((resolve) => {
+      setTimeout(resolve, deadlineMs, 'the database does not answer').unref();
+    });
+    const answer = this.database.query('select 1').then(
+      () => null,
+      () => 'the database does not answer',
+    );
+    return Promise.race([answer, late]);
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { type Logger, pino } from 'pino';
+import { pinoHttp } from 'pino-http';
+import sirv from 'sirv';
+import { refuseOtherSites } from './adapters/http/access.js';
+import { ErrorFilter } from './adapters/http/error-filter.js';
+import { Readiness } from './adapters/http/health.controller.js';
+import { describeApi } from './adapters/http/openapi.js';
+import { PublicAnswers } from './adapters/http/public-answers.js';
+import { securityHeaders } from './adapters/http/security-headers.js';
+import type { Database } from './adapters/postgres/database.js';
+import { clientFolder } from './adapters/web/ssr-page-renderer.js';
+import type { Config } from './config.js';
+import { httpModule } from './http.module.js';
+import { DatabaseReadiness } from './readiness.js';
+
+const headersTimeoutMs = 20_000;
+const requestTimeoutMs = 60_000;
+const drainMs = 25_000;
+const maxBody = '100kb';
+
+/** The HTTP server with everything behind it, not yet listening. */
+export interface HttpServer {
+  server: Server;
+  app: NestExpressApplication;
+  /** Refuses new work, lets requests in flight end, and closes everything. */
+  drain(): Promise<void>;
+}
+
+export function createLogger(config: Config): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+  });
+}
+
+export async function createHttpServer(
+  config: Config,
+  database: Database,
+  logger: Logger,
+): Promise<HttpServer> {
+  const web = express();
+  web.disable('x-powered-by');
+  web.set('trust proxy', config.trustProxy);
+  web.set('query parser', 'simple');
+  web.set('etag', false);
+  prepare(web, config, logger);
+  const app = await NestFactory.create<NestExpressApplication>(
+    httpModule(config, database),
+    new ExpressAdapter(web),
+    {
+      logger: ['error', 'fatal'],
+      bodyParser: false,
+    },
+  );
+  app.useGlobalFilters(new ErrorFilter(logger));
+  app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true }));
+  describeApi(app);
+  await app.init();
+  const answers = app.get(PublicAnswers);
+  const server = createServer(
+    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: 16_384 },
+    (request, response) => {
+      if (!answers.answerEarly(request, response)) web(request, response);
+    },
+  );
+  return { server, app, drain: () => drain(server, app) };
+}
+
+/** What every request passes before its route. */
+function prepare(web: express.Express, config: Config, logger: Logger): void {
+  const security = Object.entries(securityHeaders(config.publicUrl));
+  web.use((request: Request, response: Response, next: NextFunction) => {
+    for (const [name, value] of security) response.setHeader(name, value);
+    const id = randomUUID();
+    Object.assign(request, { id });
+    response.setHeader('X-Request-Id', id);
+    next();
+  });
+  web.use(
+    pinoHttp({
+      logger,
+      genReqId: (request) => String((request as { id?: string }).id),
+      customLogLevel: levelOf,
+    }),
+  );
+  web.use(refuseOtherSites(config.publicUrl));
+  web.use(sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: cacheForever }));
+  web.use(express.json({ limit: maxBody, strict: true }));
+}
+
+function levelOf(_request: unknown, { statusCode }: { statusCode: number }, error?: Error) {
+  if (error || statusCode >= 500) return 'error';
+  return 'debug';
+}
+
+/** Built files carry a hash in their names; the others may change with a release. */
+function cacheForever(response: { setHeader(name: string, value: string): unknown }, path: string): void {
+  const policy = path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=86400';
+  response.setHeader('Cache-Control', policy);
+}
+
+async function drain(server: Server, app: NestExpressApplication): Promise<void> {
+  const readiness = app.get(Readiness);
+  if (readiness instanceof DatabaseReadiness) readiness.isStopping = true;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const late = delay(drainMs, 'late', { ref: false });
+  for (let state: unknown = 'open'; state === 'open'; ) {
+    server.closeIdleConnections();
+    state = await Promise.race([closed, late, delay(50, 'open')]);
+  }
+  server.closeAllConnections();
+  await app.close();
+}
