@@ -56,10 +56,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     databaseUrl,
     s3: readS3(read),
-    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     sessionSecret: read.secret('SESSION_SECRET', minSecretBytes) ?? '',
     adminKey: read.secret('ADMIN_KEY', minAdminKeyLength),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -151,13 +148,21 @@ class Reader {
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.text(name, '');
     if (value === '') return null;
-    const protocol = /^[a-z0-9+]+:/i.exec(value)?.[0].toLowerCase();
-    if (protocol && protocols.includes(protocol) && value.startsWith('//', protocol.length)) return value;
-    this.report(
-      name,
-      `must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`,
-    );
+    const begins = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
+    // A database may be named without a host, as in postgres://user@/name?host=/socket/folder.
+    if (begins && URL.canParse(value.replace('@/', '@localhost/'))) return value;
+    const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    this.report(name, `must be an address that begins with ${beginnings}.`);
     return null;
+  }
+
+  /** An address without a path, as 'https://example.org'. */
+  origin(name: string): string | null {
+    const value = this.url(name, ['http:', 'https:']);
+    if (value === null) return null;
+    const { origin, href } = new URL(value);
+    if (href !== `${origin}/`) this.report(name, `must be only scheme, host and port, like ${origin}.`);
+    return origin;
   }
 
   integer(name: string, otherwise: number, min: number, max: number): number {

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { type Environment, readConfig } from './config.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const read = (environment: Environment = {}) => readConfig({ DATA_DIR: dataDir, ...environment });
+const secret = 'x'.repeat(32);
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://ann:hunter2@db/catalogue' };
+
+test('without any settings the site runs on port 3000 with its own database and sample', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: '',
+    dataDir,
+    databaseUrl: null,
+    s3: null,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: null,
+    trustProxy: 0,
+    rateLimitScale: 1,
+    sampleData: true,
+    logLevel: 'info',
+    isProduction: false,
+  });
+});
+
+test('an empty value is no value', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ', SAMPLE_DATA: '', SESSION_SECRET: '' })).toEqual(read());
+});
+
+test('with its own database the secrets are generated once, for the owner alone', () => {
+  const first = read({ NODE_ENV: 'production' });
+  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(first.adminKey?.length).toBeGreaterThanOrEqual(32);
+  expect(read({ NODE_ENV: 'production' })).toEqual(first);
+  for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+});
+
+test('production on another database wants a secret of 32 bytes, and has no admin key by itself', () => {
+  expect(() => read(production)).toThrow(/^SESSION_SECRET must be set/);
+  expect(() => read({ ...production, SESSION_SECRET: 'short' })).toThrow(/^SESSION_SECRET is too short/);
+  expect(read({ ...production, SESSION_SECRET: secret })).toMatchObject({
+    sessionSecret: secret,
+    adminKey: null,
+  });
+});
+
+test.each([
+  'postgres://ann@db:6432/catalogue?sslmode=require',
+  'postgresql://db/catalogue',
+  'postgres://ann:x@/catalogue?host=/run/postgresql',
+])('%s names a database', (url) => {
+  expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+describe('a wrong value is told in one line that names it', () => {
+  test.each([
+    { PORT: 'http' },
+    { PORT: '70000' },
+    { PORT: '-1' },
+    { PORT: '3000.5' },
+    { DATABASE_URL: 'mysql://db/catalogue' },
+    { DATABASE_URL: 'postgres://[/catalogue' },
+    { PUBLIC_URL: 'example.org' },
+    { PUBLIC_URL: 'http://' },
+    { PUBLIC_URL: 'https://example.org/shop' },
+    { SESSION_SECRET: 'hunter2' },
+    { ADMIN_KEY: 'hunter2' },
+    { SMTP_URL: 'http://mail' },
+    { TRUST_PROXY: 'true' },
+    { RATE_LIMIT_SCALE: 'off' },
+    { RATE_LIMIT_SCALE: 'Infinity' },
+    { SAMPLE_DATA: 'yes' },
+    { LOG_LEVEL: 'loud' },
+    { NODE_ENV: 'prod' },
+  ])('%j', (environment) => {
+    const [name = ''] = Object.keys(environment);
+    expect(() => read(environment)).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        code: 'configuration',
+        issues: [expect.objectContaining({ path: name })],
+      }),
+    );
+    expect(() => read(environment)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+    expect(() => read(environment)).not.toThrow(/hunter2/);
+  });
+});
+
+test('every wrong value is told at once', () => {
+  const paths = ['PORT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'LOG_LEVEL'];
+  const issues = paths.map((path) => expect.objectContaining({ path }));
+  expect(() => read({ PORT: 'x', LOG_LEVEL: 'y', S3_ENDPOINT: 'http://s3' })).toThrow(
+    expect.objectContaining({ issues }),
+  );
+});
