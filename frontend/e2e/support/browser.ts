@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** No sandbox, because that needs a user other than root; and nothing that talks to the network by itself. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * A headless browser; the caller closes it.
+ * @throws Error when no Chrome or Chromium is found
+ */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? usualPaths.find((path) => existsSync(path));
+  if (!executablePath) throw new Error('Set CHROME_PATH to the program of Chrome or Chromium.');
+  return chromium.launch({ executablePath, headless: true, args: flags });
+}
