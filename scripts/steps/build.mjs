@@ -3,28 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { root, run } from './process.mjs';
 
-const isTest = /\.(e2e-)?spec\.tsx?$/;
 const stampFile = join(root, '.cache', 'build.sha256');
 
-/** What the build reads; a folder stands for everything in it but the specs. */
-const sources = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  ...['backend', 'cli', 'frontend'].flatMap((workspace) => [
-    `${workspace}/package.json`,
-    `${workspace}/tsconfig.json`,
-    `${workspace}/src`,
-  ]),
-  'frontend/vite.config.ts',
-  'frontend/public',
-  'frontend/index.html',
-];
+/** What the build reads, whole folders but for what is not part of the product. */
+const sources = ['package-lock.json', 'tsconfig.base.json', 'backend', 'cli', 'frontend'];
+const isNoSource = /^(node_modules|dist|test|e2e|\..*|.*\.tsbuildinfo|.*\.spec\.tsx?)$/;
 
 const results = [
   'backend/dist/main.js',
   'cli/dist/main.js',
-  'frontend/dist/client/.vite/manifest.json',
-  'frontend/dist/server',
+  'frontend/dist/client',
+  'frontend/dist/server/entry.js',
 ];
 
 /** Builds all three workspaces when their sources changed since the last whole build. */
@@ -65,7 +54,7 @@ function addToHash(hash, path) {
     return;
   }
   for (const name of entries) {
-    if (!isTest.test(name)) addToHash(hash, `${path}/${name}`);
+    if (!isNoSource.test(name)) addToHash(hash, `${path}/${name}`);
   }
 }
 
