@@ -5,7 +5,7 @@ import { noScores } from '../src/domain/history.js';
 import { categorySlugs, subcategoriesOf } from '../src/domain/taxonomy.js';
 
 /** A model with nothing but its name, and what is given. */
-export function appliance(fields: Partial<ApplianceFields> = {}, id = randomUUID()): Appliance {
+export function appliance(fields: Partial<ApplianceFields> = {}, id: string = randomUUID()): Appliance {
   return new Appliance(id, {
     brand: 'LG',
     model: `WM-${id.slice(0, 8)}`,

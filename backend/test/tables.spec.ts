@@ -107,7 +107,7 @@ describe('the version of the catalogue', () => {
           resolve(heard.current());
         });
       });
-    await heard.start();
+    await heard.onModuleInit();
     try {
       expect(heard.current()).toBe(String(await version()));
       const moved = next();
@@ -126,7 +126,7 @@ describe('the version of the catalogue', () => {
       await insert({ brand: 'Missed' });
       expect(await back).toBe(String(await version()));
     } finally {
-      await heard.stop();
+      await heard.onModuleDestroy();
     }
     expect(heard.current()).toBeNull();
   });

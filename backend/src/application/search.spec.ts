@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { appliance } from '../../test/builders.js';
+import { InMemoryAppliances } from '../../test/fakes/in-memory-appliances.js';
+import { Search } from './search.js';
+
+const named = (brand: string, model: string, more = {}) => appliance({ brand, model, ...more });
+const models = [
+  named('LG', 'WM-1', { lowesScore: 40 }),
+  named('LG', 'WM-2', { lowesScore: 45 }),
+  named('GE', 'GTW', { subcategory: 'top-load' }),
+  named('GE', 'GTD', { category: 'dryers', subcategory: null }),
+  named('Bosch', '800 Series', { category: 'dishwashers', subcategory: null }),
+];
+const search = new Search(new InMemoryAppliances(models));
+
+test('the matches stand best first, under the query as it was understood', async () => {
+  const view = await search.search('  lg\t ');
+  expect(view).toMatchObject({ query: 'lg', total: 2, suggestions: [] });
+  expect(view.results.map(({ model }) => model)).toEqual(['WM-2', 'WM-1']);
+});
+
+test.each(['', '   ', '\n'])(
+  'a blank query %j finds nothing and suggests brands and types',
+  async (query) => {
+    expect(await search.search(query)).toEqual({
+      query: '',
+      total: 0,
+      results: [],
+      closeMatches: [],
+      suggestions: ['GE', 'LG', 'Bosch', 'Washer', 'Dryer', 'Refrigerator'],
+    });
+  },
+);
+
+test('close matches follow, and are not counted', async () => {
+  const view = await search.search('dryer GE');
+  expect(view).toMatchObject({ query: 'dryer GE', total: 0, results: [] });
+  expect(view.closeMatches.map(({ model }) => model)).toEqual(['GTD']);
+});
+
+test('at most 100 are listed, all are counted', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => named('Many', `M${index}`));
+  const view = await new Search(new InMemoryAppliances(many)).search('many');
+  expect(view.total).toBe(130);
+  expect(view.results).toHaveLength(100);
+});
+
+test('a query too long or with a NUL is refused', async () => {
+  await expect(search.search('x'.repeat(201))).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
+  await expect(search.search('a\0b')).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
+  expect((await search.search('x'.repeat(200))).total).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { type ListEnd, type Scope, ScoreHistory, type ScoreMonths } from '../../src/application/ports.js';
+import type { Appliance } from '../../src/domain/appliance.js';
+import type { ScoreSnapshot } from '../../src/domain/history.js';
+import { ranked, rankedFromWorst } from '../../src/domain/ranking.js';
+
+/** Past months as the models stood then; ranks are counted when they are asked for. */
+export class InMemoryScoreHistory extends ScoreHistory {
+  snapshots = new Map<string, ScoreSnapshot[]>();
+
+  /** `now` are the models of the catalogue, `before` those at the end of `scoreMonths.previous`. */
+  constructor(
+    private readonly now: readonly Appliance[] = [],
+    private readonly before: readonly Appliance[] = [],
+    private readonly scoreMonths: ScoreMonths = { updated: null, previous: null },
+  ) {
+    super();
+  }
+
+  async months(): Promise<ScoreMonths> {
+    return this.scoreMonths;
+  }
+
+  async snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]> {
+    return this.snapshots.get(applianceId) ?? [];
+  }
+
+  async previousRanks(
+    scope: Scope,
+    end: ListEnd,
+    applianceIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const models = inScope(this.before, scope);
+    const list = end === 'best' ? ranked(models, 'overall') : rankedFromWorst(models, 'overall');
+    const ranks = list.map(({ id }, index) => [id, index + 1] as const);
+    return new Map(ranks.filter(([id]) => applianceIds.includes(id)));
+  }
+
+  async currentRank(scope: Scope, applianceId: string): Promise<number> {
+    return ranked(inScope(this.now, scope), 'overall').findIndex(({ id }) => id === applianceId) + 1;
+  }
+}
+
+function inScope(models: readonly Appliance[], { category, subcategory }: Scope): Appliance[] {
+  return models.filter(
+    (model) => model.category === category && (subcategory === null || model.subcategory === subcategory),
+  );
+}
