@@ -150,6 +150,7 @@ export class Database {
 
   async close(): Promise<void> {
     await this.orm.close(true);
+    if (!this.pool.ended) await this.pool.end(); // MikroORM ends only a pool that it has used itself.
   }
 }
 
