@@ -1,0 +1,160 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { Client } from 'pg';
+import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/taxonomy.js';
+import { emptyDatabase, end, startServer } from './product.mjs';
+import { fillCatalogue, syntheticModel } from './synthetic.mjs';
+
+const connections = 32;
+const rounds = 3;
+const port = 38_417;
+/** For the announcement to reach the server. */
+const settleMs = 200;
+
+/** Requests per second of the product over those of the yardstick, taken in turns in one run. */
+export async function benchHttp({ models, seconds }) {
+  const database = await emptyDatabase();
+  const yardstick = fork(new URL('yardstick.mjs', import.meta.url));
+  const [yardstickPort] = await once(yardstick, 'message');
+  let server;
+  try {
+    await fillCatalogue(database.connection, models);
+    server = await startServer(database.env, port);
+    const bench = { product: server.origin, yardstick: `http://127.0.0.1:${yardstickPort}`, seconds, models };
+    const rows = [];
+    for (const line of await linesFor(server.origin, models)) rows.push(await measure(bench, line));
+    rows.push(await uncachedRender(database, server.origin, models));
+    return rows;
+  } finally {
+    await server?.stop();
+    await end(yardstick);
+    await database.stop();
+  }
+}
+
+async function linesFor(origin, models) {
+  const ranking = await (await fetch(`${origin}/api/rankings/washers`)).json();
+  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(JSON.stringify(ranking))?.[0];
+  const large = models >= 100_000;
+  const lines = [
+    { name: 'ranking, warm', path: '/api/rankings/washers', target: 0.6 },
+    { name: 'appliance by id, warm', path: `/api/appliances/${id}`, target: 0.5 },
+    { name: 'search, warm', path: '/api/search?q=samsung', target: 0.5 },
+    {
+      name: 'search, every query new',
+      path: '/api/search?q=SYN-1',
+      fresh: true,
+      target: large ? 0.04 : 0.15,
+    },
+    { name: 'ranking page, HTML, cached', path: '/category/washers/top-load', target: 0.5 },
+    { name: 'ranking page, HTML, gzip', path: '/category/washers/top-load', encoding: 'gzip', target: 0.5 },
+  ];
+  if (large) return lines;
+  return [
+    ...lines,
+    { name: 'full list, plain', path: '/api/appliances', target: 0.6 },
+    { name: 'full list, br', path: '/api/appliances', encoding: 'br', target: 0.6 },
+  ];
+}
+
+async function measure({ product, yardstick, seconds, models }, line) {
+  const headers = line.encoding ? { 'accept-encoding': line.encoding } : {};
+  const answer = await get(`${product}${line.path}`, headers);
+  await put(yardstick, answer);
+  const rates = { product: [], yardstick: [] };
+  for (let round = 0; round < rounds; round++) {
+    rates.yardstick.push(await rate(yardstick, { path: '/', headers, seconds }));
+    const next = line.fresh ? () => freshQuery(models) : undefined;
+    rates.product.push(await rate(product, { path: line.path, headers, seconds, next }));
+  }
+  const [ours, theirs] = [median(rates.product), median(rates.yardstick)];
+  return {
+    name: `${line.name} (${models} models, ${Math.ceil(answer.body.length / 1024)} KB)`,
+    ours: `${Math.round(ours)}/s`,
+    yardstick: `${Math.round(theirs)}/s`,
+    value: ours / theirs,
+    atLeast: line.target,
+  };
+}
+
+let fresh = 0;
+
+/** A part of a model's name that was not asked for before. */
+function freshQuery(models) {
+  const { model } = syntheticModel((fresh++ * 7_919) % models);
+  return `/api/search?q=${encodeURIComponent(model.slice(0, 7 + (Math.floor(fresh / models) % 4)))}`;
+}
+
+async function rate(url, { path, headers, seconds, next }) {
+  const requests = [
+    { path, headers, ...(next && { setupRequest: (request) => ({ ...request, path: next() }) }) },
+  ];
+  const result = await autocannon({ url, connections, duration: seconds, requests });
+  const failed = result.errors + result.non2xx + result.timeouts;
+  if (failed > 0) throw new Error(`${url}${path}: ${failed} requests failed.`);
+  return result.requests.total / result.duration;
+}
+
+/** Every ranking page once, one at a time, right after a change of the catalogue; the first round only warms up. */
+async function uncachedRender({ connection }, origin, models) {
+  const pages = categorySlugs.flatMap((category) =>
+    subcategoriesOf(category).map((type) => `/category/${category}/${type}`),
+  );
+  const times = [];
+  for (let round = 0; round < rounds; round++) {
+    await touchCatalogue(connection);
+    for (const page of pages) {
+      const begin = performance.now();
+      await get(`${origin}${page}`, {});
+      if (round > 0) times.push(performance.now() - begin);
+    }
+  }
+  const p50 = median(times);
+  return {
+    name: `ranking page, uncached, p50 (${models} models)`,
+    ours: `${p50.toFixed(1)} ms`,
+    value: p50,
+    atMost: 15,
+  };
+}
+
+/** A statement that changes no row moves the catalogue's version all the same. */
+async function touchCatalogue(connection) {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query('update appliances set version = version where false');
+  await client.end();
+  await delay(settleMs);
+}
+
+function get(url, headers) {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { headers }, async (response) => {
+      const body = await buffer(response);
+      if (response.statusCode === 200) resolve({ body, headers: response.headers });
+      else reject(new Error(`${url} answered ${response.statusCode}.`));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Gives the yardstick the very bytes, and the headers that tell what they are. */
+async function put(yardstick, { body, headers }) {
+  const { 'content-type': type, 'content-encoding': encoding, etag } = headers;
+  const answer = {
+    'content-type': type,
+    'content-length': body.length,
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(etag && { etag }),
+  };
+  await fetch(yardstick, { method: 'PUT', body, headers: { 'x-answer': JSON.stringify(answer) } });
+}
+
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}

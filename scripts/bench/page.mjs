@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChrome } from '../steps/chrome.mjs';
+import { emptyDatabase, startServer } from './product.mjs';
+import { fillCatalogue } from './synthetic.mjs';
+
+const port = 38_418;
+const page = '/category/washers/top-load';
+const models = 10_000;
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** Lighthouse's mobile preset on a ranking page, against the same HTML and styles without a script. */
+export async function benchPage() {
+  const database = await emptyDatabase();
+  let server;
+  let chrome;
+  try {
+    await fillCatalogue(database.connection, models);
+    server = await startServer(database.env, port);
+    chrome = await launch({ chromePath: await findChrome(), chromeFlags: flags });
+    const html = await (await fetch(`${server.origin}${page}`)).text();
+    const ours = await audit(`${server.origin}${page}`, chrome.port);
+    const plain = await withStaticPage(html, (url) => audit(url, chrome.port));
+    return [...linesOf(ours, plain), await initialScript(server.origin, html)];
+  } finally {
+    chrome?.kill();
+    await server?.stop();
+    await database.stop();
+  }
+}
+
+async function audit(url, chromePort) {
+  const { lhr } = await lighthouse(url, {
+    port: chromePort,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+  });
+  return {
+    score: Math.round((lhr.categories.performance.score ?? 0) * 100),
+    paintMs: lhr.audits['largest-contentful-paint'].numericValue,
+    blockingMs: lhr.audits['total-blocking-time'].numericValue,
+  };
+}
+
+function linesOf(ours, plain) {
+  return [
+    { name: 'Lighthouse performance, mobile', ours: `${ours.score}`, value: ours.score, atLeast: 98 },
+    {
+      name: 'largest contentful paint over static HTML',
+      ours: `${ours.paintMs.toFixed(0)} ms`,
+      yardstick: `${plain.paintMs.toFixed(0)} ms`,
+      value: ours.paintMs / plain.paintMs,
+      atMost: 1.6,
+    },
+    {
+      name: 'total blocking time in ms',
+      ours: `${ours.blockingMs.toFixed(0)} ms`,
+      value: ours.blockingMs,
+      atMost: 100,
+    },
+  ];
+}
+
+/** The page as it came, without its scripts and its preloads of scripts. */
+async function withStaticPage(html, work) {
+  const text = html
+    .replace(/<script\b[\s\S]*?<\/script>/gi, '')
+    .replace(/<link\b[^>]*modulepreload[^>]*>/gi, '');
+  const body = gzipSync(text);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
+  const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** Every script the page names, as it goes over the wire with gzip. */
+async function initialScript(origin, html) {
+  const named = html.matchAll(/(?:src|href)="([^"]+\.js)"/g);
+  let bytes = 0;
+  for (const path of new Set([...named].map(([, path]) => path))) {
+    const script = await (await fetch(new URL(path, origin))).arrayBuffer();
+    bytes += gzipSync(Buffer.from(script)).length;
+  }
+  const kilobytes = bytes / 1024;
+  return {
+    name: 'initial JavaScript in KB, gzip',
+    ours: `${kilobytes.toFixed(0)} KB`,
+    value: kilobytes,
+    atMost: 150,
+  };
+}

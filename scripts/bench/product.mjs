@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../backend/dist/adapters/postgres/embedded/embedded-postgres.js';
+import { withApplication } from '../../backend/dist/index.js';
+import { root } from '../steps/process.mjs';
+
+const startTimeoutMs = 60_000;
+const environment = {
+  SAMPLE_DATA: '0',
+  NODE_ENV: 'production',
+  RATE_LIMIT_SCALE: '0',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+};
+
+/** A database of its own with every table and no model; `stop` removes it. */
+export async function emptyDatabase() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  chmodSync(dataDir, 0o755); // The database's account must reach it, too.
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const env = { ...process.env, ...environment, DATA_DIR: dataDir };
+  await withApplication(env, ({ database }) => database.migrate());
+  return {
+    connection: postgres.connection,
+    env,
+    dataDir,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built server, one process, on the given database. */
+export async function startServer(env, port) {
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+    env: { ...env, PORT: String(port), PUBLIC_URL: origin },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const deadline = Date.now() + startTimeoutMs; ; await delay(100)) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error('The server did not start.');
+    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return { origin, stop: () => end(server) };
+  }
+}
+
+export async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
