@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
+import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
+import { InMemoryScoreHistory } from './fakes/in-memory-score-history.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+const models = randomAppliances(300, seededRandom(23));
+let postgres: TestDatabase;
+let history: PostgresScoreHistory;
+beforeAll(async () => {
+  postgres = await startTestDatabase();
+  history = new PostgresScoreHistory(postgres.database);
+  await insertAppliances(postgres.database, models);
+});
+afterAll(() => postgres.stop());
+
+async function addImport(month: string, isRolledBack = false): Promise<string> {
+  const [row] = await postgres.database.query<{ id: string }>(
+    `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
+       rejected_count, created_count, changed_count, unchanged_count, formula_version, rolled_back_at)
+     values ('scores', 'file.csv', repeat(md5(random()::text), 2), '', '{lowes}', $1, 'test', now(), 1, 0, 0, 1, 0, 'v',
+       case when $2 then now() end) returning id`,
+    [month, isRolledBack],
+  );
+  return row?.id ?? '';
+}
+
+const addSnapshot = (importId: string, applianceId: string, month: string, score: number) =>
+  postgres.database.query(
+    `insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count)
+     values ($1, 'lowes', $2, $3, $4, 10)`,
+    [applianceId, month, importId, score],
+  );
+
+test('without imports there are no months and no history', async () => {
+  expect(await history.months()).toEqual({ updated: null, previous: null });
+  expect(await history.snapshotsOf(models[0]?.id ?? '')).toEqual([]);
+  const scope = { category: 'washers', subcategory: null };
+  expect(
+    await history.previousRanks(
+      scope,
+      'best',
+      models.map(({ id }) => id),
+    ),
+  ).toEqual(new Map());
+});
+
+test('the rank of a model is its place in the order of the rules, in its category and in its type', async () => {
+  const expected = new InMemoryScoreHistory(models);
+  for (const { id, category, subcategory } of models) {
+    for (const scope of [
+      { category, subcategory: null },
+      { category, subcategory },
+    ]) {
+      expect(await history.currentRank(scope, id)).toBe(await expected.currentRank(scope, id));
+    }
+  }
+});
+
+test('of a month the newest import counts that was not rolled back', async () => {
+  const model = appliance({ brand: 'Dated' });
+  await insertAppliances(postgres.database, [model]);
+  const [march, first, second, undone] = [
+    await addImport('2026-03'),
+    await addImport('2026-04'),
+    await addImport('2026-04'),
+    await addImport('2026-04', true),
+  ];
+  await addImport('2026-06', true);
+  await addSnapshot(first, model.id, '2026-04', 41);
+  await addSnapshot(second, model.id, '2026-04', 42);
+  await addSnapshot(undone, model.id, '2026-04', 43);
+  await addSnapshot(march, model.id, '2026-03', 30);
+  expect(await history.months()).toEqual({ updated: '2026-04', previous: '2026-03' });
+  expect(await history.snapshotsOf(model.id)).toEqual([
+    { retailer: 'lowes', month: '2026-03', score: 30, reviewCount: 10 },
+    { retailer: 'lowes', month: '2026-04', score: 42, reviewCount: 10 },
+  ]);
+});
+
+test('earlier ranks are those kept for the previous month, by scope and end', async () => {
+  const [model, unrated] = [appliance({ brand: 'Kept' }), appliance({ brand: 'Unrated' })];
+  await insertAppliances(postgres.database, [model, unrated]);
+  await postgres.database.query(
+    `insert into standings (month, appliance_id, category_best, category_worst, type_best, type_worst)
+     values ('2026-03', $1, 7, 5, 3, 2), ('2026-04', $1, 1, 1, 1, 1), ('2026-03', $2, 9, null, 4, null)`,
+    [model.id, unrated.id],
+  );
+  const ids = [model.id, unrated.id];
+  const category = { category: 'washers', subcategory: null };
+  const type = { category: 'washers', subcategory: 'front-load' };
+  expect(await history.previousRanks(category, 'best', ids)).toEqual(
+    new Map([
+      [model.id, 7],
+      [unrated.id, 9],
+    ]),
+  );
+  expect(await history.previousRanks(category, 'worst', ids)).toEqual(new Map([[model.id, 5]]));
+  expect(await history.previousRanks(type, 'best', ids)).toEqual(
+    new Map([
+      [model.id, 3],
+      [unrated.id, 4],
+    ]),
+  );
+  expect(await history.previousRanks(type, 'worst', [unrated.id])).toEqual(new Map());
+});
