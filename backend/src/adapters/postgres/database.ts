@@ -59,17 +59,18 @@ export class Database {
   /** All that `work` asks by `query` is answered from one state of the database. */
   async atOneMoment<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    let failure: Error | undefined;
+    const connection = new OneConnection(client);
+    let broken: Error | undefined;
     try {
       await client.query('begin isolation level repeatable read read only');
-      const answer = await this.moment.run(oneAfterTheOther(client), work);
-      await client.query('commit');
-      return answer;
-    } catch (error) {
-      failure = error as Error;
-      throw error;
+      return await this.moment.run(connection.query, work);
     } finally {
-      client.release(failure); // A connection on which something failed is not used again.
+      await connection.end();
+      // Nothing was written, so this is also how it ends well.
+      await client.query('rollback').catch((error: Error) => {
+        broken = error;
+      });
+      client.release(broken);
     }
   }
 
@@ -155,13 +156,26 @@ export class Database {
 }
 
 /** A connection answers one query at a time; those asked together wait for each other. */
-function oneAfterTheOther(client: PoolClient): Query {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Row extends QueryResultRow>(text: string, values: unknown[]) => {
-    const next = last.then(() => client.query<Row>(text, values));
-    last = next.catch(() => undefined);
+class OneConnection {
+  private last: Promise<unknown> = Promise.resolve();
+  private isOver = false;
+
+  constructor(private readonly client: PoolClient) {}
+
+  readonly query: Query = <Row extends QueryResultRow>(text: string, values: unknown[]) => {
+    const next = this.last.then(() => {
+      if (this.isOver) throw new Error('This read came after the moment it belongs to.');
+      return this.client.query<Row>(text, values);
+    });
+    this.last = next.catch(() => undefined);
     return next;
   };
+
+  /** Waits for the query under way; those behind it fail, because what they were for has failed. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.last;
+  }
 }
 
 export type { Client, PoolClient };
