@@ -22,7 +22,7 @@ export async function benchPage() {
     chrome = await launch({ chromePath: await findChrome(), chromeFlags: flags });
     const html = await (await fetch(`${server.origin}${page}`)).text();
     const ours = await audit(`${server.origin}${page}`, chrome.port);
-    const plain = await withStaticPage(html, (url) => audit(url, chrome.port));
+    const plain = await withStaticPage(server.origin, html, (url) => audit(url, chrome.port));
     return [...linesOf(ours, plain), await initialScript(server.origin, html)];
   } finally {
     chrome?.kill();
@@ -63,11 +63,12 @@ function linesOf(ours, plain) {
   ];
 }
 
-/** The page as it came, without its scripts and its preloads of scripts. */
-async function withStaticPage(html, work) {
+/** The page as it came, without its scripts and their preloads; styles and drawings stay where they are. */
+async function withStaticPage(origin, html, work) {
   const text = html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
-    .replace(/<link\b[^>]*modulepreload[^>]*>/gi, '');
+    .replace(/<link\b[^>]*modulepreload[^>]*>/gi, '')
+    .replace(/(href|src)="\//g, `$1="${origin}/`);
   const body = gzipSync(text);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
   const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
