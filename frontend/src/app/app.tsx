@@ -1,0 +1,53 @@
+import type { PublicReads } from '@appliance-index/backend/contract';
+import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { defaultCategory } from '../shared/formats';
+import { paths } from '../shared/paths';
+import { ReadsProvider } from '../shared/reads';
+import { Layout } from './layout';
+import { matchRoute } from './routes';
+import { system } from './theme/system';
+
+interface AppProps {
+  reads: PublicReads;
+  queryClient: QueryClient;
+  styles: EmotionCache;
+}
+
+/** Never stale, no refetch on focus, no retries: what a page shows changes when the visitor asks for it. */
+export function createQueryClient(): QueryClient {
+  const never = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...never, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The whole site, the same on the server and in the browser; the router stands around it. */
+export function App({ reads, queryClient, styles }: AppProps) {
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queryClient}>
+          <ReadsProvider value={reads}>
+            <Layout>
+              <CurrentPage />
+            </Layout>
+          </ReadsProvider>
+        </QueryClientProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}
+
+function CurrentPage() {
+  const { pathname } = useLocation();
+  if (/^\/category\/?$/.test(pathname)) return <Navigate replace to={paths.category(defaultCategory)} />;
+  const { route } = matchRoute(pathname);
+  const Page = route.page ?? route.lazyPage;
+  return <Page />;
+}

@@ -1,0 +1,65 @@
+/** The theme is on the root before the first paint; the only script that stands in the page. */
+const themeScript =
+  "try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}";
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+/** Written by the browser's build, which runs first. */
+const manifests = import.meta.glob<Record<string, ManifestEntry>>('../../dist/client/.vite/manifest.json', {
+  eager: true,
+  import: 'default',
+});
+const manifest = Object.values(manifests)[0] ?? {};
+const entry = 'src/app/entry-client.tsx';
+
+interface Page {
+  body: string;
+  /** The style elements of what is on the page. */
+  styles: string;
+  /** What the page read, as JSON. */
+  state: unknown;
+  /** The chunk of the page. */
+  source: string;
+}
+
+/** The whole document around a rendered page. */
+export function htmlDocument({ body, styles, state, source }: Page): string {
+  const { head, rest } = hoisted(body);
+  const scripts = [...filesOf(entry), ...filesOf(source)];
+  const preloads = [...new Set(scripts)].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<script>${themeScript}</script>
+<link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}${preloads}</head>
+<body><div id="root">${rest}</div>
+<script type="application/json" id="state">${safeJson(state)}</script>
+<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></body></html>`;
+}
+
+/** Our one family, and a fallback as wide as it, so that the swap moves nothing. */
+const fonts =
+  "<style>@font-face{font-family:'Archivo Index';src:url('/fonts/archivo-index.woff2') format('woff2');font-weight:400 700;font-stretch:75% 100%;font-display:swap}" +
+  "@font-face{font-family:'Archivo Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:99%;ascent-override:89%;descent-override:21%;line-gap-override:0%}</style>";
+
+/** React puts titles and metas in front of a fragment; they belong into the head. */
+function hoisted(body: string): { head: string; rest: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(body)?.[0] ?? '';
+  return { head, rest: body.slice(head.length) };
+}
+
+function filesOf(source: string): string[] {
+  const { file, imports = [] } = manifest[source] ?? {};
+  return [...(file ? [file] : []), ...imports.flatMap(filesOf)];
+}
+
+/** Cannot close its element, whatever a model is called. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

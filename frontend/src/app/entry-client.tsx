@@ -1,0 +1,25 @@
+import createCache from '@emotion/cache';
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { httpReads } from '../shared/api-client';
+import { App, createQueryClient } from './app';
+import { loadPage, matchRoute } from './routes';
+import { styleKey } from './theme/style-key';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const state = document.getElementById('state')?.textContent;
+  if (!root) return;
+  const queryClient = createQueryClient();
+  if (state) hydrate(queryClient, JSON.parse(state));
+  await loadPage(matchRoute(location.pathname).route);
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App reads={httpReads} queryClient={queryClient} styles={createCache({ key: styleKey })} />
+    </BrowserRouter>,
+  );
+}
+
+void start();

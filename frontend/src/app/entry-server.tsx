@@ -1,0 +1,42 @@
+import type { PublicReads } from '@appliance-index/backend/contract';
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App, createQueryClient } from './app';
+import { htmlDocument } from './document';
+import { isNotFoundRoute, loadPage, matchRoute, queriesOf } from './routes';
+import { styleKey } from './theme/style-key';
+
+/** The page of an address ('/search?q=lg') as a whole document, with what it reads already in it. */
+export async function render(path: string, reads: PublicReads): Promise<{ status: number; html: string }> {
+  const { pathname, search } = new URL(path, 'http://site');
+  const { route, parameters } = matchRoute(canonical(pathname));
+  const queryClient = createQueryClient();
+  const queries = queriesOf(route, reads, parameters, search);
+  const [results] = await Promise.all([
+    Promise.all(queries.map((query) => queryClient.fetchQuery(query))),
+    loadPage(route),
+  ]);
+  const styles = createCache({ key: styleKey });
+  const body = renderToString(
+    <StaticRouter location={`${canonical(pathname)}${search}`}>
+      <App reads={reads} queryClient={queryClient} styles={styles} />
+    </StaticRouter>,
+  );
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
+  const html = htmlDocument({
+    body,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    state: dehydrate(queryClient),
+    source: route.source,
+  });
+  queryClient.clear();
+  return { status: isNotFoundRoute(route) || results.includes(null as never) ? 404 : 200, html };
+}
+
+/** '/category' is short for its default. */
+function canonical(pathname: string): string {
+  return /^\/category\/?$/.test(pathname) ? '/category/washers' : pathname;
+}

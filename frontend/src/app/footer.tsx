@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { categoryNames, categorySlugs, productName, retailerNames } from '../shared/formats';
+import { paths } from '../shared/paths';
+import { footerRecipe } from './footer.recipe';
+
+const Foot = chakra('footer', footerRecipe);
+const firstYear = 2026;
+
+export function Footer() {
+  return (
+    <Foot>
+      <div className="wrap">
+        <div className="id">
+          <p className="display name">{productName}</p>
+          <p className="muted">
+            Rankings updated monthly from four retailers' review scores. Independent; no retailer pays for a
+            place.
+          </p>
+        </div>
+        <nav aria-label="Rankings">
+          <h2>Rankings</h2>
+          <ul>
+            {categorySlugs.map((category) => (
+              <li key={category}>
+                <Link to={paths.category(category)}>{categoryNames[category]}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="About">
+          <h2>About</h2>
+          <ul>
+            <li>
+              <Link to={paths.methodology}>How We Rank</Link>
+            </li>
+            <li>
+              <Link to={paths.vote}>Vote Portal</Link>
+            </li>
+            <li>
+              <Link to={paths.techSignup}>Tech Signup</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Data sources</h2>
+          <ul className="muted">
+            {retailerNames.map((name) => (
+              <li key={name} className="source">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="copy">
+          © {firstYear} {productName}
+        </p>
+      </div>
+    </Foot>
+  );
+}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { categoryNames, categorySlugs, productName } from '../shared/formats';
+import { paths } from '../shared/paths';
+import { CategoryDrawing } from '../shared/ui/drawing';
+import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../shared/ui/icons';
+import { ButtonLink } from '../shared/ui/pieces';
+import { Logo } from './logo';
+import { mastheadRecipe } from './masthead.recipe';
+import { NavMenu } from './nav-menu';
+
+const Masthead = chakra('header', mastheadRecipe);
+const maxQueryLength = 200;
+
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <Masthead>
+      <div className="wrap">
+        <Link className="brand" to={paths.home}>
+          <Logo />
+          <span className="display">{productName}</span>
+        </Link>
+        <nav aria-label="Main">
+          <NavMenu label="Rankings" isCurrent={/^\/(category|appliance)/.test(pathname)}>
+            <RankingLinks />
+          </NavMenu>
+          <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>
+            <BlogLinks />
+          </NavMenu>
+          <PageLinks className="navbtn" pathname={pathname} />
+        </nav>
+        <span className="spacer" />
+        <SearchBox />
+        <Link className="iconbtn onlysm" to="/search" aria-label="Search">
+          <SearchIcon />
+        </Link>
+        <ThemeToggle />
+        <ButtonLink className="btn line sm signin" to={paths.signIn}>
+          Sign in
+        </ButtonLink>
+        <div className="menu">
+          <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
+            <RankingLinks />
+            <hr />
+            <BlogLinks />
+            <PageLinks pathname={pathname} />
+            <hr />
+            <Link to={paths.signIn}>Sign in</Link>
+          </NavMenu>
+        </div>
+      </div>
+    </Masthead>
+  );
+}
+
+function RankingLinks() {
+  return categorySlugs.map((category) => (
+    <Link key={category} to={paths.category(category)}>
+      <CategoryDrawing category={category} />
+      {categoryNames[category]}
+    </Link>
+  ));
+}
+
+function BlogLinks() {
+  return (
+    <>
+      <Link to={paths.blog}>The {productName}</Link>
+      <Link to={paths.techTalk}>Tech Talk</Link>
+    </>
+  );
+}
+
+function PageLinks({ className, pathname }: { className?: string; pathname: string }) {
+  const links = { [paths.retailers]: 'Ranked Retailers', [paths.parts]: 'Ranked Parts' };
+  return Object.entries(links).map(([path, label]) => (
+    <Link key={path} className={className} to={path} aria-current={pathname === path ? 'page' : undefined}>
+      {label}
+    </Link>
+  ));
+}
+
+/** A form like any other, so it works before the script is there. */
+export function SearchBox({ id = 'header-search' }: { id?: string }) {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (text !== '') navigate(paths.search(text));
+  };
+  const query = parameters.get('q') ?? '';
+  return (
+    <search>
+      <form key={query} className="searchbox" action="/search" onSubmit={submit}>
+        <label className="sr" htmlFor={id}>
+          Search appliances
+        </label>
+        <SearchIcon />
+        <input
+          id={id}
+          name="q"
+          type="search"
+          maxLength={maxQueryLength}
+          placeholder="Search appliances"
+          defaultValue={query}
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}
+
+/** What is on the document's root decides; it is there before the first paint. */
+function ThemeToggle() {
+  const [isDark, setIsDark] = useState(false);
+  useEffect(() => setIsDark(document.documentElement.classList.contains('dark')), []);
+  const toggle = () => {
+    document.documentElement.classList.toggle('dark', !isDark);
+    setIsDark(!isDark);
+    try {
+      localStorage.setItem('darkMode', isDark ? 'light' : 'dark');
+    } catch {
+      // A browser that keeps nothing still shows the theme until the page is left.
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+      onClick={toggle}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '../shared/api-client';
+import { Loading } from '../shared/ui/loading';
+import { Button, Empty } from '../shared/ui/pieces';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** What every page stands in. Waiting and failing are drawn here, once. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { reset } = useQueryErrorResetBoundary();
+  useStartOfPage(pathname);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary key={pathname} onRetry={reset}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Going to another page starts at its top, for the eye and for the reader. */
+function useStartOfPage(pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+interface BoundaryProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ error: null });
+    };
+    return <Failure error={this.state.error} onRetry={retry} />;
+  }
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const known = error instanceof ApiError ? error.body : {};
+  return (
+    <div className="wrap">
+      <Empty role="alert">
+        <h1>This page could not be loaded</h1>
+        <p>{known.message ?? 'The connection may be interrupted. Nothing of yours is lost.'}</p>
+        {known.requestId && <p className="small">Request {known.requestId}</p>}
+        <Button type="button" className="btn line" onClick={onRetry}>
+          Try again
+        </Button>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const mastheadRecipe = defineRecipe({
+  className: 'mast',
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 20,
+    background: '{colors.bg.canvas}',
+    borderBottom: '1px solid {colors.line.hair}',
+    '& .wrap': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '{spacing.2}',
+      minHeight: '64px',
+    },
+    '& .brand': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '9px',
+      color: '{colors.fg.default}',
+      textDecoration: 'none',
+      fontSize: '1.25rem',
+      whiteSpace: 'nowrap',
+      minHeight: '44px',
+      marginRight: '{spacing.4}',
+    },
+    '& .brand svg': {
+      width: '32px',
+      height: '32px',
+      color: '{colors.accent.solid}',
+      '--logo-pointer': '{colors.bg.canvas}',
+      '--logo-notch': '{colors.fg.default}',
+    },
+    '& nav': {
+      display: 'none',
+      alignItems: 'center',
+      gap: '2px',
+    },
+    '& .navbtn': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '5px',
+      minHeight: '40px',
+      padding: '0 10px',
+      border: '0',
+      borderRadius: '{radii.control}',
+      background: 'none',
+      color: '{colors.fg.default}',
+      textDecoration: 'none',
+      fontSize: '.875rem',
+      fontWeight: 500,
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+    },
+    '& .navbtn:hover': {
+      background: '{colors.bg.sunk}',
+    },
+    '& .navbtn svg': {
+      width: '10px',
+      height: '10px',
+    },
+    '& .navbtn[aria-current]': {
+      boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
+      borderRadius: '0',
+    },
+    '& .searchbox': {
+      display: 'none',
+      position: 'relative',
+      marginLeft: 'auto',
+    },
+    '& .searchbox input': {
+      width: '220px',
+      height: '38px',
+      padding: '0 12px 0 34px',
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      background: '{colors.bg.plate}',
+      fontSize: '.875rem',
+    },
+    '& .searchbox svg': {
+      position: 'absolute',
+      left: '10px',
+      top: '11px',
+      width: '16px',
+      height: '16px',
+      color: '{colors.fg.subtle}',
+      pointerEvents: 'none',
+    },
+    '& .iconbtn': {
+      display: 'inline-grid',
+      flex: 'none',
+      placeItems: 'center',
+      width: '40px',
+      height: '40px',
+      border: '0',
+      borderRadius: '{radii.control}',
+      background: 'none',
+      cursor: 'pointer',
+      color: '{colors.fg.default}',
+    },
+    '& .iconbtn:hover': {
+      background: '{colors.bg.sunk}',
+    },
+    '& .iconbtn svg': {
+      width: '20px',
+      height: '20px',
+    },
+    '& .spacer': {
+      marginLeft: 'auto',
+    },
+    '& .signin': {
+      display: 'none',
+    },
+    '@media (min-width: 768px)': {
+      '& .signin': {
+        display: 'inline-flex',
+      },
+      '& .onlysm': {
+        display: 'none',
+      },
+      '& .searchbox': {
+        display: 'block',
+      },
+      '& .spacer': {
+        display: 'none',
+      },
+      '& .searchbox input': {
+        width: '200px',
+      },
+    },
+    '@media (min-width: 1100px)': {
+      '& nav': {
+        display: 'flex',
+      },
+      '& .menu': {
+        display: 'none',
+      },
+    },
+    '@media (max-width: 359px)': {
+      '& .brand': {
+        fontSize: '1.0625rem',
+        marginRight: '0',
+        gap: '6px',
+      },
+      '& .wrap': {
+        gap: '0',
+      },
+    },
+    '& summary': { listStyle: 'none' },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& details > div': { position: 'absolute', top: 'calc(100% + 6px)', left: 0, zIndex: 30 },
+    '& .menu details > div': { left: 'auto', right: 0 },
+  },
+});

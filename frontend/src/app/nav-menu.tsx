@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ChevronIcon } from '../shared/ui/icons';
+import { menuRecipe } from '../shared/ui/menu.recipe';
+
+const Panel = chakra('div', menuRecipe);
+const Disclosure = chakra('details');
+
+interface NavMenuProps {
+  label: ReactNode;
+  /** Read aloud when the label is an icon. */
+  name?: string;
+  isCurrent?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A menu of links. It is a disclosure, so it opens without a script, too; Escape, a click elsewhere and going on close it. */
+export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', children }: NavMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (!menu.current?.contains(event.target as Node)) close(menu.current);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close(menu.current);
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <Disclosure key={key} ref={menu} position="relative" onKeyDown={onKeyDown}>
+      <summary className={className} aria-label={name} aria-current={isCurrent || undefined}>
+        {label}
+        {name === undefined && <ChevronIcon />}
+      </summary>
+      <Panel>{children}</Panel>
+    </Disclosure>
+  );
+}
+
+function close(menu: HTMLDetailsElement | null): void {
+  if (menu) menu.open = false;
+}

@@ -1,0 +1,112 @@
+import type { PublicReads } from '@appliance-index/backend/contract';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { type ComponentType, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { applianceQuery } from '../features/appliance/api';
+import { rankingQuery } from '../features/rankings/api';
+import { searchQuery } from '../features/search/api';
+import { isCategory } from '../shared/formats';
+import { categoriesQuery } from '../shared/queries';
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+type Query = FetchQueryOptions<never, Error, never>;
+
+interface Definition {
+  path: string;
+  /** The page's own chunk. */
+  load: () => Promise<{ default: ComponentType }>;
+  /** What the page reads at once; the server has it ready in the page. */
+  queries?: (reads: PublicReads, parameters: Parameters, search: URLSearchParams) => unknown[];
+  /** The chunk's source, by which the server finds the files to load early. */
+  source: string;
+}
+
+/** A page of the site. `page` is there once its chunk is. */
+export interface Route extends Definition {
+  lazyPage: ComponentType;
+  page?: ComponentType;
+}
+
+const chooser = {
+  load: () => import('../features/categories/chooser-page'),
+  source: 'src/features/categories/chooser-page.tsx',
+};
+const ranking = {
+  load: () => import('../features/rankings/ranking-page'),
+  source: 'src/features/rankings/ranking-page.tsx',
+};
+
+const definitions: Definition[] = [
+  {
+    path: '/',
+    load: () => import('../features/home/home-page'),
+    queries: (reads) => [categoriesQuery(reads)],
+    source: 'src/features/home/home-page.tsx',
+  },
+  {
+    path: '/categories',
+    load: () => import('../features/categories/categories-page'),
+    queries: (reads) => [categoriesQuery(reads)],
+    source: 'src/features/categories/categories-page.tsx',
+  },
+  { path: '/category/:category', ...chooser, queries: (reads) => [categoriesQuery(reads)] },
+  {
+    path: '/category/:category',
+    ...ranking,
+    queries: (reads, { category = '' }) => [rankingQuery(reads, category, null)],
+  },
+  {
+    path: '/category/:category/:subcategory',
+    ...ranking,
+    queries: (reads, { category = '', subcategory = '' }) => [rankingQuery(reads, category, subcategory)],
+  },
+  {
+    path: '/appliance/:id',
+    load: () => import('../features/appliance/appliance-page'),
+    queries: (reads, { id = '' }) => [applianceQuery(reads, id)],
+    source: 'src/features/appliance/appliance-page.tsx',
+  },
+  {
+    path: '/search',
+    load: () => import('../features/search/search-page'),
+    queries: (reads, _, search) => [searchQuery(reads, search.get('q') ?? '')],
+    source: 'src/features/search/search-page.tsx',
+  },
+];
+
+const notFound: Definition = {
+  path: '*',
+  load: () => import('../features/not-found/not-found-page'),
+  source: 'src/features/not-found/not-found-page.tsx',
+};
+
+const routes: Route[] = [...definitions, notFound].map((definition) => ({
+  ...definition,
+  lazyPage: lazy(definition.load),
+}));
+
+/** The page of an address, and what the address says. A category that is not one of the six has the ranking view, empty. */
+export function matchRoute(pathname: string): { route: Route; parameters: Parameters } {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname);
+    if (!match) continue;
+    const isChooser = route.load === chooser.load;
+    if (isChooser && !isCategory(match.params.category ?? '')) continue;
+    return { route, parameters: match.params };
+  }
+  throw new Error(`No page for ${pathname}`);
+}
+
+/** Settles when the route's page can be rendered at once. */
+export async function loadPage(route: Route): Promise<void> {
+  route.page ??= (await route.load()).default;
+}
+
+/** The queries of a route in the form that the query client takes. */
+export function queriesOf(route: Route, reads: PublicReads, parameters: Parameters, search: string): Query[] {
+  return (route.queries?.(reads, parameters, new URLSearchParams(search)) ?? []) as Query[];
+}
+
+export function isNotFoundRoute(route: Route): boolean {
+  return route.path === '*';
+}

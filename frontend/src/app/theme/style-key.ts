@@ -1,0 +1,2 @@
+/** Names the style elements that the server wrote and the browser takes over. */
+export const styleKey = 'ai';

@@ -1,0 +1,18 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { globalCss } from './global-css';
+import { semanticTokens, tokens } from './tokens';
+
+const config = defineConfig({
+  cssVarsPrefix: 'ai',
+  preflight: false,
+  globalCss,
+  conditions: { dark: '.dark &' },
+  theme: {
+    breakpoints: { sm: '480px', md: '740px', lg: '1000px', xl: '1100px', '2xl': '1200px' },
+    tokens,
+    semanticTokens,
+  },
+});
+
+/** Chakra with our tokens alone: none of its own recipes, so none of their weight. */
+export const system = createSystem(defaultBaseConfig, config);

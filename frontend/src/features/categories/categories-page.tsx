@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { countOf, formatMonth } from '../../shared/formats';
+import { categoriesQuery } from '../../shared/queries';
+import { useReads } from '../../shared/reads';
+import { CategoryCard } from '../../shared/ui/category-card';
+import { PageTitle } from '../../shared/ui/page-title';
+import { PageHead } from '../../shared/ui/pieces';
+
+export default function CategoriesPage() {
+  const { data } = useSuspenseQuery(categoriesQuery(useReads()));
+  return (
+    <div className="wrap">
+      <PageTitle
+        title="All Categories"
+        description="The six categories of household appliances, each with its top-rated model."
+      />
+      <PageHead>
+        <h1>All Categories</h1>
+        <p className="lead">
+          {countOf(data.total, 'model')} in six categories, each with its top-rated one.
+          {data.updated && ` Last updated ${formatMonth(data.updated)}.`}
+        </p>
+      </PageHead>
+      <ul className="grid3">
+        {data.categories.map((category) => (
+          <CategoryCard key={category.category} category={category} />
+        ))}
+      </ul>
+    </div>
+  );
+}

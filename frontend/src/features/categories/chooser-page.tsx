@@ -1,0 +1,92 @@
+import type { CategorySlug, TypeView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import {
+  categoryNames,
+  categorySlugs,
+  countOf,
+  defaultCategory,
+  isCategory,
+  retailerList,
+} from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { categoriesQuery } from '../../shared/queries';
+import { useReads } from '../../shared/reads';
+import { CategoryDrawing } from '../../shared/ui/drawing';
+import { Media } from '../../shared/ui/media';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/pieces';
+import { categoryBarRecipe } from './category-bar.recipe';
+import { typeCardRecipe } from './type-card.recipe';
+import { features, prompts } from './type-content';
+
+const CategoryBar = chakra('nav', categoryBarRecipe);
+const TypeCard = chakra(PlateItem, typeCardRecipe);
+
+/** One of the six categories: its types, each with a ranking of its own. */
+export default function ChooserPage() {
+  const { category: given = '' } = useParams();
+  const slug = isCategory(given) ? given : defaultCategory;
+  const { data } = useSuspenseQuery(categoriesQuery(useReads()));
+  const category = data.categories.find((each) => each.category === slug);
+  const title = `${categoryNames[slug]} Rankings`;
+  return (
+    <div className="wrap">
+      <PageTitle title={title} description={`Choose a type of ${slug}: each has its own ranking.`} />
+      <CategoryLinks current={slug} />
+      <PageHead>
+        <h1>{title}</h1>
+        <p className="lead">Choose a type. {prompts[slug]}</p>
+      </PageHead>
+      <ul className="grid4">
+        {category?.types.map((type) => (
+          <Type key={type.subcategory} category={slug} type={type} />
+        ))}
+      </ul>
+      <p className="small muted after">Rankings updated monthly based on {retailerList}.</p>
+    </div>
+  );
+}
+
+function CategoryLinks({ current }: { current: CategorySlug }) {
+  return (
+    <CategoryBar aria-label="Categories">
+      {categorySlugs.map((slug) => (
+        <Link key={slug} to={paths.category(slug)} aria-current={slug === current ? 'page' : undefined}>
+          <CategoryDrawing category={slug} />
+          {categoryNames[slug]}
+        </Link>
+      ))}
+    </CategoryBar>
+  );
+}
+
+function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
+  const { subcategory, label, count, bestScore } = type;
+  const bullets: Readonly<Record<string, readonly string[]>> = features[category];
+  return (
+    <TypeCard>
+      <Media imageUrl={`/illustrations/${category}-${subcategory}.svg`} alt={label} />
+      <div className="body">
+        <h2 className="h3">{label}</h2>
+        <p className="small muted">
+          {countOf(count, 'model')}
+          {bestScore && `, best ${bestScore}`}
+        </p>
+        <ul className="bul">
+          {bullets[subcategory]?.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      </div>
+      <ButtonLink
+        className="btn line"
+        to={paths.ranking(category, subcategory)}
+        aria-label={`View Rankings, ${label}`}
+      >
+        View Rankings
+      </ButtonLink>
+    </TypeCard>
+  );
+}

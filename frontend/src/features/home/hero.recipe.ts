@@ -1,0 +1,147 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const heroRecipe = defineRecipe({
+  className: 'hero',
+  base: {
+    position: 'relative',
+    height: '350px',
+    overflow: 'hidden',
+    background: '{colors.bg.tint}',
+    borderBottom: '1px solid {colors.line.hair}',
+    '& .wrap': {
+      position: 'relative',
+      height: '100%',
+    },
+    '& .hero-text': {
+      position: 'relative',
+      zIndex: 2,
+      paddingTop: '40px',
+      maxWidth: '400px',
+      display: 'grid',
+      gap: '{spacing.3}',
+      justifyItems: 'start',
+    },
+    '& h1': {
+      fontSize: 'var(--fs-4xl)',
+      lineHeight: '.98',
+    },
+    '& p': {
+      color: '{colors.fg.muted}',
+      maxWidth: '38ch',
+    },
+    '& .caps': {
+      color: '{colors.accent.text}',
+    },
+    '& .btn': {
+      marginTop: '6px',
+    },
+    '& .hero-scene': {
+      position: 'absolute',
+      right: 'calc(var(--gutter) - 24px)',
+      bottom: '33px',
+      width: '732px',
+      height: '300px',
+      overflow: 'visible',
+    },
+    '& .floor': {
+      position: 'absolute',
+      inset: 'auto 0 0 0',
+      height: '34px',
+      borderTop: '2px solid {colors.ill.line}',
+      background:
+        'linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 60px 12px repeat-x, linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 12px 6px repeat-x, {colors.bg.canvas}',
+      backgroundPositionX: 'calc(50% + .5px)',
+    },
+    '& .lead-line': {
+      stroke: '{colors.fg.subtle}',
+      strokeWidth: '1',
+      fill: 'none',
+    },
+    '& .lead-dot': {
+      fill: '{colors.fg.default}',
+    },
+    '& .hero-scene text': {
+      stroke: 'none',
+      fontSize: '11.500px',
+      fill: '{colors.fg.muted}',
+      fontWeight: 500,
+    },
+    '& .hero-scene text.s': {
+      fontSize: '21px',
+      fontWeight: 650,
+      fill: '{colors.fg.default}',
+      fontStretch: '78%',
+    },
+    '& .hs': {
+      '--ve': 'non-scaling-stroke',
+      '--heavy': '2.2px',
+      strokeWidth: '1.1px',
+      fill: 'none',
+      stroke: '{colors.ill.line}',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      '--ill-tint': '{colors.ill.tintHero}',
+      color: '{colors.ill.line}',
+    },
+    '@media (max-width: 1199px)': {
+      '& .hero-scene': {
+        width: '560px',
+        right: '-40px',
+      },
+      '& .hero-scene .callout': {
+        display: 'none',
+      },
+      '& .hero-text': {
+        maxWidth: '400px',
+      },
+    },
+    '@media (max-width: 999px)': {
+      '& .hero-scene': {
+        width: '470px',
+        right: '-112px',
+      },
+      '& .hero-text': {
+        maxWidth: '344px',
+      },
+      '& h1': {
+        fontSize: '2.625rem',
+      },
+      '& p:not(.caps)': {
+        fontSize: '.875rem',
+      },
+    },
+    '@media (max-width: 767px)': {
+      '& .hero-text': {
+        paddingTop: '22px',
+        gap: '8px',
+        maxWidth: 'none',
+      },
+      '& h1': {
+        fontSize: 'var(--fs-4xl)',
+        maxWidth: '10em',
+      },
+      '& p': {
+        fontSize: '.875rem',
+        lineHeight: 1.4,
+      },
+      '& .btn': {
+        marginTop: '2px',
+      },
+      '& .hero-scene': {
+        width: '344px',
+        height: '141px',
+        right: '50%',
+        transform: 'translateX(50%)',
+        bottom: '15px',
+      },
+      '& .floor': {
+        height: '16px',
+      },
+      '& .caps': {
+        display: 'none',
+      },
+    },
+    '& .hs *': { vectorEffect: 'var(--ve)' },
+    '& .hs [stroke-width="3"]': { strokeWidth: 'var(--heavy)' },
+  },
+});

@@ -1,0 +1,115 @@
+import type { CategoriesView, CategorySlug } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { formatMonth } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { TypeShape } from '../../shared/ui/drawing';
+import type { typeShapes } from '../../shared/ui/drawing-shapes';
+import { ButtonLink } from '../../shared/ui/pieces';
+import { heroRecipe } from './hero.recipe';
+
+const Scene = chakra('section', heroRecipe);
+
+/** Where each drawing stands on the floor, and where the line to its best score rises. */
+const standing: Record<
+  CategorySlug,
+  {
+    shape: keyof typeof typeShapes;
+    x: number;
+    y: number;
+    size: number;
+    lineX: number;
+    from: number;
+    to: number;
+  }
+> = {
+  washers: { shape: 'washers-front-load', x: -27, y: 150.4, size: 166, lineX: 30, from: 174.5, to: 104 },
+  dryers: { shape: 'dryers-front-load', x: 87, y: 150.4, size: 166, lineX: 144, from: 174.5, to: 104 },
+  fridges: { shape: 'fridges-french-door', x: 189, y: 67.5, size: 258, lineX: 275, from: 81, to: 16 },
+  dishwashers: {
+    shape: 'dishwashers-standard-dishwasher',
+    x: 395,
+    y: 152.2,
+    size: 164,
+    lineX: 541,
+    from: 176,
+    to: 104,
+  },
+  microwaves: {
+    shape: 'microwaves-countertop-microwave',
+    x: 428,
+    y: 87.6,
+    size: 106,
+    lineX: 448,
+    from: 118,
+    to: 50,
+  },
+  stoves: { shape: 'stoves-gas-stove', x: 541, y: 139.6, size: 178, lineX: 632, from: 159, to: 104 },
+};
+
+type HeroProps = Pick<CategoriesView, 'updated' | 'categories'>;
+
+/** The kitchen on its ruled floor, each appliance with the score of its best model. */
+export function Hero({ updated, categories }: HeroProps) {
+  return (
+    <Scene aria-labelledby="hero">
+      <div className="wrap">
+        <div className="hero-text">
+          {updated && <p className="caps">Last updated {formatMonth(updated)}</p>}
+          <h1 id="hero">Appliances, ranked by evidence</h1>
+          <p>
+            Four retailers' review scores, owners' votes and verified technicians' votes, side by side.
+            Rankings updated monthly.
+          </p>
+          <ButtonLink className="btn solid" to={paths.categories}>
+            See Rankings
+          </ButtonLink>
+        </div>
+        <svg
+          className="hero-scene hs"
+          viewBox="0 0 732 300"
+          preserveAspectRatio="xMidYMax meet"
+          role="img"
+          aria-label="Drawing of a washer, dryer, fridge, dishwasher with a microwave on the counter, and a stove, each with the score of its best model"
+        >
+          {Object.entries(standing).map(([category, { shape, x, y, size }]) => (
+            <TypeShape key={category} name={shape} x={x} y={y} size={size} />
+          ))}
+          {categories.map(({ category, label, top }) => (
+            <Callout
+              key={category}
+              category={category as CategorySlug}
+              label={label}
+              score={top?.shownScore}
+            />
+          ))}
+        </svg>
+      </div>
+      <div className="floor" aria-hidden="true" />
+    </Scene>
+  );
+}
+
+function Callout({
+  category,
+  label,
+  score,
+}: {
+  category: CategorySlug;
+  label: string;
+  score: string | undefined;
+}) {
+  const { lineX, from, to } = standing[category];
+  if (score === undefined) return null;
+  return (
+    <g className="callout">
+      <path className="lead-line" d={`M${lineX} ${from}V${to}`} />
+      <circle className="lead-dot" cx={lineX} cy={from} r="2.5" />
+      <text x={lineX + 8} y={to + 10}>
+        {label}
+      </text>
+      <text className="s" x={lineX + 8} y={to + 31}>
+        {score}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../shared/paths';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ButtonLink, Empty } from '../../shared/ui/pieces';
+
+/** For every address that the site does not know. */
+export default function NotFoundPage() {
+  return (
+    <div className="wrap">
+      <PageTitle title="Page Not Found" description="There is no page at this address." />
+      <Empty>
+        <TypeDrawing name="washers-top-load" />
+        <h1>Page Not Found</h1>
+        <p>There is nothing at this address. It may have moved, or the link has a slip in it.</p>
+        <ButtonLink className="btn line" to={paths.home}>
+          Back to Home
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ErrorBody, PublicReads } from '@appliance-index/backend/contract';
+
+/** A call that was not answered with success; `message` is the status, a colon and the body's text. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    /** The server's own words, when it sent any. */
+    readonly body: Partial<ErrorBody>,
+    text: string,
+  ) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+  }
+}
+
+/** @throws ApiError for every answer that is not a success */
+export async function getJson<T>(path: string): Promise<T> {
+  const response = await fetch(path, { credentials: 'include' });
+  if (response.ok) return (await response.json()) as T;
+  const text = (await response.text()) || response.statusText;
+  throw new ApiError(response.status, errorBody(text), text);
+}
+
+function errorBody(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text) as ErrorBody;
+  } catch {
+    return {};
+  }
+}
+
+const segment = encodeURIComponent;
+
+export const httpReads: PublicReads = {
+  categories: () => getJson('/api/categories'),
+  ranking: (category, subcategory) =>
+    getJson(`/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}`),
+  appliance: (id) => getJson(`/api/appliances/${segment(id)}/detail`),
+  search: (query) => getJson(`/api/search?q=${segment(query)}`),
+};

@@ -1,0 +1,47 @@
+import type { CategorySlug } from '@appliance-index/backend/contract';
+
+export const productName = 'Appliance Index';
+
+/** In the order in which they stand everywhere; the words are those of the titles. */
+export const categoryNames: Record<CategorySlug, string> = {
+  washers: 'Washers',
+  dryers: 'Dryers',
+  stoves: 'Stoves',
+  fridges: 'Fridges',
+  dishwashers: 'Dishwashers',
+  microwaves: 'Microwaves',
+};
+
+export const categorySlugs = Object.keys(categoryNames) as CategorySlug[];
+
+export const retailerNames = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
+
+/** "Lowe's, Home Depot, Best Buy and AJ Madison" */
+export const retailerList = `${retailerNames.slice(0, -1).join(', ')} and ${retailerNames.at(-1)}`;
+
+/** 11737 as '11,737' */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** '1 review', '46 reviews' */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** '2026-05' as 'May 2026', or short as 'May 2026' with three letters. */
+export function formatMonth(month: string, length: 'long' | 'short' = 'long'): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return date.toLocaleDateString('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
+}
+
+/** Tenths of a star as '4.3' */
+export function tenthsAsStars(tenths: number): string {
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+export function isCategory(value: string): value is CategorySlug {
+  return Object.hasOwn(categoryNames, value);
+}
+
+export const defaultCategory: CategorySlug = 'washers';

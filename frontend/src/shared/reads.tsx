@@ -1,0 +1,19 @@
+import type { PublicReads } from '@appliance-index/backend/contract';
+import { createContext, use } from 'react';
+
+const ReadsContext = createContext<PublicReads | null>(null);
+
+/** Gives the pages what they read with: HTTP in the browser, the tasks themselves on the server. */
+export const ReadsProvider = ReadsContext;
+
+export function useReads(): PublicReads {
+  const reads = use(ReadsContext);
+  if (!reads) throw new Error('The pages need a ReadsProvider around them.');
+  return reads;
+}
+
+/** Whether an error of a read says that the thing does not exist, on either side. */
+export function isNotFound(error: unknown): boolean {
+  const { kind, status } = (error ?? {}) as { kind?: string; status?: number };
+  return kind === 'not-found' || status === 404;
+}

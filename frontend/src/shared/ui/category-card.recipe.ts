@@ -1,0 +1,66 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const categoryCardRecipe = defineRecipe({
+  className: 'ccard',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '116px 1fr',
+    color: 'inherit',
+    textDecoration: 'none',
+    height: '100%',
+    transition: 'border-color {durations.press}',
+    '&:hover': {
+      borderColor: '{colors.accent.solid}',
+    },
+    '&:hover .go': {
+      textDecoration: 'underline',
+    },
+    '& .media': {
+      aspectRatio: 'auto',
+      height: '100%',
+      borderRadius: '2px 0 0 2px',
+      borderRight: '1px solid {colors.line.hair}',
+    },
+    '& .media .ill': {
+      inset: '0',
+      height: '100%',
+      padding: '14px',
+    },
+    '& .body': {
+      padding: '14px 16px 14px',
+      display: 'grid',
+      gap: '2px',
+      alignContent: 'start',
+    },
+    '& .top': {
+      marginTop: '10px',
+    },
+    '& .model': {
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
+    '& .score b': {
+      fontSize: '1.75rem',
+    },
+    '& .score': {
+      justifyContent: 'space-between',
+      alignItems: 'end',
+      marginTop: '2px',
+    },
+    '& .rulebar': {
+      marginTop: '2px',
+    },
+    '& .go': {
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 600,
+      color: '{colors.accent.text}',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '5px',
+    },
+    '& .go svg': {
+      width: '12px',
+      height: '12px',
+    },
+  },
+});

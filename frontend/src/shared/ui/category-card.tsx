@@ -1,0 +1,50 @@
+import type { CategoryView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { countOf } from '../formats';
+import { paths } from '../paths';
+import { categoryCardRecipe } from './category-card.recipe';
+import { WarningIcon } from './icons';
+import { Media } from './media';
+import { Badge, PlateItem } from './pieces';
+import { ScoreRule } from './score';
+
+const Card = chakra(Link, categoryCardRecipe);
+
+/** A category with its top-rated model. */
+export function CategoryCard({ category }: { category: CategoryView }) {
+  const { top } = category;
+  return (
+    <PlateItem>
+      <Card to={paths.category(category.category)}>
+        <Media imageUrl={top?.imageUrl ?? null} alt={top ? `${top.brand} ${top.model}` : category.label} />
+        <div className="body">
+          <h3>{category.label}</h3>
+          {top ? <TopModel top={top} /> : <p className="muted">No appliances yet</p>}
+        </div>
+      </Card>
+    </PlateItem>
+  );
+}
+
+function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
+  const reviews = countOf(top.totalReviews, 'review');
+  return (
+    <>
+      <p className="caps top">{top.brand}</p>
+      <p className="model">{top.model}</p>
+      <p className="score">
+        <b className="display">{top.shownScore}</b>
+        {top.hasFewReviews ? (
+          <Badge className="badge warn">
+            <WarningIcon />
+            {reviews}
+          </Badge>
+        ) : (
+          <span>{reviews}</span>
+        )}
+      </p>
+      <ScoreRule score={top.avgScore} shownScore={top.shownScore} />
+    </>
+  );
+}

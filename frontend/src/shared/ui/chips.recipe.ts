@@ -1,0 +1,26 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const chipsRecipe = defineRecipe({
+  className: 'chips',
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    '& .chip': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '36px',
+      padding: '0 14px',
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      color: '{colors.fg.default}',
+      textDecoration: 'none',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 500,
+      background: '{colors.bg.plate}',
+    },
+    '& .chip:hover': {
+      background: '{colors.bg.tint}',
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const crumbRecipe = defineRecipe({
+  className: 'crumb',
+  base: {
+    paddingTop: '{spacing.5}',
+    fontSize: '{fontSizes.sm}',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    alignItems: 'center',
+    color: '{colors.fg.muted}',
+    '& a': {
+      minHeight: '24px',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+    },
+    '& svg': {
+      width: '14px',
+      height: '14px',
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const drawingRecipe = defineRecipe({
+  className: 'ill',
+  base: {
+    width: '100%',
+    height: '100%',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 'var(--pen-light)',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    color: '{colors.ill.line}',
+    '--ve': 'non-scaling-stroke',
+    '--heavy': 'var(--pen-heavy)',
+    '& *': { vectorEffect: 'var(--ve, none)' },
+    '& [stroke-width="3"]': { strokeWidth: 'var(--heavy, 3)' },
+  },
+});

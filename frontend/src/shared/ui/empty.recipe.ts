@@ -1,0 +1,24 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const emptyRecipe = defineRecipe({
+  className: 'empty',
+  base: {
+    padding: '{spacing.8} {spacing.5}',
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'center',
+    textAlign: 'center',
+    gap: '8px',
+    '& .ill': {
+      width: '96px',
+      height: '96px',
+    },
+    '& p': {
+      maxWidth: '44ch',
+      color: '{colors.fg.muted}',
+    },
+    '& .btn': {
+      marginTop: '8px',
+    },
+  },
+});

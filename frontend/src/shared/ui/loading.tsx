@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
+const Pulse = chakra('div', {
+  base: {
+    background: '{colors.bg.sunk}',
+    borderRadius: '{radii.badge}',
+    animation: `${pulse} 1.6s ease-in-out infinite`,
+  },
+});
+
+/** In the shape of what comes: a title and a list of plates, so that nothing jumps. */
+export function Loading() {
+  return (
+    <div className="wrap" role="status">
+      <span className="sr">Loading</span>
+      <Pulse marginTop="52px" height="40px" width="min(22rem, 80%)" />
+      <Pulse marginTop="16px" height="20px" width="min(30rem, 95%)" />
+      {[1, 2, 3, 4].map((row) => (
+        <Pulse key={row} marginTop="24px" height="154px" />
+      ))}
+    </div>
+  );
+}

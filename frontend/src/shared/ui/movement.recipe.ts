@@ -1,0 +1,30 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const movementRecipe = defineRecipe({
+  className: 'move',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: '{fontSizes.sm}',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    whiteSpace: 'nowrap',
+    color: '{colors.fg.muted}',
+    '& svg': {
+      width: '9px',
+      height: '9px',
+    },
+    '&.up': {
+      color: '{colors.ok.text}',
+    },
+    '&.down': {
+      color: '{colors.danger.text}',
+    },
+    '&.new': {
+      color: '{colors.accent.text}',
+      fontSize: '{fontSizes.xs}',
+      letterSpacing: '.02em',
+    },
+  },
+});

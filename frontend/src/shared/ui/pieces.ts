@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { alertRecipe } from './alert.recipe';
+import { badgeRecipe } from './badge.recipe';
+import { buttonRecipe } from './button.recipe';
+import { chipsRecipe } from './chips.recipe';
+import { crumbRecipe } from './crumb.recipe';
+import { emptyRecipe } from './empty.recipe';
+import { inlineFieldRecipe } from './inline-field.recipe';
+import { pageHeadRecipe } from './page-head.recipe';
+import { plateRecipe } from './plate.recipe';
+import { sectionRecipe } from './section.recipe';
+import { segmentRecipe } from './segment.recipe';
+import { voteRecipe } from './vote-button.recipe';
+
+/** The small parts of every page. Variants are class names: solid, line, quiet, sm on buttons; warn, tint on badges. */
+export const Plate = chakra('section', plateRecipe);
+export const PlateArticle = chakra('article', plateRecipe);
+export const PlateItem = chakra('li', plateRecipe);
+export const Badge = chakra('span', badgeRecipe);
+export const Button = chakra('button', buttonRecipe);
+export const ButtonLink = chakra(Link, buttonRecipe);
+export const Chips = chakra('div', chipsRecipe);
+export const Crumb = chakra('div', crumbRecipe);
+export const Empty = chakra('section', emptyRecipe);
+export const Alert = chakra('div', alertRecipe);
+export const InlineField = chakra('div', inlineFieldRecipe);
+export const PageHead = chakra('div', pageHeadRecipe);
+export const Section = chakra('section', sectionRecipe);
+export const Segment = chakra('div', segmentRecipe);
+export const VoteButton = chakra('button', voteRecipe);

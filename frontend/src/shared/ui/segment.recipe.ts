@@ -1,0 +1,40 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const segmentRecipe = defineRecipe({
+  className: 'seg',
+  base: {
+    display: 'inline-flex',
+    border: '1px solid {colors.line.strong}',
+    borderRadius: '{radii.control}',
+    overflow: 'clip',
+    background: '{colors.bg.plate}',
+    '& label': {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '36px',
+      padding: '0 12px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 500,
+      cursor: 'pointer',
+    },
+    '& label + label': {
+      borderLeft: '1px solid {colors.line.hair}',
+    },
+    '& input': {
+      position: 'absolute',
+      inset: '0',
+      margin: '0',
+      opacity: 0,
+      cursor: 'pointer',
+    },
+    '& label:has(:checked)': {
+      background: '{colors.accent.solid}',
+      color: '{colors.accent.onSolid}',
+    },
+    '& label:has(:focus-visible)': {
+      outline: '3px solid {colors.focus.ring}',
+      outlineOffset: '-3px',
+    },
+  },
+});

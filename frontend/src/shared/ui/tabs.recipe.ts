@@ -1,0 +1,54 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const tabsRecipe = defineRecipe({
+  className: 'tabs',
+  base: {
+    display: 'flex',
+    gap: '{spacing.1}',
+    borderBottom: '1px solid {colors.line.hair}',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& .tab': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '8px',
+      minHeight: '44px',
+      padding: '0 14px',
+      border: '0',
+      background: 'none',
+      fontWeight: 600,
+      color: '{colors.fg.muted}',
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+      borderBottom: '3px solid transparent',
+      marginBottom: '-1px',
+      textDecoration: 'none',
+    },
+    '& .tab:hover': {
+      color: '{colors.fg.default}',
+    },
+    '& .tab[aria-selected=true]': {
+      color: '{colors.fg.default}',
+      borderBottomColor: '{colors.accent.solid}',
+    },
+    '& .tab[aria-current=page]': {
+      color: '{colors.fg.default}',
+      borderBottomColor: '{colors.accent.solid}',
+    },
+    '& .tab:focus-visible': {
+      outlineOffset: '-3px',
+    },
+    '& .tab .count': {
+      fontSize: '{fontSizes.xs}',
+      fontWeight: 500,
+      padding: '1px 6px',
+      borderRadius: '{radii.badge}',
+      background: '{colors.bg.sunk}',
+      color: '{colors.fg.muted}',
+    },
+    '& .tab[aria-selected=true] .count': {
+      background: '{colors.bg.tint}',
+      color: '{colors.accent.text}',
+    },
+  },
+});

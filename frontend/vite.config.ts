@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Compressed once, here, at the highest setting; the server only sends. */
+function precompressed(folder: string): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    async closeBundle() {
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (!/\.(js|css|svg|json)$/.test(name)) continue;
+        const path = join(folder, name);
+        const content = await readFile(path);
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) =>
+  isSsrBuild
+    ? {
+        plugins: [react()],
+        publicDir: false,
+        ssr: { noExternal: true },
+        build: {
+          ssr: 'src/app/entry-server.tsx',
+          outDir: 'dist/server',
+          rollupOptions: { output: { entryFileNames: 'entry.js' } },
+        },
+      }
+    : {
+        plugins: [react(), precompressed('dist/client')],
+        build: {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rollupOptions: { input: 'src/app/entry-client.tsx' },
+        },
+      },
+);
