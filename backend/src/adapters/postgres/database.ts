@@ -13,6 +13,7 @@ import { DomainError } from '../../domain/errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
 import { type Orm, openOrm } from './orm.js';
 
+const oldestVersion = 15;
 const poolSize = 16;
 /** The server gives up first; the client's own limit is for a server that no longer says anything. */
 const statementTimeoutMs = 5_000;
@@ -87,8 +88,16 @@ export class Database {
     return client;
   }
 
-  /** Brings the schema up to date; processes that start at once do it once. Answers what was applied. */
+  /**
+   * Brings the schema up to date; processes that start at once do it once. Answers what was applied.
+   * @throws forbidden/database-version when the server is too old
+   */
   async migrate(): Promise<string[]> {
+    const version = await this.serverVersion();
+    if (version < oldestVersion) {
+      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`;
+      throw new DomainError('forbidden', 'database-version', message);
+    }
     const client = await this.dedicatedClient();
     try {
       return await migrate(client, this.config);
