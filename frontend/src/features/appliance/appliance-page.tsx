@@ -1,0 +1,105 @@
+import type { ApplianceDetailView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useMatch } from 'react-router-dom';
+import { countOf } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { useReads } from '../../shared/reads';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { BackIcon } from '../../shared/ui/icons';
+import { Media } from '../../shared/ui/media';
+import { PageTitle } from '../../shared/ui/page-title';
+import { ButtonLink, Crumb, Empty, PageHead, Plate } from '../../shared/ui/pieces';
+import { applianceQuery } from './api';
+import { detailRecipe } from './detail.recipe';
+import { Overview } from './overview';
+import { RetailerReviews } from './retailer-reviews';
+import { ScoreHistory } from './score-history';
+import { VotingCard } from './voting-card';
+
+const Grid = chakra('div', detailRecipe);
+const Facts = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px' } });
+
+/** One model with all its evidence. */
+export default function AppliancePage() {
+  const id = useMatch('/appliance/:id')?.params.id ?? '';
+  const { data: detail } = useSuspenseQuery(applianceQuery(useReads(), id));
+  return detail === null ? <ApplianceNotFound /> : <Appliance key={id} detail={detail} />;
+}
+
+function Appliance({ detail }: { detail: ApplianceDetailView }) {
+  const { card } = detail;
+  const name = `${card.brand} ${card.model}`;
+  return (
+    <div className="wrap">
+      <PageTitle
+        title={name}
+        description={`${name}: ${card.shownScore} out of 5.0 from ${countOf(card.totalReviews, 'review')} at four retailers.`}
+      />
+      <BackLink detail={detail} />
+      <Head detail={detail} />
+      <Grid className="dgrid">
+        <Plate className="plate carousel" aria-label={`Image of ${name}`}>
+          <Media imageUrl={card.imageUrl} alt={card.model} none="No image available" />
+        </Plate>
+        <div className="stack">
+          <Overview detail={detail} />
+          <VotingCard applianceId={card.id} />
+        </div>
+        <RetailerReviews retailers={detail.retailers} />
+        <ScoreHistory points={detail.history} />
+      </Grid>
+    </div>
+  );
+}
+
+function BackLink({ detail: { card } }: { detail: ApplianceDetailView }) {
+  const { category, subcategory } = card;
+  return (
+    <Crumb className="crumb">
+      <Link to={subcategory === null ? paths.category(category) : paths.ranking(category, subcategory)}>
+        <BackIcon />
+        Back to {card.subcategoryLabel ?? card.categoryLabel}
+      </Link>
+    </Crumb>
+  );
+}
+
+function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
+  return (
+    <PageHead className="pagehead">
+      <p className="caps">{card.brand}</p>
+      <chakra.h1 marginTop="-8px" overflowWrap="anywhere">
+        {card.model}
+      </chakra.h1>
+      <Facts className="small muted">
+        <span>
+          <chakra.b color="{colors.fg.default}">{card.shownScore}</chakra.b> overall score
+        </span>
+        <span>{countOf(card.totalReviews, 'review')}</span>
+        <span>{card.priceRange ?? 'Price not available'}</span>
+        {rank !== null && (
+          <span>
+            Rank {rank.rank} of {rank.of} {card.subcategoryLabel ?? card.categoryLabel}
+          </span>
+        )}
+      </Facts>
+    </PageHead>
+  );
+}
+
+function ApplianceNotFound() {
+  return (
+    <div className="wrap">
+      <PageTitle title="Appliance Not Found" description="There is no appliance at this address." />
+      <Empty className="empty">
+        <TypeDrawing name="fridges-top-bottom" />
+        <h1>Appliance Not Found</h1>
+        <p>The appliance you're looking for doesn't exist.</p>
+        <ButtonLink className="btn solid" to={paths.home}>
+          Back to Home
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const detailRecipe = defineRecipe({
+  className: 'dgrid',
+  base: {
+    display: 'grid',
+    gap: '{spacing.6}',
+    '& > *': {
+      minWidth: '0',
+    },
+    '& .stack': {
+      minWidth: '0',
+      display: 'grid',
+      gap: '{spacing.6}',
+      alignContent: 'start',
+    },
+    '@media (min-width: 1000px)': {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      '& .full': {
+        gridColumn: '1 / -1',
+      },
+      '& .hist': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+        columnGap: '48px',
+      },
+      '& .hist h2': {
+        gridColumn: '1 / -1',
+      },
+    },
+    '& .carousel': {
+      display: 'flex',
+      flexDirection: 'column',
+    },
+    '& .carousel .media': {
+      aspectRatio: 'auto',
+      minHeight: '320px',
+      flex: 1,
+      borderRadius: '2px 2px 0 0',
+      '--floor': '34px',
+    },
+    '& .carousel .media .ill': {
+      '--pen-heavy': '3px',
+      '--pen-light': '1.5px',
+      inset: 'auto 0',
+      height: '76%',
+      bottom: 'calc(34px - 6.5%)',
+      zIndex: 1,
+    },
+    '& .floor': {
+      position: 'absolute',
+      inset: 'auto 0 0 0',
+      height: '34px',
+      borderTop: '2px solid {colors.ill.line}',
+      background:
+        'linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 60px 12px repeat-x, linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 12px 6px repeat-x, {colors.bg.canvas}',
+      backgroundPositionX: 'calc(50% + .5px)',
+    },
+    '& .carousel img': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      objectFit: 'contain',
+    },
+    '& .rule': { margin: '14px 0 18px' },
+    '& .badges': { display: 'flex', gap: '4px', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    '& .voting > h2': { padding: '20px 20px 8px' },
+    '& .voting [role=tablist]': { paddingInline: '8px' },
+    '& .rrow.nil .rulebar': { position: 'relative', height: '16px' },
+    '& .card': {
+      padding: '{spacing.5}',
+    },
+    '& .card > h2': {
+      fontSize: '{fontSizes.xl}',
+      fontStretch: '84%',
+      marginBottom: '{spacing.4}',
+    },
+    '& .big': {
+      display: 'flex',
+      gap: '16px',
+      alignItems: 'end',
+      flexWrap: 'wrap',
+    },
+    '& .big .display': {
+      fontSize: 'var(--fs-5xl)',
+      lineHeight: '.82',
+    },
+    '& .big div': {
+      display: 'grid',
+      gap: '2px',
+    },
+    '& .dl': {
+      display: 'grid',
+    },
+    '& .dl > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '16px',
+      padding: '9px 0',
+      borderTop: '1px solid {colors.line.hair}',
+    },
+    '& .dl dt': {
+      color: '{colors.fg.muted}',
+    },
+    '& .dl dd': {
+      fontWeight: 600,
+      textAlign: 'right',
+    },
+    '& .rrow': {
+      display: 'grid',
+      gridTemplateColumns: '104px 1fr 40px',
+      gap: '4px 14px',
+      alignItems: 'center',
+      padding: '11px 0',
+      borderTop: '1px solid {colors.line.hair}',
+    },
+    '& .rrow:first-of-type': {
+      borderTop: '0',
+    },
+    '& .rrow .name': {
+      fontWeight: 600,
+      fontSize: '{fontSizes.sm}',
+    },
+    '& .rrow .v': {
+      fontWeight: 650,
+      textAlign: 'right',
+      fontSize: '1.125rem',
+      fontStretch: '84%',
+    },
+    '& .rrow .sub': {
+      gridColumn: '2 / -1',
+      fontSize: '{fontSizes.xs}',
+      color: '{colors.fg.subtle}',
+    },
+    '& .rrow.nil .rulebar::before': {
+      content: "''",
+      position: 'absolute',
+      background: 'none',
+      borderTop: '1px dashed {colors.line.strong}',
+      inset: '6px 0 auto',
+    },
+    '& .rrow.nil .v': {
+      color: '{colors.fg.subtle}',
+      fontWeight: 400,
+    },
+    '& .chart': {
+      width: '100%',
+      height: 'auto',
+      display: 'block',
+      overflow: 'visible',
+    },
+    '& .chart text': {
+      fontSize: '12px',
+      fill: '{colors.fg.muted}',
+    },
+    '& .chart text.lab': {
+      fontWeight: 600,
+      fill: '{colors.fg.default}',
+    },
+    '& .chart .grid': {
+      stroke: '{colors.line.hair}',
+    },
+    '& .chart .ax': {
+      stroke: '{colors.line.strong}',
+    },
+    '& .chart .main': {
+      stroke: '{colors.accent.solid}',
+      strokeWidth: '2.500',
+      fill: 'none',
+    },
+    '& .chart .alt': {
+      stroke: '{colors.fg.subtle}',
+      strokeWidth: '1.500',
+      fill: 'none',
+    },
+    '& .chart .dot': {
+      fill: '{colors.accent.solid}',
+    },
+    '& .chart .mk': {
+      fill: '{colors.bg.plate}',
+      stroke: '{colors.fg.subtle}',
+      strokeWidth: '1.500',
+    },
+    '& table.t': {
+      borderCollapse: 'collapse',
+      width: '100%',
+      fontSize: '{fontSizes.sm}',
+    },
+    '& table.t th': {
+      textAlign: 'left',
+      padding: '7px 10px 7px 0',
+      borderBottom: '1px solid {colors.line.hair}',
+      fontWeight: 600,
+    },
+    '& table.t td': {
+      textAlign: 'left',
+      padding: '7px 10px 7px 0',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    '& .votebig': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '10px',
+      margin: '14px 0',
+    },
+    '& .votebig .vote': {
+      minHeight: '56px',
+      fontSize: '{fontSizes.lg}',
+    },
+    '& .votebig .vote svg': {
+      width: '20px',
+      height: '20px',
+    },
+    '& .share': {
+      height: '6px',
+      background: '{colors.line.hair}',
+    },
+    '& .share i': {
+      display: 'block',
+      height: '100%',
+      background: '{colors.accent.solid}',
+    },
+  },
+});

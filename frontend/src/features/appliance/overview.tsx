@@ -1,0 +1,64 @@
+import type { ApplianceDetailView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { countOf } from '../../shared/formats';
+import { Movement } from '../../shared/ui/movement';
+import { Badge, Plate } from '../../shared/ui/pieces';
+import { retailerMarks, ScoreRule } from '../../shared/ui/score';
+
+/** The score large on its rule, and the facts around it. */
+export function Overview({ detail }: { detail: ApplianceDetailView }) {
+  const { card, rank } = detail;
+  const withScore = card.retailers.filter(({ score }) => score !== null).length;
+  return (
+    <Plate className="plate card" aria-labelledby="overview">
+      <h2 id="overview">Overview</h2>
+      <div className="big">
+        <span className="display">{card.shownScore}</span>
+        <div>
+          <span className="muted">out of 5.0</span>
+          <span className="small muted">Based on {countOf(card.totalReviews, 'review')}</span>
+        </div>
+      </div>
+      <chakra.div margin="14px 0">
+        <ScoreRule
+          score={card.avgScore}
+          shownScore={card.shownScore}
+          marks={retailerMarks(card)}
+          size="large"
+          hasScale
+        />
+      </chakra.div>
+      <dl className="dl">
+        <div>
+          <dt>Type</dt>
+          <dd>
+            <Badge className="badge">{card.categoryLabel}</Badge>{' '}
+            {card.subcategoryLabel !== null && <Badge className="badge tint">{card.subcategoryLabel}</Badge>}
+          </dd>
+        </div>
+        <div>
+          <dt>Price range</dt>
+          <dd>{card.priceRange ?? 'Price not available'}</dd>
+        </div>
+        <div>
+          <dt>{card.subcategory === null ? 'Rank in category' : 'Rank in type'}</dt>
+          <dd>{rank === null ? 'Not rated yet' : <Rank rank={rank} />}</dd>
+        </div>
+        <div>
+          <dt>Retailers with a score</dt>
+          <dd>
+            {withScore} of {card.retailers.length}
+          </dd>
+        </div>
+      </dl>
+    </Plate>
+  );
+}
+
+function Rank({ rank }: { rank: NonNullable<ApplianceDetailView['rank']> }) {
+  return (
+    <>
+      {rank.rank} of {rank.of} <Movement places={rank.movement} />
+    </>
+  );
+}

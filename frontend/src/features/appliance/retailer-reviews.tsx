@@ -1,0 +1,43 @@
+import type { DatedRetailerScoreView } from '@appliance-index/backend/contract';
+import { countOf, formatMonth, tenthsAsStars } from '../../shared/formats';
+import { Plate } from '../../shared/ui/pieces';
+import { ScoreRule } from '../../shared/ui/score';
+
+/** What each of the four retailers says, and since when. */
+export function RetailerReviews({ retailers }: { retailers: readonly DatedRetailerScoreView[] }) {
+  return (
+    <Plate className="plate card full" aria-labelledby="retailer-reviews">
+      <h2 id="retailer-reviews">Retailer reviews</h2>
+      <ul>
+        {retailers.map((retailer) => (
+          <Row key={retailer.retailer} retailer={retailer} />
+        ))}
+      </ul>
+    </Plate>
+  );
+}
+
+function Row({ retailer: { name, score, reviewCount, month } }: { retailer: DatedRetailerScoreView }) {
+  if (score === null) {
+    return (
+      <li className="rrow nil">
+        <span className="name">{name}</span>
+        <ScoreRule score={0} shownScore="0.0" size="large" />
+        <span className="v" aria-hidden="true">
+          –
+        </span>
+        <span className="sub">No score. Left out of the average, not counted as zero.</span>
+      </li>
+    );
+  }
+  const stars = tenthsAsStars(score);
+  const source = [countOf(reviewCount ?? 0, 'review'), ...(month === null ? [] : [formatMonth(month)])];
+  return (
+    <li className="rrow">
+      <span className="name">{name}</span>
+      <ScoreRule score={score / 10} shownScore={stars} size="large" />
+      <span className="v">{stars}</span>
+      <span className="sub">{source.join(', ')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import type { HistoryPointView } from '@appliance-index/backend/contract';
+import { formatCount, formatMonth } from '../../shared/formats';
+import { Plate } from '../../shared/ui/pieces';
+import { type Chart, type ChartPoint, historyChart, plot } from './history-chart';
+
+/** The score over time as a step line, with its figures in a table beside it. */
+export function ScoreHistory({ points }: { points: readonly HistoryPointView[] }) {
+  return (
+    <Plate className="plate card full hist" aria-labelledby="score-history">
+      <h2 id="score-history">Score history</h2>
+      {points.length > 1 ? (
+        <StepLine points={points} />
+      ) : (
+        <p className="muted">
+          {points.length === 1
+            ? 'One month of scores so far. The line starts with the second.'
+            : 'No month of scores has come in for this model yet.'}
+        </p>
+      )}
+      {points.length > 0 && <HistoryTable points={points} />}
+    </Plate>
+  );
+}
+
+function StepLine({ points }: { points: readonly HistoryPointView[] }) {
+  const chart = historyChart(points);
+  const [first, last] = [chart.points[0], chart.points.at(-1)];
+  if (!first || !last) return null;
+  const spoken = `Score from ${first.shownScore} in ${formatMonth(first.month)} to ${last.shownScore} in ${formatMonth(last.month)}`;
+  return (
+    <div>
+      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={spoken}>
+        <title>{spoken}</title>
+        <Scale chart={chart} />
+        <path className="main" d={chart.path} />
+        {chart.points.map(({ month, x, y }) => (
+          <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
+        ))}
+        <text className="lab" x={first.x} y={first.y - 12}>
+          {first.shownScore}
+        </text>
+        <text className="lab" x={last.x + 12} y={last.y + 4}>
+          {last.shownScore} overall
+        </text>
+        <Months first={first} last={last} between={chart.points.at(-2)} />
+      </svg>
+      <p className="small muted">
+        The scale runs from {chart.low.toFixed(1)} to {chart.high.toFixed(1)}. A dot is a month with new
+        scores; a score holds until the next one.
+      </p>
+    </div>
+  );
+}
+
+function Scale({ chart: { low, high } }: { chart: Chart }) {
+  const height = plot.bottom - plot.top;
+  return (
+    <>
+      <g className="grid">
+        {[1, 2, 3, 4, 5].map((fifth) => (
+          <path key={fifth} d={`M${plot.left} ${plot.bottom - (fifth / 5) * height}H${plot.right}`} />
+        ))}
+      </g>
+      <path className="ax" d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
+      {[0, 0.5, 1].map((part) => (
+        <text key={part} x="0" y={plot.bottom - part * height + 4}>
+          {(low + part * (high - low)).toFixed(1)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** Room that a month's name needs, in units of the drawing. */
+const monthWidth = 150;
+
+interface MonthsProps {
+  first: ChartPoint;
+  last: ChartPoint;
+  /** The last but one; named where there is room between the others. */
+  between: ChartPoint | undefined;
+}
+
+function Months({ first, last, between }: MonthsProps) {
+  const hasRoom = between && between.x - first.x > monthWidth;
+  return (
+    <>
+      <MonthName point={first} anchor="start" />
+      {hasRoom && <MonthName point={between} anchor="end" />}
+      <MonthName point={last} anchor="start" />
+    </>
+  );
+}
+
+function MonthName({ point: { x, month }, anchor }: { point: ChartPoint; anchor: 'start' | 'end' }) {
+  const isLast = x === plot.right;
+  return (
+    <>
+      <path className="ax" d={`M${x} ${plot.bottom}v5`} />
+      <text x={isLast ? x + 6 : x} y={plot.bottom + 20} textAnchor={anchor}>
+        {formatMonth(month, 'short')}
+      </text>
+    </>
+  );
+}
+
+function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
+  return (
+    <div>
+      <table className="t">
+        <caption className="sr">Score history</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Score</th>
+            <th scope="col">Reviews</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ month, shownScore, totalReviews }) => (
+            <tr key={month}>
+              <td>{formatMonth(month)}</td>
+              <td>{shownScore}</td>
+              <td>{formatCount(totalReviews)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const moreRecipe = defineRecipe({
+  className: 'more',
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '10px',
+    paddingTop: '{spacing.6}',
+  },
+});

@@ -1,0 +1,112 @@
+import type { CardView, Movement as Places, RetailerScoreView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { WarningIcon } from '../../shared/ui/icons';
+import { Media } from '../../shared/ui/media';
+import { Movement } from '../../shared/ui/movement';
+import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';
+import { retailerMarks, ScoreRule } from '../../shared/ui/score';
+import { CardVotes, VoteHint } from './card-votes';
+import { rankCardRecipe } from './rank-card.recipe';
+
+const Card = chakra('article', rankCardRecipe);
+
+interface RankCardProps {
+  card: CardView;
+  /** Counts from 1 in the list as it is sorted. */
+  rank: number;
+  movement: Places | null;
+}
+
+/** A model's rating plate: its place, its score on the rule, and the evidence always in the same cells. */
+export function RankCard({ card, rank, movement }: RankCardProps) {
+  const name = `${card.brand} ${card.model}`;
+  return (
+    <PlateItem className="plate">
+      <Card className="rcard" aria-label={`${rank}. ${name}`}>
+        <div className="rank">
+          <span className="display n">
+            <span className="sr">Rank </span>
+            {rank}
+          </span>
+          <Movement places={movement} />
+        </div>
+        <Media imageUrl={card.imageUrl} alt={card.model} />
+        <Identity card={card} />
+        <CardScore card={card} />
+        <div className="evi">
+          <RetailerCells retailers={card.retailers} />
+          <CardVotes card={card} />
+        </div>
+        <div className="act">
+          <ButtonLink className="btn line" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
+            View Details
+          </ButtonLink>
+        </div>
+      </Card>
+    </PlateItem>
+  );
+}
+
+function Identity({ card }: { card: CardView }) {
+  return (
+    <div className="id">
+      <p className="caps">{card.brand}</p>
+      <h3>
+        <Link to={paths.appliance(card.id)}>{card.model}</Link>
+      </h3>
+      <div className="meta">
+        <span className="price">{card.priceRange ?? 'N/A'}</span>
+        {card.hasFewReviews && (
+          <Badge className="badge warn">
+            <WarningIcon />
+            Few reviews
+          </Badge>
+        )}
+        <VoteHint applianceId={card.id} />
+      </div>
+    </div>
+  );
+}
+
+function CardScore({ card }: { card: CardView }) {
+  return (
+    <div className="sc">
+      <Score className="score">
+        <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
+        <span className="rev">{card.isRated ? countOf(card.totalReviews, 'review') : 'Not rated yet'}</span>
+      </Score>
+      <ScoreRule score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} hasScale />
+    </div>
+  );
+}
+
+function RetailerCells({ retailers }: { retailers: readonly RetailerScoreView[] }) {
+  return (
+    <dl className="cells">
+      {retailers.map(({ retailer, name, score, reviewCount }) => (
+        <div key={retailer} className={score === null ? 'cell nil' : 'cell'}>
+          <dt className="label">{name}</dt>
+          {score === null ? (
+            <dd className="v">
+              <span aria-hidden="true">–</span>
+              <span className="sr">no score</span>
+            </dd>
+          ) : (
+            <dd className="v">
+              {tenthsAsStars(score)}
+              {reviewCount !== null && (
+                <small>
+                  {formatCount(reviewCount)}
+                  <span className="sr"> {reviewCount === 1 ? 'review' : 'reviews'}</span>
+                </small>
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { counterText, endText, topVoted, viewOf, withChoice } from './ranking-list';
+
+const places = ['a', 'b', 'c', 'd'].map((appliance) => ({ appliance, movement: null }));
+const ids = (list: typeof places) => list.map(({ appliance }) => appliance).join('');
+
+describe('The counter of a ranking', () => {
+  test('says how many of how many are shown', () => {
+    expect(counterText(10, 25)).toBe('Showing 10 of 25 appliances');
+  });
+
+  test('says that all are shown, and counts a single one', () => {
+    expect(counterText(25, 25)).toBe('Showing all 25 appliances');
+    expect(counterText(2, 1)).toBe('Showing all 1 appliance');
+  });
+});
+
+describe('Top Voted', () => {
+  test('puts the higher balance first and keeps the order of equals', () => {
+    const balance: Record<string, number> = { c: 2, a: -1 };
+    expect(ids(topVoted(places, (id) => balance[id] ?? 0))).toBe('cbda');
+  });
+
+  test('changes nothing without votes', () => {
+    expect(ids(topVoted(places, () => 0))).toBe('abcd');
+  });
+});
+
+describe('The address of a ranking', () => {
+  test('keeps every choice but the usual ones', () => {
+    const worst = withChoice(new URLSearchParams('by=price'), 'tab', 'worst');
+    expect(worst.toString()).toBe('by=price&tab=worst');
+    expect(withChoice(worst, 'tab', 'best').toString()).toBe('by=price');
+  });
+
+  test('means the usual view when it says something unknown', () => {
+    const view = { end: 'best', by: 'overall', sort: 'rated', showsAll: false };
+    expect(viewOf(new URLSearchParams('tab=middle&by=colour&sort=9&show='))).toEqual(view);
+  });
+});
+
+test('the line under the tabs names the end of the order', () => {
+  expect(endText('overall', 'worst', 10)).toBe('The 10 lowest-rated');
+  expect(endText('price', 'best', 1)).toBe('The cheapest');
+});

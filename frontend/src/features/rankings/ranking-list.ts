@@ -1,0 +1,51 @@
+import type { PlaceView, RankBy } from '@appliance-index/backend/contract';
+import { countOf } from '../../shared/formats';
+
+export type End = 'best' | 'worst';
+export type Sort = 'rated' | 'voted';
+
+/** 'Showing 10 of 25 appliances', or 'Showing all 25 appliances' once none is left. */
+export function counterText(shown: number, total: number): string {
+  if (shown < total) return `Showing ${shown} of ${total} appliances`;
+  return `Showing all ${countOf(total, 'appliance')}`;
+}
+
+/** By up minus down; models with equal votes keep their order. */
+export function topVoted(
+  places: readonly PlaceView[],
+  balanceOf: (applianceId: string) => number,
+): PlaceView[] {
+  return places.toSorted((a, b) => balanceOf(b.appliance) - balanceOf(a.appliance));
+}
+
+const endNames: Record<RankBy, Record<End, string>> = {
+  overall: { best: 'highest-rated', worst: 'lowest-rated' },
+  reliability: { best: 'most reliable', worst: 'least reliable' },
+  price: { best: 'cheapest', worst: 'most expensive' },
+};
+
+/** The line under the tabs: 'The 10 lowest-rated' */
+export function endText(by: RankBy, end: End, count: number): string {
+  return `The ${count === 1 ? '' : `${count} `}${endNames[by][end]}`;
+}
+
+/** What the address says of the view; anything unknown means the usual one. */
+export function viewOf(search: URLSearchParams): { end: End; by: RankBy; sort: Sort; showsAll: boolean } {
+  const by = search.get('by');
+  return {
+    end: search.get('tab') === 'worst' ? 'worst' : 'best',
+    by: by === 'reliability' || by === 'price' ? by : 'overall',
+    sort: search.get('sort') === 'voted' ? 'voted' : 'rated',
+    showsAll: search.get('show') === 'all',
+  };
+}
+
+const usual: Record<string, string> = { tab: 'best', by: 'overall', sort: 'rated' };
+
+/** The address with one choice changed; the usual choices are left out of it. */
+export function withChoice(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (usual[name] === value) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

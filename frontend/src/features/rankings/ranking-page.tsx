@@ -1,0 +1,128 @@
+import type { RankBy, RankingView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link, useMatch, useSearchParams } from 'react-router-dom';
+import { countOf, formatMonth } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { useReads } from '../../shared/reads';
+import { BackIcon } from '../../shared/ui/icons';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
+import { SegmentField } from '../../shared/ui/segment';
+import { Tabs } from '../../shared/ui/tabs';
+import { rankingQuery } from './api';
+import { EmptyRanking } from './empty-ranking';
+import { type End, endText, type Sort, viewOf, withChoice } from './ranking-list';
+import { RankingSkeleton } from './ranking-skeleton';
+import { toolbarRecipe } from './toolbar.recipe';
+import { UnfoldingList } from './unfolding-list';
+
+const Toolbar = chakra('div', toolbarRecipe);
+
+/** The ranking of one type, or of a category that has none. */
+export default function RankingPage() {
+  const match = useMatch('/category/:category/:subcategory?');
+  const { category = '', subcategory = null } = match?.params ?? {};
+  return (
+    <Suspense fallback={<RankingSkeleton />}>
+      <Ranking key={`${category}/${subcategory}`} category={category} subcategory={subcategory} />
+    </Suspense>
+  );
+}
+
+function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
+  const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory));
+  const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
+  return (
+    <div className="wrap">
+      <PageTitle title={title} description={`${title}: ${leadOf(ranking)}`} />
+      {subcategory !== null && (
+        <Crumb>
+          <Link to={paths.category(category)}>
+            <BackIcon />
+            Back to {ranking.categoryLabel}
+          </Link>
+        </Crumb>
+      )}
+      <PageHead>
+        <h1>{title}</h1>
+        <p className="lead">{leadOf(ranking)}</p>
+      </PageHead>
+      {ranking.total === 0 ? <EmptyRanking category={category} /> : <RankingLists ranking={ranking} />}
+    </div>
+  );
+}
+
+/** '40 models. Last updated May 2026. ...' */
+function leadOf({ total, updated, previous }: RankingView): string {
+  const sentences = [`${countOf(total, 'model')}.`];
+  if (updated !== null) sentences.push(`Last updated ${formatMonth(updated)}.`);
+  const marks = 'small marks under a bar are single retailers.';
+  if (previous !== null) sentences.push(`Arrows compare with ${formatMonth(previous)}; ${marks}`);
+  return sentences.join(' ');
+}
+
+const ends: readonly { name: End; label: string }[] = [
+  { name: 'best', label: 'Best 25' },
+  { name: 'worst', label: 'Worst 25' },
+];
+
+function RankingLists({ ranking }: { ranking: RankingView }) {
+  const [search, setSearch] = useSearchParams();
+  const { end, by, sort, showsAll } = viewOf(search);
+  const places = ranking.lists[by][end];
+  const choose = (name: string, value: string) =>
+    setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true });
+  const tabs = ends.map((tab) => ({ ...tab, href: `?${withChoice(search, 'tab', tab.name)}` }));
+  return (
+    <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
+      <ViewToolbar note={endText(by, end, places.length)} by={by} sort={sort} onChoose={choose} />
+      <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
+      <UnfoldingList
+        key={end}
+        cards={ranking.appliances}
+        places={places}
+        sort={sort}
+        first={showsAll ? places.length : ranking.steps[end]}
+        step={ranking.steps.loadMore}
+        allHref={`?${withChoice(search, 'show', 'all')}`}
+      />
+    </Tabs>
+  );
+}
+
+const orders: Record<RankBy, string> = { overall: 'Overall', reliability: 'Reliability', price: 'Price' };
+
+interface ViewToolbarProps {
+  note: string;
+  by: RankBy;
+  sort: Sort;
+  onChoose: (name: string, value: string) => void;
+}
+
+function ViewToolbar({ note, by, sort, onChoose }: ViewToolbarProps) {
+  return (
+    <Toolbar>
+      <p className="note">{note}</p>
+      <SegmentField
+        label="Rank by"
+        options={orders}
+        selected={by}
+        onSelect={(order) => onChoose('by', order)}
+      />
+      <InlineField>
+        <label htmlFor="sort">Sort by</label>
+        <select
+          className="select"
+          id="sort"
+          value={sort}
+          onChange={(event) => onChoose('sort', event.target.value)}
+        >
+          <option value="rated">Top Rated</option>
+          <option value="voted">Top Voted</option>
+        </select>
+      </InlineField>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CardView, PlaceView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../shared/ui/pieces';
+import { useVotes } from '../../shared/votes';
+import { moreRecipe } from './more.recipe';
+import { RankCard } from './rank-card';
+import { counterText, type Sort, topVoted } from './ranking-list';
+
+const List = chakra('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
+const More = chakra('div', moreRecipe);
+
+interface UnfoldingListProps {
+  cards: readonly CardView[];
+  places: readonly PlaceView[];
+  sort: Sort;
+  /** How many stand there at first, and how many 'Load More' adds. */
+  first: number;
+  step: number;
+  /** Leads to all of them for readers without scripts. */
+  allHref: string;
+}
+
+/** A list that opens in steps; whoever opens it goes on reading at the first new card. */
+export function UnfoldingList({ cards, places, sort, first, step, allHref }: UnfoldingListProps) {
+  const [shown, setShown] = useState(first);
+  const list = useRef<HTMLOListElement>(null);
+  const { voteOf } = useVotes();
+  const balanceOf = (id: string) => voteOf(id).upvotes - voteOf(id).downvotes;
+  const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const loadMore = () => {
+    flushSync(() => setShown(shown + step));
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      <List ref={list}>
+        {sorted.slice(0, shown).map(({ appliance, movement }, index) => {
+          const card = cardOf.get(appliance);
+          if (!card) return null;
+          // A movement belongs to the place among the rated, not among the voted.
+          const places = sort === 'voted' ? null : movement;
+          return <RankCard key={appliance} card={card} rank={index + 1} movement={places} />;
+        })}
+      </List>
+      <More>
+        {shown < places.length && (
+          <>
+            <Button type="button" className="btn line" onClick={loadMore}>
+              Load More
+            </Button>
+            <noscript>
+              <a href={allHref}>Show all {places.length} without scripts</a>
+            </noscript>
+          </>
+        )}
+        <p className="small muted" role="status">
+          {counterText(shown, places.length)}
+        </p>
+      </More>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+
+const Table = chakra('table', {
+  base: {
+    borderCollapse: 'collapse',
+    width: '100%',
+    fontSize: '{fontSizes.sm}',
+    '& th, & td': {
+      textAlign: 'left',
+      padding: '7px 10px 7px 0',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    '& td': { overflowWrap: 'anywhere' },
+    '& a': { display: 'inline-block', minHeight: '24px' },
+  },
+});
+
+const Heading = chakra('h2', {
+  base: { paddingBottom: '10px', borderBottom: '2px solid {colors.fg.default}' },
+});
+
+/** Models that nearly match; they do not count among the results. */
+export function CloseMatches({ cards }: { cards: readonly CardView[] }) {
+  return (
+    <chakra.section marginTop="{spacing.10}" aria-labelledby="close-matches">
+      <Heading className="h3" id="close-matches">
+        Close matches
+      </Heading>
+      <Table>
+        <thead className="sr">
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col">Type</th>
+            <th scope="col">Score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id}>
+              <td>
+                <b>{card.brand}</b> <Link to={paths.appliance(card.id)}>{card.model}</Link>
+              </td>
+              <td className="muted">{card.subcategoryLabel ?? card.categoryLabel}</td>
+              <td>{card.isRated ? card.shownScore : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SearchView } from '@appliance-index/backend/contract';
+import { chakra } from '@chakra-ui/react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useReads } from '../../shared/reads';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { Loading } from '../../shared/ui/loading';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
+import { searchQuery } from './api';
+import { CloseMatches } from './close-matches';
+import { foundText, limitText } from './found-text';
+import { SearchCard } from './search-card';
+
+const Results = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '{spacing.4}',
+    '@media (min-width: 640px)': { gridTemplateColumns: '1fr 1fr' },
+    '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '{spacing.5}' },
+  },
+});
+
+/** What is found for the q of the address. */
+export default function SearchPage() {
+  const [search] = useSearchParams();
+  const query = (search.get('q') ?? '').trim();
+  return (
+    <div className="wrap">
+      <PageTitle
+        title={query ? `Search Results for "${query}"` : 'Search Results'}
+        description="Search appliances by brand, model or type."
+      />
+      <Suspense key={query} fallback={<Loading />}>
+        <Found query={query} />
+      </Suspense>
+      <chakra.p className="muted" marginTop="{spacing.8}">
+        Can't find what you're looking for? Try refining your search or{' '}
+        <Link to={paths.categories}>browse by category</Link>
+      </chakra.p>
+    </div>
+  );
+}
+
+function Found({ query }: { query: string }) {
+  const { data: view } = useSuspenseQuery(searchQuery(useReads(), query));
+  const limit = limitText(view);
+  return (
+    <>
+      <PageHead>
+        <h1>Search Results</h1>
+        <p className="lead" role="status">
+          {query === '' ? 'Enter a search term to find appliances' : foundText(view)}
+        </p>
+        {limit !== null && <p className="small muted">{limit}</p>}
+      </PageHead>
+      {view.results.length > 0 && (
+        <Results>
+          {view.results.map((card, index) => (
+            <SearchCard key={card.id} card={card} rank={index + 1} />
+          ))}
+        </Results>
+      )}
+      {query !== '' && view.total === 0 && <NothingFound view={view} />}
+      {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
+    </>
+  );
+}
+
+function NothingFound({ view }: { view: SearchView }) {
+  return (
+    <Empty className="empty plate">
+      <TypeDrawing name="washers-front-load" />
+      <h2 className="h3">No results found</h2>
+      <p>Try searching for a different brand, model, or appliance type</p>
+      <Chips className="chips" justifyContent="center" marginTop="6px">
+        {view.suggestions.map((suggestion) => (
+          <Link key={suggestion} className="chip" to={paths.search(suggestion)}>
+            {suggestion}
+          </Link>
+        ))}
+      </Chips>
+    </Empty>
+  );
+}
