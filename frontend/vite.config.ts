@@ -29,7 +29,6 @@ export default defineConfig(({ isSsrBuild }) =>
         publicDir: false,
         ssr: { noExternal: true },
         build: {
-          ssr: 'src/app/entry-server.tsx',
           outDir: 'dist/server',
           rollupOptions: { output: { entryFileNames: 'entry.js' } },
         },

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 
-const pulse = keyframes({ '50%': { opacity: 0.55 } });
+/** What waits breathes slowly; reduced motion stops it. */
+export const pulse = keyframes({ '50%': { opacity: 0.55 } });
 const Pulse = chakra('div', {
   base: {
     background: '{colors.bg.sunk}',

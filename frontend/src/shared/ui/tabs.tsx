@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { tabsRecipe } from './tabs.recipe';
 
 const Strip = chakra('div', tabsRecipe);
@@ -7,6 +8,8 @@ const Strip = chakra('div', tabsRecipe);
 export interface Tab<Name extends string> {
   name: Name;
   label: ReactNode;
+  /** Makes the tab a link, so that it opens without scripts. */
+  href?: string;
 }
 
 interface TabsProps<Name extends string> {
@@ -24,7 +27,11 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Tabs by the pattern of WAI-ARIA: arrow keys, Home and End move; the panel follows. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
-  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === ' ' && event.currentTarget instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      return event.currentTarget.click();
+    }
     const index = tabs.findIndex(({ name }) => name === selected);
     const target = { Home: 0, End: tabs.length - 1 }[event.key] ?? index + (steps[event.key] ?? 0);
     const next = tabs[(target + tabs.length) % tabs.length];
@@ -36,22 +43,26 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   return (
     <>
       <Strip role="tablist" aria-label={label}>
-        {tabs.map(({ name, label: text }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            className="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === selected ? 0 : -1}
-            onClick={() => onSelect(name)}
-            onKeyDown={onKeyDown}
-          >
-            {text}
-          </button>
-        ))}
+        {tabs.map(({ name, label: text, href }) => {
+          const tab = {
+            role: 'tab',
+            className: 'tab',
+            id: `${id}-${name}`,
+            'aria-selected': name === selected,
+            'aria-controls': `${id}-panel`,
+            tabIndex: name === selected ? 0 : -1,
+            onKeyDown,
+          };
+          return href === undefined ? (
+            <button key={name} type="button" {...tab} onClick={() => onSelect(name)}>
+              {text}
+            </button>
+          ) : (
+            <Link key={name} to={href} replace preventScrollReset {...tab}>
+              {text}
+            </Link>
+          );
+        })}
       </Strip>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
