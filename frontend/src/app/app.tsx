@@ -3,11 +3,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
-import { defaultCategory } from '../shared/formats';
-import { paths } from '../shared/paths';
 import { ReadsProvider } from '../shared/reads';
 import { Layout } from './layout';
-import { matchRoute } from './routes';
+import { canonicalPath, matchRoute } from './routes';
 import { system } from './theme/system';
 
 interface AppProps {
@@ -46,8 +44,9 @@ export function App({ reads, queryClient, styles }: AppProps) {
 
 function CurrentPage() {
   const { pathname } = useLocation();
-  if (/^\/category\/?$/.test(pathname)) return <Navigate replace to={paths.category(defaultCategory)} />;
-  const { route } = matchRoute(pathname);
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return <Navigate replace to={canonical} />;
+  const { route } = matchRoute(canonical);
   const Page = route.page ?? route.lazyPage;
   return <Page />;
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
 import { App, createQueryClient } from './app';
-import { loadPage, matchRoute } from './routes';
+import { canonicalPath, loadPage, matchRoute } from './routes';
 import { styleKey } from './theme/style-key';
 
 async function start(): Promise<void> {
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   if (!root) return;
   const queryClient = createQueryClient();
   if (state) hydrate(queryClient, JSON.parse(state));
-  await loadPage(matchRoute(location.pathname).route);
+  await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   hydrateRoot(
     root,
     <BrowserRouter>

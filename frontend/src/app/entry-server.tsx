@@ -6,13 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, createQueryClient } from './app';
 import { htmlDocument } from './document';
-import { isNotFoundRoute, loadPage, matchRoute, queriesOf } from './routes';
+import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, queriesOf } from './routes';
 import { styleKey } from './theme/style-key';
 
 /** The page of an address ('/search?q=lg') as a whole document, with what it reads already in it. */
 export async function render(path: string, reads: PublicReads): Promise<{ status: number; html: string }> {
-  const { pathname, search } = new URL(path, 'http://site');
-  const { route, parameters } = matchRoute(canonical(pathname));
+  const [pathname = '/', query = ''] = path.split('?');
+  const search = query === '' ? '' : `?${query}`;
+  const { route, parameters } = matchRoute(canonicalPath(pathname));
   const queryClient = createQueryClient();
   const queries = queriesOf(route, reads, parameters, search);
   const [results] = await Promise.all([
@@ -21,7 +22,7 @@ export async function render(path: string, reads: PublicReads): Promise<{ status
   ]);
   const styles = createCache({ key: styleKey });
   const body = renderToString(
-    <StaticRouter location={`${canonical(pathname)}${search}`}>
+    <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
       <App reads={reads} queryClient={queryClient} styles={styles} />
     </StaticRouter>,
   );
@@ -34,9 +35,4 @@ export async function render(path: string, reads: PublicReads): Promise<{ status
   });
   queryClient.clear();
   return { status: isNotFoundRoute(route) || results.includes(null as never) ? 404 : 200, html };
-}
-
-/** '/category' is short for its default. */
-function canonical(pathname: string): string {
-  return /^\/category\/?$/.test(pathname) ? '/category/washers' : pathname;
 }

@@ -5,7 +5,8 @@ import { matchPath } from 'react-router-dom';
 import { applianceQuery } from '../features/appliance/api';
 import { rankingQuery } from '../features/rankings/api';
 import { searchQuery } from '../features/search/api';
-import { isCategory } from '../shared/formats';
+import { defaultCategory, isCategory } from '../shared/formats';
+import { paths } from '../shared/paths';
 import { categoriesQuery } from '../shared/queries';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
@@ -95,6 +96,11 @@ export function matchRoute(pathname: string): { route: Route; parameters: Parame
     return { route, parameters: match.params };
   }
   throw new Error(`No page for ${pathname}`);
+}
+
+/** '/category' is short for its default. */
+export function canonicalPath(pathname: string): string {
+  return /^\/category\/?$/.test(pathname) ? paths.category(defaultCategory) : pathname;
 }
 
 /** Settles when the route's page can be rendered at once. */

@@ -1,8 +1,9 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Redirect, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PageRenderer } from '../../application/ports.js';
 import { DomainError } from '../../domain/errors.js';
+import { defaultCategory } from '../../domain/taxonomy.js';
 import { Public } from './access.js';
 import { PublicAnswers } from './public-answers.js';
 
@@ -19,6 +20,11 @@ export class PagesController {
     private readonly pages: PageRenderer,
     private readonly answers: PublicAnswers,
   ) {}
+
+  /** Short for the default category. */
+  @Get('category')
+  @Redirect(`/category/${defaultCategory}`, 302)
+  defaultCategory(): void {}
 
   @Get('{*path}')
   page(@Req() request: Request, @Res() response: Response): Promise<void> {

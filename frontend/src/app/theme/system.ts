@@ -5,6 +5,8 @@ import { semanticTokens, tokens } from './tokens';
 const config = defineConfig({
   cssVarsPrefix: 'ai',
   preflight: false,
+  // With layers on, an empty preflight writes a broken rule; our sheet needs none.
+  disableLayers: true,
   globalCss,
   conditions: { dark: '.dark &' },
   theme: {
