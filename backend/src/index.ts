@@ -12,8 +12,21 @@ import { Snapshots } from './application/snapshots.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
+export type { FileImportRequest } from './application/file-import.js';
+export type { ImportedScore } from './application/import-ports.js';
+export type {
+  ApplianceChange,
+  ImportKind,
+  ImportRecord,
+  ImportReport,
+} from './application/import-report.js';
+export type { RollbackReport, SnapshotDifference } from './application/snapshots.js';
+export type { ApplianceView } from './application/views.js';
 export { type Environment, readConfig } from './config.js';
+export { applianceFieldNames } from './domain/appliance.js';
 export { DomainError, type ErrorKind, type Issue } from './domain/errors.js';
+export { retailerSlugs } from './domain/retailers.js';
+export { looksLikeFormula, type RatingScale, type Reject, ratingScales } from './domain/score-file.js';
 
 /** The tasks of the product, ready to be called. */
 export interface Application {

@@ -1,0 +1,92 @@
+import type { FileImportRequest, ImportKind, RatingScale } from '@appliance-index/backend';
+import { Command } from 'commander';
+import { exitCodeOf, exitCodeOfReport } from '../exit-codes.js';
+import { openSource, RejectsFile } from '../files.js';
+import { parseMonthOption, parseRowCount, retailerOption, scaleOption } from '../options.js';
+import { importLines, print, printJson } from '../output.js';
+import { progressLine } from '../progress.js';
+import { report as reportError, run, type Work } from '../run.js';
+
+interface ImportOptions {
+  retailer?: string;
+  month?: string;
+  scale?: RatingScale;
+  apply?: boolean;
+  createMissing?: boolean;
+  allowRejects?: number;
+  acceptAll?: boolean;
+  json?: boolean;
+}
+
+/** `scores import` and `catalogue import`: the plan first, the write with --apply. */
+export function importCommand(kind: ImportKind): Command {
+  const isScores = kind === 'scores';
+  const command = new Command('import')
+    .description(isScores ? "plan or apply a month of retailers' scores" : 'plan or apply a file of models')
+    .argument('<file>', 'CSV or TSV, may be gzipped; - reads stdin')
+    .option('--apply', 'write the plan')
+    .option('--allow-rejects <n>', 'leave out up to this many bad rows', parseRowCount)
+    .option('--accept-all', 'apply in spite of tripped guards')
+    .option('--json', 'print one JSON document')
+    .action((file: string, options: ImportOptions) => importFile(kind, file, options));
+  if (!isScores)
+    return command.addHelpText('after', '\nExample:\n  appliance-index catalogue import models.csv --apply');
+  return command
+    .requiredOption('--month <month>', 'the month of the scores, like 2026-05', parseMonthOption)
+    .addOption(retailerOption())
+    .addOption(scaleOption())
+    .option('--create-missing', 'create models that the catalogue lacks')
+    .addHelpText(
+      'after',
+      '\nExample:\n  appliance-index scores import may.csv --retailer best-buy --month 2026-05',
+    );
+}
+
+async function importFile(kind: ImportKind, name: string, options: ImportOptions): Promise<void> {
+  try {
+    const source = openSource(name);
+    const rejects = new RejectsFile(source.rejectsPath);
+    await run(options, (work) => perform({ kind, source, ...requestOf(options) }, rejects, options, work));
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+    reportError(error, options.json ?? false);
+  }
+}
+
+function requestOf(options: ImportOptions) {
+  const {
+    retailer,
+    month,
+    scale,
+    apply = false,
+    createMissing = false,
+    allowRejects = 0,
+    acceptAll = false,
+  } = options;
+  return { retailer, month, scale, apply, createMissing, allowRejects, acceptAll, actor: 'operator' };
+}
+
+async function perform(
+  request: FileImportRequest,
+  rejects: RejectsFile,
+  { json }: ImportOptions,
+  { application, signal }: Work,
+): Promise<number> {
+  const progress = progressLine();
+  try {
+    const report = await application.fileImport.run({
+      ...request,
+      signal,
+      onReject: (reject) => rejects.write(reject),
+      onProgress: progress.update,
+    });
+    progress.end();
+    await rejects.close();
+    if (json) printJson(report);
+    else print(importLines(report, rejects.isWritten ? rejects.path : null));
+    return exitCodeOfReport(report);
+  } finally {
+    progress.end();
+    await rejects.close();
+  }
+}

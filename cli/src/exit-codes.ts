@@ -1,0 +1,33 @@
+import { DomainError, type ImportReport } from '@appliance-index/backend';
+
+/** What the shell hears. */
+export const exitCodes = {
+  done: 0,
+  unexpected: 1,
+  usage: 2,
+  rejected: 3,
+  configuration: 4,
+  conflict: 5,
+  guarded: 6,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+const configurationCodes = ['configuration', 'database-login', 'database-unreachable', 'migrations'];
+const fileCodes = /^(file-|columns$)/;
+
+/** One table from errors to exit codes. */
+export function exitCodeOf(error: unknown): ExitCode {
+  if (!(error instanceof DomainError)) return exitCodes.unexpected;
+  if (configurationCodes.includes(error.code)) return exitCodes.configuration;
+  if (fileCodes.test(error.code)) return exitCodes.rejected;
+  if (error.kind === 'conflict') return exitCodes.conflict;
+  if (error.kind === 'forbidden' || error.kind === 'unauthenticated') return exitCodes.configuration;
+  return exitCodes.usage;
+}
+
+export function exitCodeOfReport({ state }: ImportReport): ExitCode {
+  if (state === 'rejected') return exitCodes.rejected;
+  return state === 'guarded' ? exitCodes.guarded : exitCodes.done;
+}

@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream, existsSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { DomainError, looksLikeFormula, type Reject } from '@appliance-index/backend';
+import { stringify } from 'csv-stringify/sync';
+
+/** npm runs scripts in the root; names are relative to where it was called. */
+const callersFolder = process.env.INIT_CWD ?? process.cwd();
+
+export interface SourceFile {
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Where rejected rows go. */
+  rejectsPath: string;
+}
+
+/** Opens a file, or stdin for '-'. @throws invalid/file when it cannot be read */
+export function openSource(name: string): SourceFile {
+  if (name === '-') {
+    return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callersFolder, 'stdin.rejects.csv') };
+  }
+  const path = resolve(callersFolder, name);
+  if (!existsSync(path) || !statSync(path).isFile()) {
+    throw new DomainError('invalid', 'no-file', `There is no file ${name}.`);
+  }
+  return { name: basename(path), bytes: createReadStream(path), rejectsPath: `${path}.rejects.csv` };
+}
+
+/** Writes rejected rows as they come; without any there is no file, not even one of an earlier run. */
+export class RejectsFile {
+  private stream: WriteStream | null = null;
+
+  constructor(readonly path: string) {
+    rmSync(path, { force: true });
+  }
+
+  get isWritten(): boolean {
+    return this.stream !== null;
+  }
+
+  write({ line, column, code, message, cells }: Reject): void {
+    if (this.stream === null) {
+      this.stream = createWriteStream(this.path);
+      this.stream.write(stringify([['line', 'column', 'code', 'message', 'row']]));
+    }
+    this.stream.write(csvLine([line, column, code, message, ...cells]));
+  }
+
+  close(): Promise<void> {
+    const { stream } = this;
+    return stream === null ? Promise.resolve() : new Promise((done) => stream.end(done));
+  }
+}
+
+/** A line of CSV in which no cell is run as a formula by a spreadsheet. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return stringify([
+    cells.map((cell) => (typeof cell === 'string' && looksLikeFormula(cell) ? `'${cell}` : cell)),
+  ]);
+}

@@ -1,0 +1,39 @@
+import { Command, CommanderError } from 'commander';
+import { catalogueCommand } from './commands/catalogue.js';
+import { completionCommand } from './commands/completion.js';
+import { databaseCommand, seedCommand } from './commands/database.js';
+import { doctorCommand } from './commands/doctor.js';
+import { scoresCommand } from './commands/scores.js';
+import { snapshotsCommand } from './commands/snapshots.js';
+import { exitCodes } from './exit-codes.js';
+
+// `| head` closes the pipe; that is not an error of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(exitCodes.done);
+  throw error;
+});
+
+const program = new Command('appliance-index')
+  .description('Operates Appliance Index: imports monthly scores and looks after the catalogue.')
+  .showHelpAfterError('(--help tells more)')
+  .addCommand(scoresCommand())
+  .addCommand(catalogueCommand())
+  .addCommand(snapshotsCommand())
+  .addCommand(seedCommand())
+  .addCommand(databaseCommand())
+  .addCommand(doctorCommand());
+program.addCommand(completionCommand(program));
+
+/** Wrong usage is told apart from everything else that goes wrong. */
+function throwUsage(command: Command): void {
+  command.exitOverride();
+  for (const child of command.commands) throwUsage(child);
+}
+
+throwUsage(program);
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+}

@@ -1,0 +1,137 @@
+import type { ApplianceChange, ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend';
+
+/** How much of a plan fits a screen; --json has more. */
+const listedChanges = 40;
+const listedRejects = 20;
+
+const colours = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
+const isColourful = process.stdout.isTTY === true && !process.env.NO_COLOR;
+
+export function paint(colour: keyof typeof colours, text: string): string {
+  return isColourful ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
+}
+
+export function print(lines: readonly string[] | string): void {
+  process.stdout.write(`${typeof lines === 'string' ? lines : lines.join('\n')}\n`);
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Columns as wide as their widest cell. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, column) => Math.max(all[column] ?? 0, cell.length)),
+    [],
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const fieldText = (value: string | number | null) => (value === null ? '-' : String(value));
+const rankText = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
+
+function changeRow(change: ApplianceChange): string[] {
+  const { category, subcategory, rankBefore, rankAfter, isNew, fields } = change;
+  const what = fields
+    .filter(({ field }) => !isNew || !['brand', 'model', 'category', 'subcategory'].includes(field))
+    .map(({ field, before, after }) => `${field} ${fieldText(before)} -> ${fieldText(after)}`);
+  return [
+    isNew ? '+' : ' ',
+    `${change.brand} ${change.model}`,
+    subcategory ? `${category}/${subcategory}` : category,
+    `${rankText(rankBefore)} -> ${rankText(rankAfter)}`,
+    what.join(', '),
+  ];
+}
+
+/** The plan or the result of an import, for people. */
+export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
+  const { file, counts, changes, guards, rejects } = report;
+  const about = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
+  const lines = [
+    `Database  ${paint('bold', report.target)}`,
+    `File      ${file.name} (${about}${file.encoding === 'windows-1252' ? ', read as Windows-1252' : ''})`,
+    `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
+    `Models    ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged`,
+  ];
+  if (changes.total > 0) {
+    const shown = changes.listed.slice(0, listedChanges);
+    lines.push('', paint('bold', 'Changes (rank before -> after)'), ...table(shown.map(changeRow)));
+    const more = changes.total - shown.length;
+    if (more > 0) lines.push(paint('dim', `... and ${more} more; --json lists up to 1000`));
+  }
+  if (guards.length > 0) {
+    lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
+  }
+  if (rejects.total > 0) lines.push('', ...rejectLines(report, rejectsFile));
+  return [...lines, '', verdict(report)];
+}
+
+function rejectLines({ rejects }: ImportReport, rejectsFile: string | null): string[] {
+  const shown = rejects.listed.slice(0, listedRejects);
+  const rows = shown.map(({ line, column, code, message }) => [`line ${line}`, column, code, message]);
+  const more = rejects.total - shown.length;
+  return [
+    paint('red', 'Rejected rows'),
+    ...table(rows).map((row) => `  ${row}`),
+    ...(more > 0 ? [paint('dim', `  ... and ${more} more`)] : []),
+    ...(rejectsFile ? [`All of them are in ${rejectsFile}`] : []),
+  ];
+}
+
+function verdict(report: ImportReport): string {
+  switch (report.state) {
+    case 'applied':
+      return paint('green', `Applied as import ${report.importId}.`);
+    case 'already-applied':
+      return `Already applied as import ${report.importId}; nothing to do.`;
+    case 'nothing-to-do':
+      return 'The catalogue says all of this already; nothing to do.';
+    case 'planned':
+      return 'Nothing was written. Add --apply to write it.';
+    case 'rejected':
+      return `Nothing was written: mend the rejected rows, or leave them out with --allow-rejects ${report.rejects.total}.`;
+    case 'guarded':
+      return 'Nothing was written: this looks unusual. If it is right, add --accept-all.';
+  }
+}
+
+/** One import a line, newest first. */
+export function recordRows(records: readonly ImportRecord[]): string[][] {
+  const head = ['ID', 'MONTH', 'RETAILERS', 'MODELS', 'CHANGED', 'NEW', 'WHEN', 'WHO', 'FILE', ''];
+  const rows = records.map((record) => [
+    record.id,
+    record.month ?? '-',
+    record.retailers.join(', ') || '-',
+    String(record.counts.rows - record.counts.rejected),
+    String(record.counts.changed),
+    String(record.counts.created),
+    record.appliedAt.slice(0, 16).replace('T', ' '),
+    record.actor,
+    record.fileName,
+    record.rolledBackAt === null ? '' : 'rolled back',
+  ]);
+  return [head, ...rows];
+}
+
+export function rollbackLines(report: RollbackReport): string[] {
+  const { id, month, retailers, fileName } = report.import;
+  const what = `import ${id} (${retailers.join(', ')} ${month ?? ''}, ${fileName})`;
+  if (report.state === 'already-rolled-back') return [`${what} is rolled back already; nothing to do.`];
+  return [
+    `Database  ${paint('bold', report.target)}`,
+    `Snapshot  ${what}`,
+    `Models    ${report.changed} get their former scores back, ${report.trashed} go to the trash`,
+    `Kept      ${report.keptEdits} scores that were changed since`,
+    '',
+    report.state === 'planned'
+      ? 'Nothing was written. Add --apply to write it.'
+      : paint('green', 'Rolled back.'),
+  ];
+}

@@ -1,0 +1,55 @@
+import { type Application, DomainError, withApplication } from '@appliance-index/backend';
+import { exitCodeOf, exitCodes } from './exit-codes.js';
+import { paint, printJson } from './output.js';
+
+interface RunOptions {
+  /** Errors go to stdout as one document, too. */
+  json?: boolean | undefined;
+  /** Works on a schema that is not up to date. */
+  anySchema?: boolean;
+}
+
+/** What a command works with. */
+export interface Work {
+  application: Application;
+  /** Aborted by Ctrl+C. */
+  signal: AbortSignal;
+}
+
+/** Runs a command's work with the application, and turns what happens into an exit code. */
+export async function run(options: RunOptions, work: (context: Work) => Promise<number>): Promise<void> {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    controller.abort();
+    process.once('SIGINT', () => process.exit(exitCodes.interrupted));
+  });
+  const { signal } = controller;
+  try {
+    process.exitCode = await withApplication(process.env, async (application) => {
+      if (!options.anySchema) await refuseOldSchema(application);
+      return work({ application, signal });
+    });
+  } catch (error) {
+    process.exitCode = signal.aborted ? exitCodes.interrupted : exitCodeOf(error);
+    report(signal.aborted ? interrupted() : error, options.json ?? false);
+  }
+}
+
+async function refuseOldSchema({ database }: Application): Promise<void> {
+  if ((await database.pendingMigrations()).length === 0) return;
+  throw new DomainError('invalid', 'migrations', 'The database is not up to date. Run "db migrate" first.');
+}
+
+function interrupted(): DomainError {
+  return new DomainError('conflict', 'interrupted', 'Interrupted. Nothing was written.');
+}
+
+/** Says what went wrong; a bug also shows where. */
+export function report(error: unknown, json: boolean): void {
+  const { message, stack } = error as Error;
+  const isExpected = error instanceof DomainError;
+  process.stderr.write(`${paint('red', isExpected ? message : (stack ?? message))}\n`);
+  if (!json) return;
+  const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };
+  printJson({ error: { kind, code, message, issues } });
+}
