@@ -96,7 +96,7 @@ function verdict(report: ImportReport): string {
     case 'planned':
       return 'Nothing was written. Add --apply to write it.';
     case 'rejected':
-      return `Nothing was written: mend the rejected rows, or leave them out with --allow-rejects ${report.rejects.total}.`;
+      return `Nothing was written: mend the rejected rows, or leave them out with --allow-rejects ${report.counts.rejected}.`;
     case 'guarded':
       return 'Nothing was written: this looks unusual. If it is right, add --accept-all.';
   }

@@ -76,6 +76,7 @@ export class FileImport {
 /** One import from the first row to its report. */
 class Run {
   readonly report: ImportReport;
+  private lastRejectedLine = 0;
 
   constructor(
     private readonly request: FileImportRequest,
@@ -111,7 +112,7 @@ class Run {
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     report.changes = await transaction.changes(reportLimit);
-    if (report.rejects.total > (this.request.allowRejects ?? 0)) return this.settle('rejected');
+    if (report.counts.rejected > (this.request.allowRejects ?? 0)) return this.settle('rejected');
     if (report.guards.length > 0 && !this.request.acceptAll) return this.settle('guarded');
     if (this.hasNothingToDo()) return this.settle('nothing-to-do');
     if (!this.request.apply) return this.settle('planned');
@@ -161,7 +162,9 @@ class Run {
   private reject(reject: Reject): void {
     const { rejects, counts } = this.report;
     rejects.total++;
-    counts.rejected = rejects.total;
+    // A row with several faults is one row; its faults come one after the other.
+    if (reject.line !== this.lastRejectedLine) counts.rejected++;
+    this.lastRejectedLine = reject.line;
     if (rejects.listed.length < reportLimit) rejects.listed.push(reject);
     this.request.onReject?.(reject);
   }

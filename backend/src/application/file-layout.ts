@@ -172,8 +172,9 @@ function idCell(cell: string, refuse: Refuse): string | undefined {
 }
 
 function nameCell(cell: string, limit: number, refuse: Refuse): string | undefined {
-  const text = textCell(cell, limit, refuse);
-  return text ?? refuse('required', 'This cell must not be empty.');
+  const isEmpty = cell.trim() === '' || cell.trim() === clearWord;
+  if (isEmpty) return refuse('required', 'This cell must not be empty.');
+  return textCell(cell, limit, refuse) ?? undefined;
 }
 
 function textCell(cell: string, limit: number, refuse: Refuse): string | null | undefined {

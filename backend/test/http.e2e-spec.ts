@@ -1,0 +1,214 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Reflector } from '@nestjs/core';
+import { pino } from 'pino';
+import request from 'supertest';
+import { isOpen } from '../src/adapters/http/access.js';
+import { AppliancesController } from '../src/adapters/http/appliances.controller.js';
+import { HealthController } from '../src/adapters/http/health.controller.js';
+import { PagesController } from '../src/adapters/http/pages.controller.js';
+import { RankingsController } from '../src/adapters/http/rankings.controller.js';
+import { SearchController } from '../src/adapters/http/search.controller.js';
+import { Database } from '../src/adapters/postgres/database.js';
+import { Seed } from '../src/application/seed.js';
+import { readConfig } from '../src/config.js';
+import { createHttpServer, type HttpServer } from '../src/server.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+let test1: TestDatabase;
+let other: Database;
+let first: HttpServer;
+let second: HttpServer;
+
+const config = readConfig({
+  NODE_ENV: 'test',
+  SAMPLE_DATA: '0',
+  DATA_DIR: '.data/test',
+  LOG_LEVEL: 'silent',
+});
+const logger = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  test1 = await startTestDatabase();
+  other = Database.connect(test1.connection);
+  first = await createHttpServer(config, test1.database, logger);
+  second = await createHttpServer(config, other, logger);
+  await first.app.get(Seed).runIfEmpty();
+});
+afterAll(async () => {
+  await first.drain();
+  await second.drain();
+  await other.close();
+  await test1.stop();
+});
+
+const get = (path: string) => request(first.server).get(path);
+const frenchDoors = '/api/rankings/fridges/french-door';
+
+describe('Public answers', () => {
+  test('hold the ranking of a type with both ends of all three orders', async () => {
+    const { body } = await get(frenchDoors).expect(200);
+    expect(body).toMatchObject({
+      total: 40,
+      updated: '2026-05',
+      previous: '2026-01',
+      subcategoryLabel: 'French Door',
+    });
+    expect(body.lists.overall.best).toHaveLength(25);
+    expect(body.lists.price.worst).toHaveLength(10);
+  });
+
+  test('show the best of the six categories', async () => {
+    const { body } = await get('/api/categories').expect(200);
+    const best = body.categories.map(({ top }: { top: { shownScore: string } }) => top.shownScore);
+    expect(best).toEqual(['4.9', '4.8', '4.7', '4.6', '4.8', '4.5']);
+  });
+
+  test('list every model, and one by its id, by the specified names', async () => {
+    const { body } = await get('/api/appliances').expect(200);
+    expect(body).toHaveLength(581);
+    const one = await get(`/api/appliances/${body[0].id}`).expect(200);
+    expect(one.body).toEqual(body[0]);
+    expect(Object.keys(one.body).sort()).toEqual(
+      [
+        'ajMadisonReviewCount',
+        'ajMadisonScore',
+        'avgScore',
+        'bestBuyReviewCount',
+        'bestBuyScore',
+        'brand',
+        'category',
+        'homeDepotReviewCount',
+        'homeDepotScore',
+        'id',
+        'imageUrl',
+        'lowesReviewCount',
+        'lowesScore',
+        'model',
+        'priceRange',
+        'reliabilityScore',
+        'subcategory',
+        'totalReviews',
+        'version',
+      ].sort(),
+    );
+  });
+
+  test('have an ETag that is equal in every process, and answer 304 to those who know it', async () => {
+    const { headers } = await get(frenchDoors);
+    const elsewhere = await request(second.server).get(frenchDoors);
+    expect(elsewhere.headers.etag).toBe(headers.etag);
+    expect(headers['cache-control']).toContain('must-revalidate');
+    await get(frenchDoors).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are compressed with %s for those who take it', async (encoding, decompress) => {
+    const plain = await get(frenchDoors).set('Accept-Encoding', 'identity');
+    const packed = await get(frenchDoors)
+      .set('Accept-Encoding', encoding)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    const body =
+      Number(packed.headers['content-length']) === packed.body.length ? decompress(packed.body) : packed.body;
+    expect(body.toString()).toBe(plain.text);
+  });
+
+  test('change in every process within a second of a change in the database', async () => {
+    const { body } = await get('/api/appliances');
+    const { id } = body[0];
+    await request(second.server).get(`/api/appliances/${id}`);
+    await test1.database.query(`update appliances set price_range = '$1' where id = $1`, [id]);
+    for (const deadline = Date.now() + 1_000; Date.now() < deadline; ) {
+      const seen = await request(second.server).get(`/api/appliances/${id}`);
+      if (seen.body.priceRange === '$1') return;
+    }
+    throw new Error('The other process still shows the old price.');
+  });
+
+  test('find models by what people type', async () => {
+    const { body } = await get('/api/search?q=%20French%20door').expect(200);
+    expect(body.total).toBe(40);
+    expect((await get('/api/search').expect(200)).body).toMatchObject({ total: 0, results: [] });
+    const typo = await get('/api/search?q=whirlpol');
+    expect(typo.body.total).toBe(0);
+    expect(typo.body.closeMatches.length).toBeGreaterThan(0);
+    expect(typo.body.suggestions).toHaveLength(6);
+  });
+});
+
+describe('Bad requests', () => {
+  test.each([
+    ['/api/nothing', 404],
+    ['/api', 404],
+    ['/api/appliances/none', 404],
+    ['/api/appliances/%00', 404],
+    ['/api/appliances/00000000-0000-0000-0000-000000000000', 404],
+    ['/api/rankings/%E0%A4%A', 400],
+    ['/api/rankings/Fridges', 400],
+    ['/api/rankings/fridges/a%00b', 400],
+    ['/api/search?q=%00', 400],
+    [`/api/search?q=${'x'.repeat(201)}`, 400],
+    ['/api/search?q=a&q=b', 400],
+  ])('like %s answer %i in the one form', async (path, status) => {
+    const { body, headers } = await get(path).expect(status);
+    expect(body).toMatchObject({ statusCode: status, code: expect.any(String), message: expect.any(String) });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.requestId).toBe(headers['x-request-id']);
+  });
+
+  test('from the pages of other sites are refused', async () => {
+    for (const header of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.example' }]) {
+      const { body } = await request(first.server).post('/api/appliances').set(header).send({});
+      expect(body).toMatchObject({ statusCode: 403, code: 'cross-site' });
+    }
+  });
+});
+
+describe('The server', () => {
+  test('sends security headers with every answer', async () => {
+    for (const path of [frenchDoors, '/api/nothing', '/', '/assets/nothing.js']) {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('describes its API and its health', async () => {
+    const { body } = await get('/api/openapi.json').expect(200);
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/appliances', '/api/search']));
+    await get('/api/docs').expect(200);
+    await get('/health/live').expect(200);
+    await get('/health/ready').expect(200);
+  });
+
+  test('renders pages with their data, and answers 404 for what is not there', async () => {
+    expect((await get('/category/fridges/french-door').expect(200)).text).toContain('WRF535SWHZ');
+    expect((await get('/nothing').expect(404)).text).toContain('Page Not Found');
+    expect((await get('/appliance/none').expect(404)).text).toContain('Appliance Not Found');
+    await get('/category').expect(302).expect('Location', '/category/washers');
+  });
+
+  test('has no route that was forgotten', () => {
+    const reflector = new Reflector();
+    for (const controller of [
+      AppliancesController,
+      RankingsController,
+      SearchController,
+      HealthController,
+      PagesController,
+    ]) {
+      expect(isOpen(reflector, controller)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+
+const main = resolve(import.meta.dirname, '../dist/main.js');
+
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The built program with a data folder of its own. */
+export class Program {
+  readonly folder = mkdtempSync(join(tmpdir(), 'cli-'));
+
+  constructor() {
+    chmodSync(this.folder, 0o755); // The database's account must reach it, too.
+  }
+
+  start(args: readonly string[]): ChildProcess {
+    const env = {
+      ...process.env,
+      DATA_DIR: join(this.folder, 'data'),
+      INIT_CWD: this.folder,
+      DATABASE_URL: '',
+    };
+    return spawn(process.execPath, [main, ...args], { env, cwd: this.folder });
+  }
+
+  /** Runs to the end; `input` is its stdin. */
+  async run(args: readonly string[], input: string | Iterable<string> = ''): Promise<Outcome> {
+    const child = this.start(args);
+    if (child.stdin) {
+      child.stdin.on('error', () => undefined); // It may end before it has read everything.
+      Readable.from(input, { objectMode: false }).pipe(child.stdin);
+    }
+    const [stdout, stderr, code] = await Promise.all([
+      textOf(child.stdout),
+      textOf(child.stderr),
+      ended(child),
+    ]);
+    return { code, stdout, stderr };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => child.once('close', done));
+}
+
+async function textOf(stream: Readable | null): Promise<string> {
+  let text = '';
+  for await (const chunk of stream ?? []) text += chunk;
+  return text;
+}

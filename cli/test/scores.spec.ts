@@ -1,0 +1,199 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ended, Program } from './program.js';
+
+const fixtures = resolve(import.meta.dirname, 'fixtures');
+const program = new Program();
+const may = ['--retailer', 'lowes', '--month', '2026-05'];
+
+/** A copy in the program's own folder, because rejects are written beside the file. */
+function fixture(path: string): string {
+  const name = basename(path);
+  copyFileSync(join(fixtures, path), join(program.folder, name));
+  return name;
+}
+
+function write(name: string, text: string): string {
+  writeFileSync(join(program.folder, name), text);
+  return name;
+}
+
+async function exported(): Promise<string> {
+  return (await program.run(['catalogue', 'export'])).stdout;
+}
+
+async function json(args: readonly string[]) {
+  return JSON.parse((await program.run([...args, '--json'])).stdout);
+}
+
+beforeAll(async () => {
+  expect(await program.run(['seed'])).toMatchObject({ code: 0 });
+});
+afterAll(() => program.remove());
+
+describe('Score files', () => {
+  test.each(readdirSync(join(fixtures, 'ok')))('like %s are read', async (name) => {
+    const args = ['scores', 'import', fixture(`ok/${name}`), ...may, '--create-missing', '--accept-all'];
+    const report = await json(args);
+    expect(report).toMatchObject({ state: 'planned', rejects: { total: 0 } });
+    expect(report.counts.created + report.counts.changed).toBeGreaterThan(0);
+    expect(report.file.encoding).toBe(name.includes('1252') ? 'windows-1252' : 'utf-8');
+  });
+
+  test.each([
+    ['empty.csv', 'file-empty'],
+    ['missing-column.csv', 'columns'],
+    ['no-ratings.csv', 'columns'],
+    ['column-twice.csv', 'columns'],
+    ['binary.csv', 'file-binary'],
+    ['truncated.csv.gz', 'file-truncated'],
+    ['mixed-encodings.csv', 'file-encoding'],
+  ])('like %s are refused as %s, with exit code 3', async (name, code) => {
+    const outcome = await program.run(['scores', 'import', fixture(`not-ok/${name}`), ...may, '--json']);
+    expect(outcome.code).toBe(3);
+    expect(JSON.parse(outcome.stdout).error.code).toBe(code);
+  });
+
+  test('list every bad row with its line, and write them beside the file', async () => {
+    const name = fixture('not-ok/rejected-rows.csv');
+    const outcome = await program.run(['scores', 'import', name, ...may, '--apply', '--json']);
+    expect(outcome.code).toBe(3);
+    const { rejects, state } = JSON.parse(outcome.stdout);
+    expect(state).toBe('rejected');
+    expect(rejects.listed.map(({ line, code }: { line: number; code: string }) => [line, code])).toEqual([
+      [2, 'rating-above-scale'],
+      [3, 'count-negative'],
+      [4, 'category'],
+      [5, 'formula'],
+      [7, 'column-count'],
+      [9, 'duplicate'],
+      [6, 'unknown-model'],
+    ]);
+    const written = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
+    expect(written).toContain("'=cmd");
+    expect(written.trim().split('\n')).toHaveLength(8);
+  });
+
+  test('with fractions of a tenth are refused', async () => {
+    const report = await json(['scores', 'import', fixture('not-ok/fractional.csv'), ...may]);
+    expect(report.rejects.listed[0].code).toBe('rating-fractional');
+  });
+
+  test('with a line that does not end are refused early', async () => {
+    function* endless() {
+      yield 'brand,model,category,rating,reviewCount\n';
+      for (let i = 0; i < 32_768; i++) yield 'x'.repeat(65_536);
+    }
+    const outcome = await program.run(['scores', 'import', '-', ...may, '--json'], endless());
+    expect(outcome.code).toBe(3);
+    expect(JSON.parse(outcome.stdout).error.code).toBe('file-row-too-long');
+  });
+});
+
+describe('A month of scores', () => {
+  const june = ['--retailer', 'lowes', '--month', '2026-06'];
+  const text =
+    'brand,model,category,rating,reviewCount\nLG,WM5800HVA,washers,4.1,900\nGE,JGBS66DEKBB,stoves,4.6,300\n';
+
+  test('is planned, applied once, and rolled back', async () => {
+    const file = write('june.csv', text);
+    const before = await exported();
+    const plan = await program.run(['scores', 'import', file, ...june]);
+    expect(plan).toMatchObject({ code: 0, stderr: '' });
+    expect(plan.stdout).toContain('Nothing was written. Add --apply to write it.');
+    expect(await exported()).toBe(before);
+    const applied = await json(['scores', 'import', file, ...june, '--apply']);
+    expect(applied.state).toBe('applied');
+    const washer = applied.changes.listed.find(({ model }: { model: string }) => model === 'WM5800HVA');
+    expect(washer.rankBefore).toBe(1);
+    expect(washer.rankAfter).toBeGreaterThan(1);
+    expect(await exported()).not.toBe(before);
+    const again = await program.run(['scores', 'import', file, ...june, '--apply']);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain(`Already applied as import ${applied.importId}`);
+    expect((await program.run(['scores', 'rollback', applied.importId, '--apply'])).code).toBe(0);
+    expect(await exported()).toBe(before);
+  });
+
+  test('that looks like a slip is stopped by a guard, with exit code 6', async () => {
+    const file = write(
+      'slip.csv',
+      'brand,model,category,rating,reviewCount\nWhirlpool,WRF535SWHZ,fridges,1.0,6700\n',
+    );
+    const args = ['scores', 'import', file, '--retailer', 'home-depot', '--month', '2026-06', '--apply'];
+    const outcome = await program.run(args);
+    expect(outcome.code).toBe(6);
+    expect(outcome.stdout).toContain('score-move');
+  });
+
+  test('leaves nothing behind when it is interrupted or killed', async () => {
+    const before = await exported();
+    for (const [signal, code] of [
+      ['SIGINT', 130],
+      ['SIGKILL', null],
+    ] as const) {
+      const child = program.start(['scores', 'import', '-', ...june, '--create-missing', '--apply']);
+      child.stdin?.on('error', () => undefined);
+      child.stdin?.write('brand,model,category,rating,reviewCount\n');
+      for (let i = 0; i < 20_000; i++) child.stdin?.write(`Acme,X${i},washers,4.0,10\n`);
+      await new Promise((read) => child.stdin?.write('Acme,last,washers,4.0,10\n', read));
+      const end = ended(child);
+      child.kill(signal);
+      expect(await end).toBe(code);
+    }
+    expect(await exported()).toBe(before);
+  });
+
+  test('is refused with exit code 5 while another one runs', async () => {
+    const first = program.start(['scores', 'import', '-', ...june]);
+    const end = ended(first);
+    first.stdin?.write(`${text}${'Acme,filler,washers,4.0,10\n'.repeat(20_000)}`);
+    let code: number | null = 0;
+    for (let attempt = 0; attempt < 50 && code !== 5; attempt++) {
+      code = (await program.run(['scores', 'import', write('other.csv', text), ...june])).code;
+    }
+    expect(code).toBe(5);
+    first.stdin?.end();
+    await end;
+  });
+});
+
+describe('The program', () => {
+  test('says what is wrong with its usage, with exit code 2', async () => {
+    for (const args of [
+      ['scores', 'import', 'x.csv'],
+      ['scores', 'import', 'x.csv', '--month', 'May'],
+      ['scores', 'import', 'x.csv', '--month', '2026-05', '--retailer', 'target'],
+      ['scores', 'import', 'missing.csv', ...may],
+      ['scores', 'rollback', '999999'],
+      ['nonsense'],
+    ]) {
+      const outcome = await program.run(args);
+      expect([args, outcome.code]).toEqual([args, 2]);
+      expect(outcome.stderr).not.toBe('');
+    }
+  });
+
+  test('exports a catalogue that imports again without a change', async () => {
+    const file = write('export.csv', await exported());
+    expect((await json(['catalogue', 'import', file])).state).toBe('nothing-to-do');
+    expect(existsSync(join(program.folder, 'export.csv.rejects.csv'))).toBe(false);
+  });
+
+  test('finds everything in place', async () => {
+    expect(await program.run(['doctor'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('581 models'),
+    });
+    expect(await program.run(['db', 'status'])).toMatchObject({
+      stdout: expect.stringContaining('up to date'),
+    });
+  });
+
+  test.each(['bash', 'zsh', 'fish'])('completes its commands in %s', async (shell) => {
+    const { code, stdout } = await program.run(['completion', shell]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('rollback');
+  });
+});
