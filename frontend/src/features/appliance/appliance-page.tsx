@@ -40,7 +40,9 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
       <Head detail={detail} />
       <Grid className="dgrid">
         <Plate className="plate carousel" aria-label={`Image of ${name}`}>
-          <Media imageUrl={card.imageUrl} alt={card.model} none="No image available" />
+          <Media imageUrl={card.imageUrl} alt={card.model} none="No image available">
+            <div className="floor" aria-hidden="true" />
+          </Media>
         </Plate>
         <div className="stack">
           <Overview detail={detail} />

@@ -37,7 +37,6 @@ export const detailRecipe = defineRecipe({
       minHeight: '320px',
       flex: 1,
       borderRadius: '2px 2px 0 0',
-      '--floor': '34px',
     },
     '& .carousel .media .ill': {
       '--pen-heavy': '3px',
@@ -56,6 +55,8 @@ export const detailRecipe = defineRecipe({
         'linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 60px 12px repeat-x, linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 12px 6px repeat-x, {colors.bg.canvas}',
       backgroundPositionX: 'calc(50% + .5px)',
     },
+    // A photo stands on no floor.
+    '& .carousel .media:has(img) .floor': { display: 'none' },
     '& .carousel img': {
       position: 'absolute',
       inset: 0,
@@ -63,11 +64,9 @@ export const detailRecipe = defineRecipe({
       height: '100%',
       objectFit: 'contain',
     },
-    '& .rule': { margin: '14px 0 18px' },
     '& .badges': { display: 'flex', gap: '4px', flexWrap: 'wrap', justifyContent: 'flex-end' },
     '& .voting > h2': { padding: '20px 20px 8px' },
     '& .voting [role=tablist]': { paddingInline: '8px' },
-    '& .rrow.nil .rulebar': { position: 'relative', height: '16px' },
     '& .card': {
       padding: '{spacing.5}',
     },
@@ -158,6 +157,10 @@ export const detailRecipe = defineRecipe({
       fontWeight: 600,
       fill: '{colors.fg.default}',
     },
+    // The drawing shrinks with the screen, its words must not.
+    '@media (max-width: 599px)': {
+      '& .chart text': { fontSize: '20px' },
+    },
     '& .chart .grid': {
       stroke: '{colors.line.hair}',
     },
@@ -169,18 +172,8 @@ export const detailRecipe = defineRecipe({
       strokeWidth: '2.500',
       fill: 'none',
     },
-    '& .chart .alt': {
-      stroke: '{colors.fg.subtle}',
-      strokeWidth: '1.500',
-      fill: 'none',
-    },
     '& .chart .dot': {
       fill: '{colors.accent.solid}',
-    },
-    '& .chart .mk': {
-      fill: '{colors.bg.plate}',
-      stroke: '{colors.fg.subtle}',
-      strokeWidth: '1.500',
     },
     '& table.t': {
       borderCollapse: 'collapse',
@@ -198,6 +191,9 @@ export const detailRecipe = defineRecipe({
       padding: '7px 10px 7px 0',
       borderBottom: '1px solid {colors.line.hair}',
     },
+    '& .aspects > *': { display: 'grid', justifyItems: 'start', gap: '6px' },
+    '& .share ~ p, & .share ~ button': { marginTop: '6px' },
+    '& .hist .chart + p': { marginTop: '8px' },
     '& .votebig': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',

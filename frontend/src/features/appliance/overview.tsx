@@ -19,7 +19,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           <span className="small muted">Based on {countOf(card.totalReviews, 'review')}</span>
         </div>
       </div>
-      <chakra.div margin="14px 0">
+      <chakra.div margin="14px 0 18px">
         <ScoreRule
           score={card.avgScore}
           shownScore={card.shownScore}
@@ -31,8 +31,8 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
       <dl className="dl">
         <div>
           <dt>Type</dt>
-          <dd>
-            <Badge className="badge">{card.categoryLabel}</Badge>{' '}
+          <dd className="badges">
+            <Badge className="badge">{card.categoryLabel}</Badge>
             {card.subcategoryLabel !== null && <Badge className="badge tint">{card.subcategoryLabel}</Badge>}
           </dd>
         </div>
@@ -58,7 +58,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
 function Rank({ rank }: { rank: NonNullable<ApplianceDetailView['rank']> }) {
   return (
     <>
-      {rank.rank} of {rank.of} <Movement places={rank.movement} />
+      {rank.rank} of {rank.of}&nbsp; <Movement places={rank.movement} />
     </>
   );
 }

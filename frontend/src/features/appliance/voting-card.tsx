@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
@@ -21,10 +20,10 @@ const aspects: Record<Aspect, string> = { overall: 'Overall', price: 'Price', re
 export function VotingCard({ applianceId }: { applianceId: string }) {
   const [voter, setVoter] = useState<Voter>('consumer');
   return (
-    <Plate className="plate" aria-labelledby="vote">
-      <chakra.h2 className="h3" id="vote" padding="20px 20px 8px">
+    <Plate className="plate voting" aria-labelledby="vote">
+      <h2 className="h3" id="vote">
         Vote
-      </chakra.h2>
+      </h2>
       <Tabs label="Who is voting" tabs={voters} selected={voter} onSelect={setVoter}>
         <div className="card">
           {voter === 'consumer' ? <ConsumerVote applianceId={applianceId} /> : <TechnicianVote />}
@@ -41,12 +40,14 @@ function ConsumerVote({ applianceId }: { applianceId: string }) {
   const { userVote } = vote;
   return (
     <>
-      <SegmentField
-        label="What are you voting on?"
-        options={aspects}
-        selected={aspect}
-        onSelect={(next) => setAspect(next)}
-      />
+      <div className="aspects">
+        <SegmentField
+          label="What are you voting on?"
+          options={aspects}
+          selected={aspect}
+          onSelect={(next) => setAspect(next)}
+        />
+      </div>
       <VotePair vote={vote} onPress={(direction) => press(applianceId, aspect, direction)} />
       <VoteShare vote={vote} />
       {userVote !== 'none' && (

@@ -4,17 +4,19 @@ export const searchCardRecipe = defineRecipe({
   className: 'scard',
   base: {
     display: 'grid',
-    gridTemplateColumns: '120px 1fr',
-    '& .picture': {
-      display: 'grid',
-      placeItems: 'center',
-      padding: '14px',
-      background: '{colors.bg.sunk}',
+    gridTemplateColumns: '120px minmax(0, 1fr)',
+    height: '100%',
+    '& .media': {
+      height: '100%',
+      aspectRatio: 'auto',
       borderRadius: '2px 0 0 2px',
-      minWidth: 0,
     },
-    '& .picture img': { maxWidth: '100%', maxHeight: '180px', objectFit: 'contain' },
-    '& .picture.none': { color: '{colors.fg.subtle}', fontSize: '{fontSizes.sm}' },
+    '& .media img': {
+      maxWidth: '100%',
+      maxHeight: '180px',
+      padding: '14px',
+      objectFit: 'contain',
+    },
     '& .body': {
       padding: '12px 14px',
       display: 'grid',
@@ -23,8 +25,9 @@ export const searchCardRecipe = defineRecipe({
     },
     '& .model': {
       fontWeight: 600,
-      lineClamp: 2,
-      overflow: 'hidden',
+      fontStretch: '100%',
+      letterSpacing: '0',
+      lineClamp: '2',
       overflowWrap: 'anywhere',
       fontSize: '{fontSizes.lg}',
       lineHeight: 1.25,
@@ -52,7 +55,6 @@ export const searchCardRecipe = defineRecipe({
       width: '15px',
       height: '15px',
       display: 'inline-block',
-      verticalAlign: '0',
       color: '{colors.warn.line}',
     },
   },

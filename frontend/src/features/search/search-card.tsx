@@ -60,11 +60,10 @@ function Picture({ card: { imageUrl, model } }: { card: CardView }) {
   return (
     <Ground className="media">
       <img
-        className="ill"
         src={imageUrl}
         alt={model}
-        width="120"
-        height="180"
+        width="92"
+        height="92"
         loading="lazy"
         onError={() => setFailedUrl(imageUrl)}
       />

@@ -49,7 +49,7 @@ function Found({ query }: { query: string }) {
   const limit = limitText(view);
   return (
     <>
-      <PageHead>
+      <PageHead paddingTop="{spacing.8}">
         <h1>Search Results</h1>
         <p className="lead" role="status">
           {query === '' ? 'Enter a search term to find appliances' : foundText(view)}
@@ -71,7 +71,7 @@ function Found({ query }: { query: string }) {
 
 function NothingFound({ view }: { view: SearchView }) {
   return (
-    <Empty className="empty plate">
+    <Empty className="empty">
       <TypeDrawing name="washers-front-load" />
       <h2 className="h3">No results found</h2>
       <p>Try searching for a different brand, model, or appliance type</p>
