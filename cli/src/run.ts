@@ -32,6 +32,8 @@ export async function run(options: RunOptions, work: (context: Work) => Promise<
   } catch (error) {
     process.exitCode = signal.aborted ? exitCodes.interrupted : exitCodeOf(error);
     report(signal.aborted ? interrupted() : error, options.json ?? false);
+    // A pipe into us may stay open; we are done with it.
+    process.stdin.destroy();
   }
 }
 

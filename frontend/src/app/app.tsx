@@ -2,7 +2,7 @@ import type { PublicReads } from '@appliance-index/backend/contract';
 import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ReadsProvider } from '../shared/reads';
 import { Layout } from './layout';
 import { canonicalPath, matchRoute } from './routes';
@@ -48,5 +48,9 @@ function CurrentPage() {
   if (canonical !== pathname) return <Navigate replace to={canonical} />;
   const { route } = matchRoute(canonical);
   const Page = route.page ?? route.lazyPage;
-  return <Page />;
+  return (
+    <Routes>
+      <Route path={route.path} element={<Page />} />
+    </Routes>
+  );
 }

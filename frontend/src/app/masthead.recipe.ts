@@ -64,6 +64,9 @@ export const mastheadRecipe = defineRecipe({
       boxShadow: 'inset 0 -2px 0 {colors.accent.solid}',
       borderRadius: '0',
     },
+    '& search': {
+      display: 'contents',
+    },
     '& .searchbox': {
       display: 'none',
       position: 'relative',

@@ -43,7 +43,8 @@ export class PostgresImports extends Imports {
           'Another import is running. Try again when it is done.',
         );
       }
-      const isWanted = await work(new PostgresImportTransaction(client));
+      // Whoever waits for a row that never comes must be able to give up.
+      const isWanted = await Promise.race([work(new PostgresImportTransaction(client)), whenAborted(signal)]);
       signal?.throwIfAborted();
       await client.query(isWanted ? 'commit' : 'rollback');
     } catch (error) {
@@ -76,4 +77,10 @@ export class PostgresImports extends Imports {
       after = [last.applianceId, last.retailer];
     }
   }
+}
+
+function whenAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }

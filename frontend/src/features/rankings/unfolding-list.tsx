@@ -45,6 +45,7 @@ export function UnfoldingList({ cards, places, sort, first, step, allHref }: Unf
           return <RankCard key={appliance} card={card} rank={index + 1} movement={places} />;
         })}
       </List>
+
       <More>
         {shown < places.length && (
           <>

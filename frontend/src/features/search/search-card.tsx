@@ -1,14 +1,12 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { paths } from '../../shared/paths';
 import { StarIcon } from '../../shared/ui/icons';
-import { mediaRecipe } from '../../shared/ui/media.recipe';
+import { Media } from '../../shared/ui/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/pieces';
 import { searchCardRecipe } from './search-card.recipe';
 
 const Card = chakra('article', searchCardRecipe);
-const Ground = chakra('div', mediaRecipe);
 
 /** A model that was found; `rank` counts from 1. */
 export function SearchCard({ card, rank }: { card: CardView; rank: number }) {
@@ -16,7 +14,7 @@ export function SearchCard({ card, rank }: { card: CardView; rank: number }) {
   return (
     <PlateItem className="plate">
       <Card className="scard" aria-label={name}>
-        <Picture card={card} />
+        <Media imageUrl={card.imageUrl} alt={card.model} asImage />
         <div className="body">
           <p className="top">
             <span className="r">#{rank}</span>
@@ -44,29 +42,5 @@ export function SearchCard({ card, rank }: { card: CardView; rank: number }) {
         </div>
       </Card>
     </PlateItem>
-  );
-}
-
-/** Here even our own drawings are images, named by the model. */
-function Picture({ card: { imageUrl, model } }: { card: CardView }) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (imageUrl === null || imageUrl === failedUrl) {
-    return (
-      <Ground className="media none">
-        <span>No image</span>
-      </Ground>
-    );
-  }
-  return (
-    <Ground className="media">
-      <img
-        src={imageUrl}
-        alt={model}
-        width="92"
-        height="92"
-        loading="lazy"
-        onError={() => setFailedUrl(imageUrl)}
-      />
-    </Ground>
   );
 }

@@ -11,12 +11,14 @@ interface MediaProps {
   alt: string;
   /** Said when there is no picture, or it cannot be loaded. */
   none?: string;
+  /** Our own drawings as images, too, instead of lines in the page. */
+  asImage?: boolean;
   /** Beside the picture on the same ground. */
   children?: ReactNode;
 }
 
 /** A model's picture on its calm ground: our own drawing, a photo, or the words that there is none. */
-export function Media({ imageUrl, alt, none = 'No image', children }: MediaProps) {
+export function Media({ imageUrl, alt, none = 'No image', asImage = false, children }: MediaProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (imageUrl === null || imageUrl === failedUrl) {
     return (
@@ -25,15 +27,29 @@ export function Media({ imageUrl, alt, none = 'No image', children }: MediaProps
       </Ground>
     );
   }
-  const drawing = drawingName(imageUrl);
+  const drawing = asImage ? null : drawingName(imageUrl);
   return (
     <Ground className="media">
       {drawing ? (
         <TypeDrawing name={drawing} label={alt} />
       ) : (
-        <img src={imageUrl} alt={alt} loading="lazy" onError={() => setFailedUrl(imageUrl)} />
+        <Photo src={imageUrl} alt={alt} onFailed={() => setFailedUrl(imageUrl)} />
       )}
       {children}
     </Ground>
   );
+}
+
+interface PhotoProps {
+  src: string;
+  alt: string;
+  onFailed: () => void;
+}
+
+function Photo({ src, alt, onFailed }: PhotoProps) {
+  // An image that failed before the script was there is asked once more, so that its failure is heard.
+  const hearEarlyFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.src = src;
+  };
+  return <img ref={hearEarlyFailure} src={src} alt={alt} loading="lazy" onError={onFailed} />;
 }

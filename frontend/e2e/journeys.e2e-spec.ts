@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { type Site, startSite } from './support/site.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let site: Site;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A page that reports what its console complains of. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function detailPath(): Promise<string> {
+  const ranking = await (await fetch(`${site.origin}/api/rankings/fridges/french-door`)).json();
+  return `/appliance/${ranking.lists.overall.best[7].appliance}`;
+}
+
+/** Settles when the page with this title is there. */
+const arrival = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+
+/** Settles when the first card is that of the model. */
+const leader = (page: Page, model: string) =>
+  page.locator('main ol > li:first-child').getByRole('link', { name: model, exact: true }).waitFor();
+
+describe('The walk from home to a model', () => {
+  test.each([true, false])('works with JavaScript %s', async (javaScriptEnabled) => {
+    const page = await open('/', { javaScriptEnabled });
+    expect(await page.getByText('Last updated May 2026').count()).toBe(1);
+    await page.getByRole('link', { name: 'See Rankings' }).click();
+    await arrival(page, 'All Categories');
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Fridges/ })
+      .click();
+    await arrival(page, 'Fridges Rankings');
+    await page.getByRole('link', { name: 'View Rankings, French Door' }).click();
+    await arrival(page, 'French Door Rankings');
+    expect(await page.getByText('Showing 10 of 25 appliances').count()).toBe(1);
+    await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
+    await arrival(page, 'LF30S8210S');
+    expect(await page.getByText('Rank 8 of 40').count()).toBe(1);
+    await page.getByRole('searchbox').fill('WRF535SWHZ');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
+  });
+});
+
+describe('A ranking', () => {
+  test('unfolds by six, and moves the focus to the first new card', async () => {
+    const page = await open('/category/fridges/french-door');
+    await page.getByRole('button', { name: 'Load More' }).click();
+    expect(await page.getByText('Showing 16 of 25 appliances').count()).toBe(1);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-label')),
+    ).toMatch(/^11\./);
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await page.getByRole('button', { name: 'Load More' }).click();
+    expect(await page.getByText('Showing all 25 appliances').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0);
+  });
+
+  test('keeps its tab in the address and moves between tabs by arrow keys', async () => {
+    const page = await open('/category/fridges/french-door');
+    await page.getByRole('tab', { name: 'Best 25' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('The 10 lowest-rated').waitFor();
+    expect(page.url()).toContain('tab=worst');
+    expect(await page.getByText('Showing 2 of 10 appliances').count()).toBe(1);
+  });
+
+  test('takes a vote, moves it and takes it back', async () => {
+    const page = await open('/category/fridges/french-door');
+    const up = page.getByRole('button', { name: /^Upvote Whirlpool WRF535SWHZ/ });
+    const down = page.getByRole('button', { name: /^Downvote Whirlpool WRF535SWHZ/ });
+    await up.click();
+    expect(await up.getAttribute('aria-pressed')).toBe('true');
+    expect(await up.textContent()).toBe('1');
+    await down.click();
+    expect([await up.textContent(), await down.textContent()]).toEqual(['0', '1']);
+    await down.click();
+    expect([await up.textContent(), await down.textContent()]).toEqual(['0', '0']);
+  });
+
+  test("re-sorts by votes, and leaves 'Top Rated' as it was", async () => {
+    const page = await open('/category/fridges/french-door');
+    await page.getByRole('button', { name: /^Upvote Haier QHE16HYPFS/ }).click();
+    await page.getByLabel('Sort by').selectOption({ label: 'Top Voted' });
+    await leader(page, 'QHE16HYPFS');
+    await page.getByLabel('Sort by').selectOption({ label: 'Top Rated' });
+    await leader(page, 'WRF535SWHZ');
+  });
+});
+
+describe('The site', () => {
+  test('keeps the theme that was chosen', async () => {
+    const page = await open('/');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('dark');
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
+  });
+
+  test('says what it does not have', async () => {
+    await arrival(await open('/nothing'), 'Page Not Found');
+    const missing = await open('/appliance/none');
+    await arrival(missing, 'Appliance Not Found');
+    expect(await missing.getByText("The appliance you're looking for doesn't exist.").count()).toBe(1);
+    const empty = await open('/search?q=zzzzzz');
+    expect(await empty.getByText('No results found').count()).toBe(1);
+    await empty.getByRole('link', { name: 'Refrigerator' }).click();
+    await empty.getByText('Found 133 results for "Refrigerator"').waitFor();
+  });
+
+  test.each(['light', 'dark'])(
+    'is accessible and fits every screen in the %s theme',
+    async (theme) => {
+      const routes = [
+        '/',
+        '/categories',
+        '/category/washers',
+        '/category/fridges/french-door',
+        '/category/toasters',
+        await detailPath(),
+        '/search?q=36',
+        '/search?q=zzzzzz',
+        '/nothing',
+      ];
+      const found: string[] = [];
+      for (const width of [360, 768, 1280]) {
+        for (const route of routes) found.push(...(await problemsOf(route, width, theme)));
+      }
+      expect(found).toEqual([]);
+    },
+    180_000,
+  );
+
+  test('never complains in the console', () => {
+    expect(complaints).toEqual([]);
+  });
+});
+
+async function problemsOf(route: string, width: number, theme: string): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width, height: 900 },
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript((mode) => localStorage.setItem('darkMode', mode), theme);
+  await page.goto(route, { waitUntil: 'networkidle' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(d: Document, o: object): Promise<AxeResult> };
+    };
+    return (await checker.run(document, { runOnly })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    );
+  }, standards);
+  await context.close();
+  const problems = overflow > 0 ? [`scrolls sideways by ${overflow}`, ...violations] : violations;
+  return problems.map((problem) => `${route} at ${width} in ${theme}: ${problem}`);
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Time a pointer rests before a tooltip opens, and the time after one closed in which the next opens at once. */
+const openDelayMs = 700;
+const skipDelayMs = 300;
+
+const Anchor = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
+
+const Tip = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    bottom: '100%',
+    zIndex: 10,
+    width: 'max-content',
+    maxWidth: '260px',
+    padding: '7px 10px',
+    border: '6px solid transparent',
+    borderInline: 0,
+    backgroundClip: 'padding-box',
+    borderRadius: '{radii.badge}',
+    backgroundColor: '{colors.fg.default}',
+    color: '{colors.bg.canvas}',
+    fontSize: '{fontSizes.sm}',
+    lineHeight: 1.35,
+  },
+});
+
+let closedAt = Number.NEGATIVE_INFINITY;
+
+interface TooltipProps {
+  /** Also part of the button's name, so it is not read twice. */
+  text: string;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** A word about a button, for the pointer, the keyboard and the finger. Radix's part would cost the page 18 KB. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const open = () => {
+    clearTimeout(timer.current);
+    setIsOpen(true);
+  };
+  const openSoon = () => {
+    const delay = Date.now() - closedAt < skipDelayMs ? 0 : openDelayMs;
+    timer.current = setTimeout(open, delay);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (isOpen) closedAt = Date.now();
+    setIsOpen(false);
+  };
+  return (
+    <Anchor
+      onPointerEnter={openSoon}
+      onPointerLeave={close}
+      onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && open()}
+      onBlur={close}
+      onClick={open}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+    >
+      {children}
+      {isOpen && (
+        <Tip role="tooltip" aria-hidden="true">
+          {text}
+        </Tip>
+      )}
+    </Anchor>
+  );
+}
