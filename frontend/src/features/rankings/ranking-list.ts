@@ -1,5 +1,4 @@
 import type { PlaceView, RankBy } from '@appliance-index/backend/contract';
-import { countOf } from '../../shared/formats';
 
 export type End = 'best' | 'worst';
 export type Sort = 'rated' | 'voted';

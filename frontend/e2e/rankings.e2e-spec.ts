@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.js';
+import { type Site, startSite } from './support/site.js';
+
+const ranking = '/category/fridges/french-door';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext | undefined;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  context = await browser.newContext({ baseURL: site.origin, ...options });
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Bosch B36CT80SNS/ });
+
+describe('A vote in a ranking', () => {
+  test('outlives tabs and a walk through the site, and shows on the model itself', async () => {
+    const page = await open(ranking);
+    await upvote(page).click();
+    await page.getByRole('status').getByText('Sign in to keep your vote').waitFor();
+    await page.getByRole('tab', { name: 'Worst 25' }).click();
+    await page.getByRole('tab', { name: 'Best 25' }).click();
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('link', { name: 'View Details, Bosch B36CT80SNS' }).click();
+    await page.getByText('100% of 1 owner recommends it').waitFor();
+    await page.getByRole('link', { name: 'Back to French Door' }).click();
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('is gone with the page', async () => {
+    const page = await open(ranking);
+    await upvote(page).click();
+    await page.reload();
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('of a technician is refused, with the reason', async () => {
+    const page = await open(ranking);
+    const refused = page.getByRole('button', { name: /^Verified Repair Technician Required\. .*B36CT80SNS/ });
+    expect(await refused.getAttribute('aria-disabled')).toBe('true');
+    await refused.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.getByText('Verified Repair Technician Required').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('Verified Repair Technician Required').count()).toBe(0);
+    await refused.click();
+    expect(await refused.textContent()).toContain('0');
+  });
+});
+
+describe("A model's voting card", () => {
+  test('locks an aspect after one vote until it is changed', async () => {
+    const page = await open(ranking);
+    await page.getByRole('link', { name: 'View Details, Bosch B36CT80SNS' }).click();
+    const up = page.getByRole('button', { name: /^Upvote/ });
+    const down = page.getByRole('button', { name: /^Downvote/ });
+    await page.getByRole('radio', { name: 'Price' }).check();
+    await down.click();
+    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await up.click({ force: true });
+    expect(await up.textContent()).toBe('0');
+    await page.getByRole('button', { name: 'Change my vote' }).click();
+    expect(await down.textContent()).toBe('0');
+    await page.getByRole('tab', { name: 'Technician' }).click();
+    await page.getByText('Verified Repair Technician Required').waitFor();
+  });
+});
+
+describe('A ranking without scripts', () => {
+  test('shows its worst models and, on request, all of a list', async () => {
+    const page = await open(ranking, { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Show all 25' }).click();
+    expect(await page.getByRole('article').count()).toBe(25);
+    await page.getByRole('tab', { name: 'Worst 25' }).click();
+    expect(await page.getByText('The 10 lowest-rated').count()).toBe(1);
+  });
+});
+
+describe('The address of a ranking', () => {
+  test('holds tab, order and sorting, so that it can be shared', async () => {
+    const page = await open(ranking);
+    await page.getByRole('radio', { name: 'Price' }).check();
+    await page.getByLabel('Sort by').selectOption({ label: 'Top Voted' });
+    await page.getByRole('tab', { name: 'Worst 25' }).click();
+    expect(new URL(page.url()).search).toBe('?by=price&sort=voted&tab=worst');
+    await page.reload();
+    expect(await page.getByText('The 10 most expensive').count()).toBe(1);
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('voted');
+  });
+
+  test('of an unknown category leads to an empty ranking with a way on', async () => {
+    const page = await open('/category/toasters');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Toasters Rankings');
+    await page.getByRole('link', { name: 'See all categories' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All Categories' }).waitFor();
+  });
+});
+
+test('an image that cannot be loaded gives way to words', async () => {
+  const page = await open('/');
+  await page.route('**/illustrations/**', (route) => route.abort());
+  await page.goto('/search?q=B36CT80SNS');
+  await page.getByText('No image').waitFor();
+});
+
+test('switching tabs, orders and steps asks the server nothing', async () => {
+  const page = await open(ranking);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('radio', { name: 'Reliability' }).check();
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await page.getByRole('tab', { name: 'Worst 25' }).click();
+  await page.getByText('The 10 least reliable').waitFor();
+  expect(asked).toEqual([]);
+});
