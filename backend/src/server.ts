@@ -91,7 +91,8 @@ function prepare(web: express.Express, config: Config, logger: Logger): void {
     }),
   );
   web.use(refuseOtherSites(config.publicUrl));
-  web.use(sirv(clientFolder, { brotli: true, gzip: true, etag: true, setHeaders: cacheForever }));
+  // `dev` looks at the disk each time: a build may replace the files while we run.
+  web.use(sirv(clientFolder, { brotli: true, gzip: true, etag: true, dev: true, setHeaders: cacheForever }));
   web.use(express.json({ limit: maxBody, strict: true }));
 }
 

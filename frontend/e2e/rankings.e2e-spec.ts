@@ -58,7 +58,7 @@ describe('A vote in a ranking', () => {
     await page.getByText('Verified Repair Technician Required').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByText('Verified Repair Technician Required').count()).toBe(0);
-    await refused.click();
+    await refused.click({ force: true });
     expect(await refused.textContent()).toContain('0');
   });
 });

@@ -16,7 +16,8 @@ async function start(): Promise<void> {
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   hydrateRoot(
     root,
-    <BrowserRouter>
+    // A pressed control has to show it at once; a transition would take the press back for a frame.
+    <BrowserRouter useTransitions={false}>
       <App reads={httpReads} queryClient={queryClient} styles={createCache({ key: styleKey })} />
     </BrowserRouter>,
   );

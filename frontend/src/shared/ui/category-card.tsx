@@ -7,7 +7,7 @@ import { categoryCardRecipe } from './category-card.recipe';
 import { WarningIcon } from './icons';
 import { Media } from './media';
 import { Badge, PlateItem } from './pieces';
-import { ScoreRule } from './score';
+import { Score, ScoreRule } from './score';
 
 const Card = chakra(Link, categoryCardRecipe);
 
@@ -33,7 +33,7 @@ function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
     <>
       <p className="caps top">{top.brand}</p>
       <p className="model">{top.model}</p>
-      <p className="score">
+      <Score className="score">
         <b className="display">{top.shownScore}</b>
         {top.hasFewReviews ? (
           <Badge className="badge warn">
@@ -43,7 +43,7 @@ function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
         ) : (
           <span>{reviews}</span>
         )}
-      </p>
+      </Score>
       <ScoreRule score={top.avgScore} shownScore={top.shownScore} />
     </>
   );
