@@ -19,7 +19,7 @@ export function RankingSkeleton() {
     <div className="wrap" role="status">
       <span className="sr">Loading rankings</span>
       <Block marginTop="60px" width="min(22rem, 80%)" height="40px" />
-      <Block marginTop="12px" marginBottom="96px" width="min(30rem, 95%)" height="20px" />
+      <Block marginTop="12px" marginBottom="167px" width="min(30rem, 95%)" height="20px" />
       {cells.map((row) => (
         <Plate key={row} className="plate" aria-hidden="true" marginTop="{spacing.3}">
           <SkeletonCard />
