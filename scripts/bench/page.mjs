@@ -83,7 +83,7 @@ async function withStaticPage(origin, html, work) {
 
 /** Every script the page names, as it goes over the wire with gzip. */
 async function initialScript(origin, html) {
-  const named = html.matchAll(/(?:src|href)="([^"]+\.js)"/g);
+  const named = html.matchAll(/"(\/[^"]+\.js)"/g);
   let bytes = 0;
   for (const path of new Set([...named].map(([, path]) => path))) {
     const script = await (await fetch(new URL(path, origin))).arrayBuffer();

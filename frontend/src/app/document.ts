@@ -1,4 +1,4 @@
-/** The theme is on the root before the first paint; the only script that stands in the page. */
+/** The theme is on the root before the first paint; it stands in the page. */
 const themeScript =
   "try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}";
 
@@ -28,16 +28,27 @@ interface Page {
 /** The whole document around a rendered page. */
 export function htmlDocument({ body, styles, state, source }: Page): string {
   const { head, rest } = hoisted(body);
-  const scripts = [...filesOf(entry), ...filesOf(source)];
-  const preloads = [...new Set(scripts)].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${themeScript}</script>
 <link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}${preloads}</head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head>
 <body><div id="root">${rest}</div>
 <script type="application/json" id="state">${safeJson(state)}</script>
-<script type="module" src="/${manifest[entry]?.file ?? ''}"></script></body></html>`;
+<script>${startScript(source)}</script></body></html>`;
+}
+
+/**
+ * Fetches the page's scripts once it has been painted: what is read first must not share the line with them.
+ * They run one after the other with a breath between, so that no tap waits for all of them.
+ */
+function startScript(source: string): string {
+  const files = [...new Set([...filesOf(entry), ...filesOf(source)])].map((file) => `/${file}`);
+  const preload =
+    "const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)";
+  const breath = 'await new Promise(r=>setTimeout(r))';
+  const run = `for(const f of files.reverse()){await import(f);${breath}}`;
+  return `requestAnimationFrame(()=>setTimeout(async()=>{const files=${JSON.stringify(files)};for(const f of files){${preload}}${run}}))`;
 }
 
 /** Our one family, and a fallback as wide as it, so that the swap moves nothing. */
@@ -58,8 +69,13 @@ function filesOf(source: string): string[] {
 
 /** Cannot close its element, whatever a model is called. */
 function safeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
+  return JSON.stringify(value, withoutTime).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** When something was read differs from process to process; the page must not. */
+function withoutTime(key: string, value: unknown): unknown {
+  return key === 'dataUpdatedAt' ? 0 : value;
 }
