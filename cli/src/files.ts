@@ -28,9 +28,15 @@ export function openSource(name: string): SourceFile {
 /** Writes rejected rows as they come; without any there is no file, not even one of an earlier run. */
 export class RejectsFile {
   private stream: WriteStream | null = null;
+  private problem: Error | null = null;
 
+  /** @throws invalid/rejects-file when an earlier one cannot be removed */
   constructor(readonly path: string) {
-    rmSync(path, { force: true });
+    try {
+      rmSync(path, { force: true });
+    } catch (error) {
+      throw this.unwritable(error as Error);
+    }
   }
 
   get isWritten(): boolean {
@@ -40,14 +46,27 @@ export class RejectsFile {
   write({ line, column, code, message, cells }: Reject): void {
     if (this.stream === null) {
       this.stream = createWriteStream(this.path);
-      this.stream.write(stringify([['line', 'column', 'code', 'message', 'row']]));
+      this.stream.on('error', (error) => {
+        this.problem = error;
+      });
+      this.stream.write(csvLine(['line', 'column', 'code', 'message', 'row']));
     }
     this.stream.write(csvLine([line, column, code, message, ...cells]));
   }
 
-  close(): Promise<void> {
+  /** @throws invalid/rejects-file when it could not be written whole */
+  async close(): Promise<void> {
     const { stream } = this;
-    return stream === null ? Promise.resolve() : new Promise((done) => stream.end(done));
+    if (stream && !stream.closed) await new Promise<void>((done) => stream.close(() => done()));
+    if (this.problem) throw this.unwritable(this.problem);
+  }
+
+  private unwritable({ message }: Error): DomainError {
+    return new DomainError(
+      'invalid',
+      'rejects-file',
+      `Rejected rows cannot be written to ${this.path}: ${message}`,
+    );
   }
 }
 

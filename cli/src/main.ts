@@ -7,10 +7,9 @@ import { scoresCommand } from './commands/scores.js';
 import { snapshotsCommand } from './commands/snapshots.js';
 import { exitCodes } from './exit-codes.js';
 
-// `| head` closes the pipe; that is not an error of ours.
+// `| head` closes the pipe; that is not an error of ours, and what we started is still to be stopped.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(exitCodes.done);
-  throw error;
+  if (error.code !== 'EPIPE') throw error;
 });
 
 const program = new Command('appliance-index')

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type ApplianceView, applianceFieldNames } from '@appliance-index/backend';
 import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
@@ -22,11 +24,14 @@ function exportCatalogue({ format }: { format: string }): Promise<void> {
   return run({}, async ({ application }) => {
     const models = await application.catalogue.all();
     const lines = format === 'json' ? jsonLines(models) : csvLines(models);
-    for (const line of lines) {
-      if (!process.stdout.write(line)) await new Promise((resolve) => process.stdout.once('drain', resolve));
-    }
+    await pipeline(Readable.from(lines), process.stdout, { end: false }).catch(ignoreClosedPipe);
     return exitCodes.done;
   });
+}
+
+/** `| head` has read enough. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 function* csvLines(models: readonly ApplianceView[]): Generator<string> {

@@ -80,13 +80,12 @@ async function perform(
       onReject: (reject) => rejects.write(reject),
       onProgress: progress.update,
     });
-    progress.end();
     await rejects.close();
+    progress.end();
     if (json) printJson(report);
     else print(importLines(report, rejects.isWritten ? rejects.path : null));
     return exitCodeOfReport(report);
   } finally {
     progress.end();
-    await rejects.close();
   }
 }
