@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName, retailerNames } from '../shared/formats';
 import { paths } from '../shared/paths';
+import { part } from '../shared/ui/part';
 import { footerRecipe } from './footer.recipe';
 
-const Foot = chakra('footer', footerRecipe);
+const Foot = part('footer', footerRecipe);
 const firstYear = 2026;
 
 export function Footer() {

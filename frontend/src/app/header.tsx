@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { CategoryDrawing } from '../shared/ui/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../shared/ui/icons';
+import { part } from '../shared/ui/part';
 import { ButtonLink } from '../shared/ui/pieces';
 import { Logo } from './logo';
 import { mastheadRecipe } from './masthead.recipe';
 import { NavMenu } from './nav-menu';
 
-const Masthead = chakra('header', mastheadRecipe);
+const Masthead = part('header', mastheadRecipe);
 const maxQueryLength = 200;
 
 export function Header() {

@@ -3,8 +3,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronIcon } from '../shared/ui/icons';
 import { menuRecipe } from '../shared/ui/menu.recipe';
+import { part } from '../shared/ui/part';
 
-const Panel = chakra('div', menuRecipe);
+const Panel = part('div', menuRecipe);
 const Disclosure = chakra('details');
 
 interface NavMenuProps {

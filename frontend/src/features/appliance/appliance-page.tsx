@@ -9,6 +9,7 @@ import { TypeDrawing } from '../../shared/ui/drawing';
 import { BackIcon } from '../../shared/ui/icons';
 import { Media } from '../../shared/ui/media';
 import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
 import { ButtonLink, Crumb, Empty, PageHead, Plate } from '../../shared/ui/pieces';
 import { applianceQuery } from './api';
 import { detailRecipe } from './detail.recipe';
@@ -17,7 +18,7 @@ import { RetailerReviews } from './retailer-reviews';
 import { ScoreHistory } from './score-history';
 import { VotingCard } from './voting-card';
 
-const Grid = chakra('div', detailRecipe);
+const Grid = part('div', detailRecipe);
 const Facts = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px' } });
 
 /** One model with all its evidence. */

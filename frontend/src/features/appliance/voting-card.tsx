@@ -114,7 +114,7 @@ function VoteShare({ vote }: { vote: LocalVote }) {
 function TechnicianVote() {
   return (
     <>
-      <Badge className="badge warn" whiteSpace="normal">
+      <Badge className="badge warn" style={{ whiteSpace: 'normal' }}>
         Verified Repair Technician Required
       </Badge>
       <div className="votebig">

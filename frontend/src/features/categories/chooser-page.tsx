@@ -1,5 +1,4 @@
 import type { CategorySlug, TypeView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import {
@@ -16,13 +15,14 @@ import { useReads } from '../../shared/reads';
 import { CategoryDrawing } from '../../shared/ui/drawing';
 import { Media } from '../../shared/ui/media';
 import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
 import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/pieces';
 import { categoryBarRecipe } from './category-bar.recipe';
 import { typeCardRecipe } from './type-card.recipe';
 import { features, prompts } from './type-content';
 
-const CategoryBar = chakra('nav', categoryBarRecipe);
-const TypeCard = chakra(PlateItem, typeCardRecipe);
+const CategoryBar = part('nav', categoryBarRecipe);
+const TypeCard = part(PlateItem, typeCardRecipe);
 
 /** One of the six categories: its types, each with a ranking of its own. */
 export default function ChooserPage() {

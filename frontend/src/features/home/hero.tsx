@@ -1,13 +1,13 @@
 import type { CategoriesView, CategorySlug } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { formatMonth } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { TypeShape } from '../../shared/ui/drawing';
 import type { typeShapes } from '../../shared/ui/drawing-shapes';
+import { part } from '../../shared/ui/part';
 import { ButtonLink } from '../../shared/ui/pieces';
 import { heroRecipe } from './hero.recipe';
 
-const Scene = chakra('section', heroRecipe);
+const Scene = part('section', heroRecipe);
 
 /** Where each drawing stands on the floor, and where the line to its best score rises. */
 const standing: Record<

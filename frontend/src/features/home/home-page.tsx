@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { retailerList } from '../../shared/formats';
@@ -8,14 +7,15 @@ import { useReads } from '../../shared/reads';
 import { CategoryCard } from '../../shared/ui/category-card';
 import { ForwardIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
 import { ButtonLink, Section } from '../../shared/ui/pieces';
 import { callToActionRecipe } from './call-to-action.recipe';
 import { columnsRecipe } from './columns.recipe';
 import { ConsumerFigure, RetailerFigure, TechnicianFigure } from './figures';
 import { Hero } from './hero';
 
-const Columns = chakra('div', columnsRecipe);
-const CallToAction = chakra('section', callToActionRecipe);
+const Columns = part('div', columnsRecipe);
+const CallToAction = part('section', callToActionRecipe);
 
 export default function HomePage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));

@@ -1,17 +1,17 @@
 import type { CardView, Movement as Places, RetailerScoreView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { WarningIcon } from '../../shared/ui/icons';
 import { Media } from '../../shared/ui/media';
 import { Movement } from '../../shared/ui/movement';
+import { part } from '../../shared/ui/part';
 import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';
 import { retailerMarks, ScoreRule } from '../../shared/ui/score';
 import { CardVotes, VoteHint } from './card-votes';
 import { rankCardRecipe } from './rank-card.recipe';
 
-const Card = chakra('article', rankCardRecipe);
+const Card = part('article', rankCardRecipe);
 
 interface RankCardProps {
   card: CardView;

@@ -1,5 +1,4 @@
 import type { RankBy, RankingView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useMatch, useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
 import { Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
@@ -18,7 +18,7 @@ import { RankingSkeleton } from './ranking-skeleton';
 import { toolbarRecipe } from './toolbar.recipe';
 import { UnfoldingList } from './unfolding-list';
 
-const Toolbar = chakra('div', toolbarRecipe);
+const Toolbar = part('div', toolbarRecipe);
 
 /** The ranking of one type, or of a category that has none. */
 export default function RankingPage() {

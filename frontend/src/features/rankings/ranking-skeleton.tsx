@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { pulse } from '../../shared/ui/loading';
+import { part } from '../../shared/ui/part';
 import { Plate } from '../../shared/ui/pieces';
 import { rankCardRecipe } from './rank-card.recipe';
 
-const Card = chakra('div', rankCardRecipe);
+const Card = part('div', rankCardRecipe);
 const Block = chakra('div', {
   base: {
     background: '{colors.bg.sunk}',
@@ -21,7 +22,7 @@ export function RankingSkeleton() {
       <Block marginTop="60px" width="min(22rem, 80%)" height="40px" />
       <Block marginTop="12px" marginBottom="167px" width="min(30rem, 95%)" height="20px" />
       {cells.map((row) => (
-        <Plate key={row} className="plate" aria-hidden="true" marginTop="{spacing.3}">
+        <Plate key={row} className="plate" aria-hidden="true" style={{ marginTop: '12px' }}>
           <SkeletonCard />
         </Plate>
       ))}

@@ -2,6 +2,7 @@ import type { CardView, PlaceView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { part } from '../../shared/ui/part';
 import { Button } from '../../shared/ui/pieces';
 import { useVotes } from '../../shared/votes';
 import { moreRecipe } from './more.recipe';
@@ -9,7 +10,7 @@ import { RankCard } from './rank-card';
 import { counterText, type Sort, topVoted } from './ranking-list';
 
 const List = chakra('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
-const More = chakra('div', moreRecipe);
+const More = part('div', moreRecipe);
 
 interface UnfoldingListProps {
   cards: readonly CardView[];

@@ -1,12 +1,12 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { paths } from '../../shared/paths';
 import { StarIcon } from '../../shared/ui/icons';
 import { Media } from '../../shared/ui/media';
+import { part } from '../../shared/ui/part';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/pieces';
 import { searchCardRecipe } from './search-card.recipe';
 
-const Card = chakra('article', searchCardRecipe);
+const Card = part('article', searchCardRecipe);
 
 /** A model that was found; `rank` counts from 1. */
 export function SearchCard({ card, rank }: { card: CardView; rank: number }) {

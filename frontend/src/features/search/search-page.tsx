@@ -49,7 +49,7 @@ function Found({ query }: { query: string }) {
   const limit = limitText(view);
   return (
     <>
-      <PageHead paddingTop="{spacing.8}">
+      <PageHead style={{ paddingTop: '32px' }}>
         <h1>Search Results</h1>
         <p className="lead" role="status">
           {query === '' ? 'Enter a search term to find appliances' : foundText(view)}
@@ -75,7 +75,7 @@ function NothingFound({ view }: { view: SearchView }) {
       <TypeDrawing name="washers-front-load" />
       <h2 className="h3">No results found</h2>
       <p>Try searching for a different brand, model, or appliance type</p>
-      <Chips className="chips" justifyContent="center" marginTop="6px">
+      <Chips className="chips" style={{ justifyContent: 'center', marginTop: '6px' }}>
         {view.suggestions.map((suggestion) => (
           <Link key={suggestion} className="chip" to={paths.search(suggestion)}>
             {suggestion}

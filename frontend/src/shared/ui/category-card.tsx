@@ -1,15 +1,15 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../formats';
 import { paths } from '../paths';
 import { categoryCardRecipe } from './category-card.recipe';
 import { WarningIcon } from './icons';
 import { Media } from './media';
-import { Badge, PlateItem } from './pieces';
-import { Score, ScoreRule } from './score';
+import { part } from './part';
+import { Badge, PlateItem, Score } from './pieces';
+import { ScoreRule } from './score';
 
-const Card = chakra(Link, categoryCardRecipe);
+const Card = part(Link, categoryCardRecipe);
 
 /** A category with its top-rated model. */
 export function CategoryCard({ category }: { category: CategoryView }) {

@@ -1,9 +1,9 @@
 import type { CategorySlug } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { drawingRecipe } from './drawing.recipe';
 import { categoryShapes, typeShapes } from './drawing-shapes';
+import { part } from './part';
 
-const Svg = chakra('svg', drawingRecipe);
+const Svg = part('svg', drawingRecipe);
 
 /** The drawing of a type; `name` is 'fridges-french-door'. Nothing when there is none. With a label it is an image, else decoration. */
 export function TypeDrawing({ name, label }: { name: string; label?: string }) {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { drawingName, TypeDrawing } from './drawing';
 import { mediaRecipe } from './media.recipe';
+import { part } from './part';
 
-const Ground = chakra('div', mediaRecipe);
+const Ground = part('div', mediaRecipe);
 
 interface MediaProps {
   imageUrl: string | null;

@@ -1,8 +1,8 @@
 import type { Movement as Places } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { movementRecipe } from './movement.recipe';
+import { part } from './part';
 
-const Mark = chakra('span', movementRecipe);
+const Mark = part('span', movementRecipe);
 
 /** Places won or lost since the previous month; nothing when there is no month to compare with. */
 export function Movement({ places }: { places: Places | null }) {

@@ -1,13 +1,9 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import type { CSSProperties } from 'react';
-import { scoreRecipe } from './score.recipe';
+import { part } from './part';
 import { scoreRuleRecipe } from './score-rule.recipe';
 
-const Rule = chakra('div', scoreRuleRecipe);
-
-/** The line with the figure: large, then 'out of 5.0', then the reviews. */
-export const Score = chakra('p', scoreRecipe);
+const Rule = part('div', scoreRuleRecipe);
 
 /** The five steps of the scale, by the shown figure: below 3.0, 3.5, 4.0, 4.5, and up. */
 function step(shownScore: string): number {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { part } from './part';
 import { tabsRecipe } from './tabs.recipe';
 
-const Strip = chakra('div', tabsRecipe);
+const Strip = part('div', tabsRecipe);
 
 export interface Tab<Name extends string> {
   name: Name;
