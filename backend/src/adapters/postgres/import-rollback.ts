@@ -2,13 +2,30 @@ import { retailers } from '../../domain/retailers.js';
 import type { Client } from './database.js';
 import { columnOf, planColumns } from './import-sql.js';
 
-/** Per model and retailer: what the import wrote, and what would stand there without it. */
+/**
+ * Per model and retailer: what the import wrote, and what would stand there without it: the newest month left, else
+ * what stood there before any import. What the import itself found may come from one that is rolled back by now.
+ */
 const restored = `
   create temp table restored on commit drop as
+  with recursive found (appliance_id, retailer, import_id, score, review_count) as (
+    select appliance_id, retailer, import_id, previous_score, previous_review_count
+    from score_snapshots where import_id = $1
+    union all
+    select found.appliance_id, found.retailer, earlier.import_id, earlier.previous_score, earlier.previous_review_count
+    from found cross join lateral (
+      select * from score_snapshots where appliance_id = found.appliance_id and retailer = found.retailer
+        and import_id < found.import_id and score is not distinct from found.score
+        and review_count is not distinct from found.review_count
+      order by import_id desc limit 1
+    ) earlier
+  ), origin as (
+    select distinct on (appliance_id, retailer) * from found order by appliance_id, retailer, import_id
+  )
   select own.appliance_id, own.retailer, own.score, own.review_count, own.created_appliance,
-    case when left_over.month is null then own.previous_score else left_over.score end as old_score,
-    case when left_over.month is null then own.previous_review_count else left_over.review_count end as old_count
-  from score_snapshots own left join lateral (
+    case when left_over.month is null then origin.score else left_over.score end as old_score,
+    case when left_over.month is null then origin.review_count else left_over.review_count end as old_count
+  from score_snapshots own join origin using (appliance_id, retailer) left join lateral (
     select other.month, other.score, other.review_count from score_snapshots other join imports on imports.id = other.import_id
     where other.appliance_id = own.appliance_id and other.retailer = own.retailer
       and other.import_id <> own.import_id and rolled_back_at is null
