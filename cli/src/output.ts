@@ -60,6 +60,9 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
     `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
     `Models    ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged`,
   ];
+  if (report.ignoredColumns.length > 0) {
+    lines.push(paint('yellow', `Ignored   columns ${report.ignoredColumns.join(', ')}`));
+  }
   if (changes.total > 0) {
     const shown = changes.listed.slice(0, listedChanges);
     lines.push('', paint('bold', 'Changes (rank before -> after)'), ...table(shown.map(changeRow)));

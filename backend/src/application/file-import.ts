@@ -90,6 +90,7 @@ class Run {
       kind,
       file: { name: request.source.name, sha256: '', encoding: 'utf-8', bytes: 0 },
       retailers: [...retailers],
+      ignoredColumns: [...layout.ignoredColumns],
       month,
       state: 'planned',
       counts: { rows: 0, rejected: 0, created: 0, changed: 0, unchanged: 0 },

@@ -1,4 +1,4 @@
-import { type ApplianceFields, textLimits } from '../domain/appliance.js';
+import { type ApplianceFields, imageUrlRule, isImageUrl, textLimits } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
 import { type FileColumn, fileColumn } from '../domain/file-columns.js';
 import {
@@ -51,6 +51,8 @@ export class FileLayout {
     private readonly width: number,
     private readonly scale: RatingScale,
     readonly rules: StagingRules,
+    /** The header's names that say nothing to us, so that a slip of the pen is seen. */
+    readonly ignoredColumns: readonly string[],
     /** What else but its content makes an import the same import again. */
     readonly options: string,
   ) {}
@@ -62,6 +64,7 @@ export class FileLayout {
     const retailer = isLong ? ratedRetailer(request) : undefined;
     const columns = header.flatMap((name, index) => column(name, index, meanings[index], retailer));
     checkColumns(columns, header, request.kind);
+    checkRetailer(columns, request.retailer);
     const scale = request.scale ?? (isLong ? defaultScales.long : defaultScales.wide);
     const fields = columns.flatMap(({ field }) => (identity.includes(field) ? [] : [field as Field]));
     const rules: StagingRules = {
@@ -71,8 +74,9 @@ export class FileLayout {
       fields,
       createMissing: request.kind === 'catalogue' || (request.createMissing ?? false),
     };
+    const ignored = header.filter((_, index) => meanings[index] === undefined);
     const options = [request.month, retailer?.slug, scale, rules.createMissing].join(' ');
-    return new FileLayout(columns, header.length, scale, rules, options);
+    return new FileLayout(columns, header.length, scale, rules, ignored, options);
   }
 
   /** The row, checked; undefined when it was refused. */
@@ -111,6 +115,7 @@ export class FileLayout {
   private value(field: Field, cell: string, refuse: Refuse): Value {
     if (field.endsWith('Count')) return countCell(cell, refuse);
     if (field.endsWith('Score')) return ratingCell(cell, this.scale, refuse);
+    if (field === 'imageUrl') return imageCell(cell, refuse);
     return textCell(cell, textLimits[field as keyof typeof textLimits] ?? 100, refuse);
   }
 }
@@ -155,6 +160,15 @@ function checkColumns(columns: readonly Column[], header: readonly string[], kin
   }
 }
 
+/** Who names a retailer means this one's scores, and nobody else's. */
+function checkRetailer(columns: readonly Column[], retailer: string | undefined): void {
+  if (retailer === undefined) return;
+  const others = retailersOf(columns.map(({ field }) => field)).filter((slug) => slug !== retailer);
+  if (others.length === 0) return;
+  const message = `The file holds scores of ${others.join(', ')}, not only of ${retailer}. Leave the retailer out to import them all.`;
+  throw new DomainError('invalid', 'retailer', message);
+}
+
 function refuseColumns(message: string): never {
   throw new DomainError('invalid', 'columns', message);
 }
@@ -187,6 +201,11 @@ function textCell(cell: string, limit: number, refuse: Refuse): string | null | 
   if (text.length > limit)
     return refuse('too-long', `The cell has ${text.length} characters; ${limit} is the limit.`);
   return text;
+}
+
+function imageCell(cell: string, refuse: Refuse): string | null | undefined {
+  const url = textCell(cell, textLimits.imageUrl, refuse);
+  return !url || isImageUrl(url) ? url : refuse('image-url', imageUrlRule);
 }
 
 function categoryCell(cell: string, refuse: Refuse): string | undefined {

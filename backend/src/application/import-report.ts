@@ -59,6 +59,8 @@ export interface ImportReport {
   kind: ImportKind;
   file: FileFacts;
   retailers: RetailerSlug[];
+  /** Columns of the file that mean nothing to us; they were not read. */
+  ignoredColumns: string[];
   month: Month | null;
   state: ImportState;
   counts: { rows: number; rejected: number; created: number; changed: number; unchanged: number };

@@ -179,14 +179,19 @@ function parseSubcategory(category: CategorySlug | null, value: unknown, report:
   return report(`The types of ${category} are ${subcategoriesOf(category).join(', ')}.`);
 }
 
-/** An image is named by an http(s) address or by a path on this site; the server never fetches it. */
 function parseImageUrl(value: unknown, report: Report): string | null {
   const url = optionalText(value, textLimits.imageUrl, report);
-  if (url === null) return null;
+  if (url === null || isImageUrl(url)) return url;
+  return report(imageUrlRule);
+}
+
+export const imageUrlRule = 'The image must be an http(s) address or a path that starts with a single /.';
+
+/** An image is named by an http(s) address or by a path on this site; the server never fetches it. */
+export function isImageUrl(url: string): boolean {
   const isRootPath = /^\/(?![/\\])/.test(url);
   const isWebAddress = /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url);
-  if ((isRootPath || isWebAddress) && !/[\s\\]/.test(url)) return url;
-  return report('The image must be an http(s) address or a path that starts with a single /.');
+  return (isRootPath || isWebAddress) && !/[\s\\]/.test(url);
 }
 
 /** A score in tenths of a star, or null. The message helps people who think in stars or in percent. */

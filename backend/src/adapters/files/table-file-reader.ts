@@ -51,25 +51,24 @@ class Reading {
   }
 
   private async *parsed(text: Readable): AsyncGenerator<TableRow, void> {
-    let delimiter = ',';
     const chunks = text[Symbol.asyncIterator]();
-    const first = await chunks.next();
-    if (first.done) return;
-    delimiter = delimiterOf(String(first.value));
+    const start = await firstLine(chunks);
+    if (start === '') return;
     const parser = parse({
-      delimiter,
+      delimiter: delimiterOf(start),
       info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: maxRowCharacters,
     });
-    const source = Readable.from(prepend(first.value, chunks), { objectMode: false });
+    const source = Readable.from(prepend(start, chunks), { objectMode: false });
     source.on('error', (error) => parser.destroy(error));
-    let line = 1;
+    let countedTwice = 0;
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
-      yield { line: Math.max(line, info.lines - breaksIn(record)), cells: record };
-      line = info.lines + 1;
+      // Inside quotes the parser takes CR LF for two line ends.
+      countedTwice += occurrences('\r\n', record);
+      yield { line: info.lines - countedTwice - occurrences('\n', record), cells: record };
     }
   }
 
@@ -88,12 +87,23 @@ class Reading {
   }
 }
 
-function breaksIn(record: readonly string[]): number {
-  let breaks = 0;
+function occurrences(text: string, record: readonly string[]): number {
+  let count = 0;
   for (const cell of record) {
-    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) breaks++;
+    for (let at = cell.indexOf(text); at >= 0; at = cell.indexOf(text, at + 1)) count++;
   }
-  return breaks;
+  return count;
+}
+
+/** As many chunks as hold the header, however slowly they come; it tells what separates the cells. */
+async function firstLine(chunks: AsyncIterator<unknown>): Promise<string> {
+  let start = '';
+  while (!/[\r\n]/.test(start) && start.length <= maxRowCharacters) {
+    const next = await chunks.next();
+    if (next.done) break;
+    start += String(next.value);
+  }
+  return start;
 }
 
 async function* prepend(first: unknown, rest: AsyncIterator<unknown>): AsyncGenerator<unknown, void> {

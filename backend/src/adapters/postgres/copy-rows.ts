@@ -36,7 +36,7 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
   const values = [
     line,
     id,
-    id === null ? matchKey(brand, model, category) : null,
+    id === null || (brand && model && category) ? matchKey(brand, model, category) : null,
     brand,
     model,
     category,

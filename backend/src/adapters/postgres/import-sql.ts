@@ -2,6 +2,7 @@ import type { StagingRules } from '../../application/import-ports.js';
 import type { ApplianceFieldName } from '../../domain/appliance.js';
 import { importGuards } from '../../domain/import-guards.js';
 import { findRetailer, type Retailer, retailers } from '../../domain/retailers.js';
+import { categorySlugs, subcategoriesOf } from '../../domain/taxonomy.js';
 
 /** The SQL of an import: staged rows against the catalogue, set by set. Fields are columns in snake case. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -27,21 +28,38 @@ export const createStaging = `
     line integer not null, id uuid, match_key text collate "C", brand text collate "C", model text collate "C",
     category text collate "C", subcategory text collate "C", image_url text, price_range text, price_cents integer,
     ${[...scoreFields, 'reliabilityScore'].map((field) => `${columnOf(field)} integer`).join(', ')},
-    search_text text collate "C"
+    search_text text collate "C", named_key text collate "C"
   ) on commit drop`;
 
 /** Ids are turned into keys, so that all that follows knows one way to name a model. */
 export const keysFromIds = `
-  update staging set match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
+  update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
   from appliances live where live.id = staging.id and live.deleted_at is null`;
 
 const refused = (where: string, code: string, message: string) => `
   select line, '${code}' as code, ${message} as message, brand, model, category from staging where ${where}`;
 
+export const refusedPage = `select * from refused where line > $1 order by line limit $2`;
+
 export const unknownIds = refused(
-  `match_key is null`,
+  `id is not null and not exists (select from appliances live where live.id = staging.id and live.deleted_at is null)`,
   'unknown-id',
   `'No model of the catalogue has this id.'`,
+);
+
+export const renamed = refused(
+  `named_key <> match_key`,
+  'other-model',
+  `'This id belongs to ' || brand || ' ' || model || ' (' || category || '). A file cannot rename a model.'`,
+);
+
+/** Where the file names a model by its id, only the catalogue knows the category. */
+export const foreignTypes = refused(
+  `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
+    .flatMap((category) => subcategoriesOf(category).map((type) => `('${category}', '${type}')`))
+    .join(', ')})`,
+  'subcategory',
+  `'This is not a type of ' || category || '.'`,
 );
 
 export const duplicates = refused(

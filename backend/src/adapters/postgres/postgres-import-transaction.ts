@@ -24,6 +24,9 @@ import { RollbackPlan } from './import-rollback.js';
 import * as sql from './import-sql.js';
 import { Standings } from './standings.js';
 
+/** Refused rows are read in pages, so that a file of nothing else fits the memory, too. */
+const refusedPageSize = 5_000;
+
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
 type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & {
   brand: string;
@@ -53,17 +56,24 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => void): Promise<void> {
     await this.refuse(sql.unknownIds, 'id', reject);
+    await this.refuse(sql.renamed, 'id', reject);
+    await this.refuse(sql.foreignTypes, 'subcategory', reject);
     await this.refuse(sql.duplicates, 'model', reject);
     if (!rules.createMissing) await this.refuse(sql.unknownModels, 'model', reject);
   }
 
   private async refuse(query: string, column: string, reject: (reject: Reject) => void): Promise<void> {
-    const refused = await this.rows<RefusedRow>(`${query} order by line`);
-    if (refused.length === 0) return;
-    for (const { line, code, message, brand, model, category } of refused) {
-      reject({ line, code, message, column, path: column, cells: [brand, model, category] });
+    await this.client.query(`create temp table refused on commit drop as ${query}`);
+    await this.client.query('delete from staging using refused where staging.line = refused.line');
+    for (let after = 0; ; ) {
+      const page = await this.rows<RefusedRow>(sql.refusedPage, [after, refusedPageSize]);
+      for (const { line, code, message, brand, model, category } of page) {
+        reject({ line, code, message, column, path: column, cells: [brand, model, category] });
+      }
+      after = page.at(-1)?.line ?? after;
+      if (page.length < refusedPageSize) break;
     }
-    await this.client.query('delete from staging where line = any ($1)', [refused.map(({ line }) => line)]);
+    await this.client.query('drop table refused');
   }
 
   async plan(rules: StagingRules): Promise<PlanCounts> {

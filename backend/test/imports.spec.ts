@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ShippedSample } from '../src/adapters/files/shipped-sample.js';
+import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
+import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
+import { SystemClock } from '../src/adapters/system/system-clock.js';
+import { FileImport, type FileImportRequest } from '../src/application/file-import.js';
+import type { ImportReport } from '../src/application/import-report.js';
+import { Seed } from '../src/application/seed.js';
+import { Snapshots } from '../src/application/snapshots.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+let server: TestDatabase;
+let fileImport: FileImport;
+let snapshots: Snapshots;
+
+beforeAll(async () => {
+  server = await startTestDatabase();
+  const imports = new PostgresImports(server.database);
+  fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
+  snapshots = new Snapshots(imports, new SystemClock());
+  const appliances = new PostgresAppliances(server.database);
+  await new Seed(fileImport, appliances, new ShippedSample()).run();
+});
+afterAll(() => server.stop());
+
+async function* chunks(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+function run(text: string | string[], request: Partial<FileImportRequest> = {}): Promise<ImportReport> {
+  const source = { name: 'file.csv', bytes: chunks(...[text].flat()) };
+  const common = { kind: 'scores', month: '2026-06', apply: false, acceptAll: true, actor: 'test' } as const;
+  return fileImport.run({ ...common, source, ...request });
+}
+
+const washer = 'LG,WM5800HVA,washers';
+const placesOf = ({ rejects }: ImportReport) => rejects.listed.map(({ line, code }) => [line, code]);
+
+async function washerRow() {
+  const [row] = await server.database.query<{ id: string; best_buy_score: number | null }>(
+    `select id, best_buy_score, best_buy_review_count from appliances where model = 'WM5800HVA'`,
+  );
+  if (!row) throw new Error('The sample lacks the washer.');
+  return row;
+}
+
+test('The best models of the shipped sample show the scores that the site is known for', async () => {
+  const rows = await server.database.query<{ category: string; best: string }>(
+    'select category, round(max(avg_score)::numeric, 1)::text as best from appliances group by category',
+  );
+  expect(Object.fromEntries(rows.map(({ category, best }) => [category, best]))).toEqual({
+    washers: '4.9',
+    dryers: '4.8',
+    stoves: '4.7',
+    fridges: '4.6',
+    dishwashers: '4.8',
+    microwaves: '4.5',
+  });
+});
+
+describe('Rolling back', () => {
+  const apply = async (month: string, scores: string) => {
+    const text = `brand,model,category,rating,reviewCount\n${washer},${scores}\n`;
+    const { importId } = await run(text, { retailer: 'best-buy', month, apply: true });
+    return importId ?? '';
+  };
+
+  test.each([
+    ['older first', ['2026-06', '2026-07'], [0, 1]],
+    ['newer first', ['2026-06', '2026-07'], [1, 0]],
+    ['late month last', ['2026-07', '2026-06'], [0, 1]],
+  ])('two months, %s, leaves what stood there before them', async (_, months, order) => {
+    const before = await washerRow();
+    const ids = [await apply(months[0] ?? '', '4.1,10'), await apply(months[1] ?? '', '4.5,20')];
+    expect((await washerRow()).best_buy_score).not.toBe(before.best_buy_score);
+    for (const index of order) await snapshots.rollback(ids[index] ?? '', { apply: true });
+    expect(await washerRow()).toEqual(before);
+  });
+});
+
+describe('A file that names a model by its id', () => {
+  test('cannot give it a type of another category', async () => {
+    const { id } = await washerRow();
+    const report = await run(`id,subcategory,lowesScore\n${id},countertop-microwave,40\n`);
+    expect(placesOf(report)).toEqual([[2, 'subcategory']]);
+  });
+
+  test('cannot rename it', async () => {
+    const { id } = await washerRow();
+    const text = `id,brand,model,category\n${id},LG,WM9999,washers\n`;
+    expect(placesOf(await run(text, { kind: 'catalogue' }))).toEqual([[2, 'other-model']]);
+  });
+
+  test('may write its name differently', async () => {
+    const { id } = await washerRow();
+    const text = `id,brand,model,category\n${id},lg,wm-5800 hva,washers\n`;
+    expect(await run(text, { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
+  });
+});
+
+describe('A file', () => {
+  test.each(['javascript:alert(1)', '//evil.example/x.png', 'x.png'])(
+    'with the image %s has that row refused in the plan already',
+    async (url) => {
+      const text = `brand,model,category,imageUrl\nAcme,A1,washers,${url}\n`;
+      expect(placesOf(await run(text, { kind: 'catalogue' }))).toEqual([[2, 'image-url']]);
+    },
+  );
+
+  test.each(['\n', '\r\n'])('with line ends %j in cells keeps its own line numbers', async (end) => {
+    const lines = ['brand,model,category,rating', `"Ac${end}me",A1,washers,9`, '', 'LG,Q,washers,9', ''];
+    const report = await run(lines.join(end), { retailer: 'lowes' });
+    expect(placesOf(report)).toEqual([
+      [2, 'rating-above-scale'],
+      [5, 'rating-above-scale'],
+    ]);
+  });
+
+  test('with tabs is recognised however slowly its header comes', async () => {
+    const text = ['brand', '\tmodel\tcate', 'gory\trating\n', `${washer.replaceAll(',', '\t')}\t4.1\n`];
+    expect(await run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });
+  });
+
+  test('names the columns that were not read', async () => {
+    const text = `brand,model,category,ratng,reviewCount\n${washer},4.9,10\n`;
+    expect(await run(text, { retailer: 'lowes' })).toMatchObject({ ignoredColumns: ['ratng'] });
+  });
+
+  test('with scores of another retailer than the named one is refused', async () => {
+    const text = `brand,model,category,bestBuyScore\n${washer},49\n`;
+    await expect(run(text, { retailer: 'lowes' })).rejects.toMatchObject({ code: 'retailer' });
+  });
+});
