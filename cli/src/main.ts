@@ -6,6 +6,7 @@ import { doctorCommand } from './commands/doctor.js';
 import { scoresCommand } from './commands/scores.js';
 import { snapshotsCommand } from './commands/snapshots.js';
 import { exitCodes } from './exit-codes.js';
+import { printUsageError } from './run.js';
 
 // `| head` closes the pipe; that is not an error of ours, and what we started is still to be stopped.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -23,16 +24,19 @@ const program = new Command('appliance-index')
   .addCommand(doctorCommand());
 program.addCommand(completionCommand(program));
 
-/** Wrong usage is told apart from everything else that goes wrong. */
-function throwUsage(command: Command): void {
-  command.exitOverride();
-  for (const child of command.commands) throwUsage(child);
+/** Wrong usage is told apart from everything else that goes wrong, in every command alike. */
+function passOn(command: Command): void {
+  for (const child of command.commands) passOn(child.copyInheritedSettings(command));
 }
 
-throwUsage(program);
+passOn(program.exitOverride());
 try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
-  process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+  if (error.exitCode !== 0) {
+    process.exitCode = exitCodes.usage;
+    // Options are not parsed yet when the usage is wrong.
+    if (process.argv.includes('--json')) printUsageError(error);
+  }
 }

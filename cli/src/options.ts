@@ -21,3 +21,4 @@ export const retailerOption = () =>
   new Option('--retailer <name>', 'whose ratings the file holds').choices(retailerSlugs);
 export const scaleOption = () =>
   new Option('--scale <number>', 'the highest rating: 5, 50 or 100').argParser(parseScale);
+export const jsonOption = () => new Option('--json', 'print one JSON document');

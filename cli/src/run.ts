@@ -1,4 +1,5 @@
 import { type Application, DomainError, withApplication } from '@appliance-index/backend';
+import type { CommanderError } from 'commander';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { paint, printJson } from './output.js';
 
@@ -54,4 +55,11 @@ export function report(error: unknown, json: boolean): void {
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };
   printJson({ error: { kind, code, message, issues } });
+}
+
+/** The document for a command line that says too little or too much; commander has told people already. */
+export function printUsageError({ code, message }: CommanderError): void {
+  const isHelp = code === 'commander.help';
+  const text = isHelp ? 'A command is missing.' : message.replace(/^error: /, '');
+  printJson({ error: { kind: 'invalid', code: 'usage', message: text, issues: [] } });
 }

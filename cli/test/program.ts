@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +16,8 @@ export interface Outcome {
 export class Program {
   readonly folder = mkdtempSync(join(tmpdir(), 'cli-'));
 
-  constructor() {
+  /** `environment` stands above what tests have in common. */
+  constructor(private readonly environment: Record<string, string> = {}) {
     chmodSync(this.folder, 0o755); // The database's account must reach it, too.
   }
 
@@ -26,6 +27,7 @@ export class Program {
       DATA_DIR: join(this.folder, 'data'),
       INIT_CWD: this.folder,
       DATABASE_URL: '',
+      ...this.environment,
     };
     return spawn(process.execPath, [main, ...args], { env, cwd: this.folder });
   }
@@ -43,6 +45,21 @@ export class Program {
       ended(child),
     ]);
     return { code, stdout, stderr };
+  }
+
+  /** The one document that it prints. */
+  async json(args: readonly string[]) {
+    return JSON.parse((await this.run([...args, '--json'])).stdout);
+  }
+
+  async exported(): Promise<string> {
+    return (await this.run(['catalogue', 'export'])).stdout;
+  }
+
+  /** Puts a file into its folder, and answers the name. */
+  write(name: string, text: string): string {
+    writeFileSync(join(this.folder, name), text);
+    return name;
   }
 
   remove(): void {

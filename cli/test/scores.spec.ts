@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ended, Program } from './program.js';
@@ -14,19 +14,6 @@ function fixture(path: string): string {
   return name;
 }
 
-function write(name: string, text: string): string {
-  writeFileSync(join(program.folder, name), text);
-  return name;
-}
-
-async function exported(): Promise<string> {
-  return (await program.run(['catalogue', 'export'])).stdout;
-}
-
-async function json(args: readonly string[]) {
-  return JSON.parse((await program.run([...args, '--json'])).stdout);
-}
-
 beforeAll(async () => {
   expect(await program.run(['seed'])).toMatchObject({ code: 0 });
 });
@@ -35,7 +22,7 @@ afterAll(() => program.remove());
 describe('Score files', () => {
   test.each(readdirSync(join(fixtures, 'ok')))('like %s are read', async (name) => {
     const args = ['scores', 'import', fixture(`ok/${name}`), ...may, '--create-missing', '--accept-all'];
-    const report = await json(args);
+    const report = await program.json(args);
     expect(report).toMatchObject({ state: 'planned', rejects: { total: 0 } });
     expect(report.counts.created + report.counts.changed).toBeGreaterThan(0);
     expect(report.file.encoding).toBe(name.includes('1252') ? 'windows-1252' : 'utf-8');
@@ -76,7 +63,7 @@ describe('Score files', () => {
   });
 
   test('with fractions of a tenth are refused', async () => {
-    const report = await json(['scores', 'import', fixture('not-ok/fractional.csv'), ...may]);
+    const report = await program.json(['scores', 'import', fixture('not-ok/fractional.csv'), ...may]);
     expect(report.rejects.listed[0].code).toBe('rating-fractional');
   });
 
@@ -97,27 +84,27 @@ describe('A month of scores', () => {
     'brand,model,category,rating,reviewCount\nLG,WM5800HVA,washers,4.1,900\nGE,JGBS66DEKBB,stoves,4.6,300\n';
 
   test('is planned, applied once, and rolled back', async () => {
-    const file = write('june.csv', text);
-    const before = await exported();
+    const file = program.write('june.csv', text);
+    const before = await program.exported();
     const plan = await program.run(['scores', 'import', file, ...june]);
     expect(plan).toMatchObject({ code: 0, stderr: '' });
     expect(plan.stdout).toContain('Nothing was written. Add --apply to write it.');
-    expect(await exported()).toBe(before);
-    const applied = await json(['scores', 'import', file, ...june, '--apply']);
+    expect(await program.exported()).toBe(before);
+    const applied = await program.json(['scores', 'import', file, ...june, '--apply']);
     expect(applied.state).toBe('applied');
     const washer = applied.changes.listed.find(({ model }: { model: string }) => model === 'WM5800HVA');
     expect(washer.rankBefore).toBe(1);
     expect(washer.rankAfter).toBeGreaterThan(1);
-    expect(await exported()).not.toBe(before);
+    expect(await program.exported()).not.toBe(before);
     const again = await program.run(['scores', 'import', file, ...june, '--apply']);
     expect(again.code).toBe(0);
     expect(again.stdout).toContain(`Already applied as import ${applied.importId}`);
     expect((await program.run(['scores', 'rollback', applied.importId, '--apply'])).code).toBe(0);
-    expect(await exported()).toBe(before);
+    expect(await program.exported()).toBe(before);
   });
 
   test('that looks like a slip is stopped by a guard, with exit code 6', async () => {
-    const file = write(
+    const file = program.write(
       'slip.csv',
       'brand,model,category,rating,reviewCount\nWhirlpool,WRF535SWHZ,fridges,1.0,6700\n',
     );
@@ -128,7 +115,7 @@ describe('A month of scores', () => {
   });
 
   test('leaves nothing behind when it is interrupted or killed', async () => {
-    const before = await exported();
+    const before = await program.exported();
     for (const [signal, code] of [
       ['SIGINT', 130],
       ['SIGKILL', null],
@@ -142,7 +129,7 @@ describe('A month of scores', () => {
       child.kill(signal);
       expect(await end).toBe(code);
     }
-    expect(await exported()).toBe(before);
+    expect(await program.exported()).toBe(before);
   });
 
   test('is refused with exit code 5 while another one runs', async () => {
@@ -155,44 +142,5 @@ describe('A month of scores', () => {
     expect(await Promise.race(ends)).toBe(5);
     for (const { stdin } of imports) stdin?.end();
     expect((await Promise.all(ends)).sort()).toEqual([0, 5]);
-  });
-});
-
-describe('The program', () => {
-  test('says what is wrong with its usage, with exit code 2', async () => {
-    for (const args of [
-      ['scores', 'import', 'x.csv'],
-      ['scores', 'import', 'x.csv', '--month', 'May'],
-      ['scores', 'import', 'x.csv', '--month', '2026-05', '--retailer', 'target'],
-      ['scores', 'import', 'missing.csv', ...may],
-      ['scores', 'rollback', '999999'],
-      ['nonsense'],
-    ]) {
-      const outcome = await program.run(args);
-      expect([args, outcome.code]).toEqual([args, 2]);
-      expect(outcome.stderr).not.toBe('');
-    }
-  });
-
-  test('exports a catalogue that imports again without a change', async () => {
-    const file = write('export.csv', await exported());
-    expect((await json(['catalogue', 'import', file])).state).toBe('nothing-to-do');
-    expect(existsSync(join(program.folder, 'export.csv.rejects.csv'))).toBe(false);
-  });
-
-  test('finds everything in place', async () => {
-    expect(await program.run(['doctor'])).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('581 models'),
-    });
-    expect(await program.run(['db', 'status'])).toMatchObject({
-      stdout: expect.stringContaining('up to date'),
-    });
-  });
-
-  test.each(['bash', 'zsh', 'fish'])('completes its commands in %s', async (shell) => {
-    const { code, stdout } = await program.run(['completion', shell]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('rollback');
   });
 });

@@ -2,7 +2,7 @@ import type { FileImportRequest, ImportKind, RatingScale } from '@appliance-inde
 import { Command } from 'commander';
 import { exitCodeOf, exitCodeOfReport } from '../exit-codes.js';
 import { openSource, RejectsFile } from '../files.js';
-import { parseMonthOption, parseRowCount, retailerOption, scaleOption } from '../options.js';
+import { jsonOption, parseMonthOption, parseRowCount, retailerOption, scaleOption } from '../options.js';
 import { importLines, print, printJson } from '../output.js';
 import { progressLine } from '../progress.js';
 import { report as reportError, run, type Work } from '../run.js';
@@ -27,7 +27,7 @@ export function importCommand(kind: ImportKind): Command {
     .option('--apply', 'write the plan')
     .option('--allow-rejects <n>', 'leave out up to this many bad rows', parseRowCount)
     .option('--accept-all', 'apply in spite of tripped guards')
-    .option('--json', 'print one JSON document')
+    .addOption(jsonOption())
     .action((file: string, options: ImportOptions) => importFile(kind, file, options));
   if (!isScores)
     return command.addHelpText('after', '\nExample:\n  appliance-index catalogue import models.csv --apply');

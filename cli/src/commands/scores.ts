@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
+import { jsonOption } from '../options.js';
 import { print, printJson, rollbackLines, table } from '../output.js';
 import { run } from '../run.js';
 import { importCommand } from './import-command.js';
@@ -16,7 +17,7 @@ export function scoresCommand(): Command {
     .addCommand(
       new Command('status')
         .description("each retailer's newest month")
-        .option('--json', 'print one JSON document')
+        .addOption(jsonOption())
         .action(status),
     )
     .addCommand(
@@ -24,7 +25,7 @@ export function scoresCommand(): Command {
         .description('plan or apply taking an import of scores back')
         .argument('<snapshot>', 'the number that "snapshots list" shows')
         .option('--apply', 'write the plan')
-        .option('--json', 'print one JSON document')
+        .addOption(jsonOption())
         .addHelpText('after', '\nExample:\n  appliance-index scores rollback 9 --apply')
         .action(rollback),
     );

@@ -1,6 +1,7 @@
 import type { ImportedScore } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
+import { jsonOption } from '../options.js';
 import { print, printJson, recordRows, table } from '../output.js';
 import { run } from '../run.js';
 
@@ -8,22 +9,17 @@ interface Options {
   json?: boolean;
 }
 
-const json = ['--json', 'print one JSON document'] as const;
-
 export function snapshotsCommand(): Command {
   return new Command('snapshots')
     .description('the imports of scores, as the history they form')
     .addCommand(
-      new Command('list')
-        .description('all of them, newest first')
-        .option(...json)
-        .action(list),
+      new Command('list').description('all of them, newest first').addOption(jsonOption()).action(list),
     )
     .addCommand(
       new Command('show')
         .description('one, with its scores')
         .argument('<id>')
-        .option(...json)
+        .addOption(jsonOption())
         .action(show),
     )
     .addCommand(
@@ -31,7 +27,7 @@ export function snapshotsCommand(): Command {
         .description('what the second has otherwise than the first')
         .argument('<a>')
         .argument('<b>')
-        .option(...json)
+        .addOption(jsonOption())
         .action(diff),
     );
 }
