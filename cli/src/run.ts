@@ -19,12 +19,7 @@ export interface Work {
 
 /** Runs a command's work with the application, and turns what happens into an exit code. */
 export async function run(options: RunOptions, work: (context: Work) => Promise<number>): Promise<void> {
-  const controller = new AbortController();
-  process.once('SIGINT', () => {
-    controller.abort();
-    process.once('SIGINT', () => process.exit(exitCodes.interrupted));
-  });
-  const { signal } = controller;
+  const signal = interruption();
   try {
     process.exitCode = await withApplication(process.env, async (application) => {
       if (!options.anySchema) await refuseOldSchema(application);
@@ -36,6 +31,16 @@ export async function run(options: RunOptions, work: (context: Work) => Promise<
     // A pipe into us may stay open; we are done with it.
     process.stdin.destroy();
   }
+}
+
+/** Aborted by Ctrl+C; a second one does not wait for what is to be stopped. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  process.once('SIGINT', () => {
+    controller.abort();
+    process.once('SIGINT', () => process.exit(exitCodes.interrupted));
+  });
+  return controller.signal;
 }
 
 async function refuseOldSchema({ database }: Application): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
 
 const program = new Program();
+const unreachable = 'postgres://x@127.0.0.1:1/x';
 
 beforeAll(async () => {
   expect(await program.json(['seed'])).toMatchObject({
@@ -37,9 +38,31 @@ describe('The database', () => {
 
 describe('The doctor', () => {
   test('finds everything in place', async () => {
-    expect(await program.run(['doctor'])).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('581 models'),
-    });
+    const { code, stdout } = await program.run(['doctor']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('581 models');
+    expect(stdout).toContain('pg_trgm is available');
+    expect(await program.json(['doctor'])).toMatchObject({ isHealthy: true });
+  });
+
+  test('still looks at the rest when the database does not answer, with exit code 4', async () => {
+    const lost = new Program({ DATABASE_URL: unreachable });
+    const { code, stdout } = await lost.run(['doctor']);
+    lost.remove();
+    expect(code).toBe(4);
+    expect(stdout).toMatch(/^ok +Node/m);
+    expect(stdout).toMatch(/^ok +Data directory/m);
+    expect(stdout).toMatch(/^fail +The database 127.0.0.1:1\/x does not answer: .*DATABASE_URL/m);
+  });
+
+  test('names every setting that is wrong, with exit code 4', async () => {
+    const misled = new Program({ PORT: 'many', DATABASE_URL: 'mysql://somewhere' });
+    const { code, stdout } = await misled.run(['doctor']);
+    misled.remove();
+    expect(code).toBe(4);
+    expect(stdout).toMatch(/^ok +Node/m);
+    expect(stdout).toMatch(/^fail +PORT /m);
+    expect(stdout).toMatch(/^fail +DATABASE_URL /m);
+    expect(stdout).toMatch(/^fail +The database was not asked/m);
   });
 });

@@ -1,0 +1,114 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Application, DomainError } from '@appliance-index/backend';
+
+export type Verdict = 'ok' | 'warn' | 'fail';
+
+/** One thing that the product stands on, and what to do when it is not in place. */
+export interface Finding {
+  check: 'node' | 'data' | 'site' | 'settings' | 'database' | 'extension' | 'schema' | 'catalogue';
+  verdict: Verdict;
+  message: string;
+}
+
+const oldestNode = 22;
+const oldestServer = 15;
+const clientFolder = fileURLToPath(new URL('../../frontend/dist/client', import.meta.url));
+
+export function nodeFinding(): Finding {
+  const check = 'node';
+  const { node } = process.versions;
+  if (Number(node.split('.')[0]) >= oldestNode) return { check, verdict: 'ok', message: `Node ${node}` };
+  return {
+    check,
+    verdict: 'fail',
+    message: `Node ${node} is too old. Start through npm, which brings its own.`,
+  };
+}
+
+export function dataFinding(path: string): Finding {
+  const check = 'data';
+  try {
+    const folder = nearestExisting(path);
+    accessSync(folder, constants.W_OK);
+    if (statSync(folder).isDirectory()) return { check, verdict: 'ok', message: `Data directory ${path}` };
+  } catch {
+    // Whatever the reason, what to do is the same.
+  }
+  return { check, verdict: 'fail', message: `${path} cannot be written. Set DATA_DIR to a folder of yours.` };
+}
+
+/** What is missing below it is made at the first start. */
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path));
+}
+
+export function siteFinding(): Finding {
+  const check = 'site';
+  if (existsSync(clientFolder)) return { check, verdict: 'ok', message: 'The site is built' };
+  return { check, verdict: 'warn', message: 'The site is not built yet. Run "npm run build".' };
+}
+
+/** One for each setting that is wrong. */
+export function settingsFindings(error: unknown): Finding[] {
+  const issues = error instanceof DomainError ? error.issues : [];
+  const messages = issues.length > 0 ? issues.map(({ message }) => message) : [(error as Error).message];
+  return messages.map((message) => ({ check: 'settings', verdict: 'fail', message }));
+}
+
+/** What is to be said about a database that cannot be asked. */
+export function unreachableFinding(error: unknown): Finding {
+  const { message } = error as Error;
+  const isExpected = error instanceof DomainError;
+  return {
+    check: 'database',
+    verdict: 'fail',
+    message: isExpected ? message : `The database does not start: ${message}`,
+  };
+}
+
+export async function databaseFindings(application: Application): Promise<Finding[]> {
+  const { database } = application;
+  const findings = [await serverFinding(application), await extensionFinding(application)];
+  const pending = await database.pendingMigrations();
+  if (pending.length > 0) {
+    const message = `Pending: ${pending.join(', ')}. Run "db migrate".`;
+    return [...findings, { check: 'schema', verdict: 'fail', message }];
+  }
+  findings.push({ check: 'schema', verdict: 'ok', message: 'The schema is up to date' });
+  return [...findings, await catalogueFinding(application)];
+}
+
+async function serverFinding({ database }: Application): Promise<Finding> {
+  const check = 'database';
+  const version = await database.serverVersion();
+  const place = `PostgreSQL ${version} at ${database.describe()}`;
+  if (version >= oldestServer) return { check, verdict: 'ok', message: place };
+  return {
+    check,
+    verdict: 'fail',
+    message: `${place} is too old. Move to PostgreSQL ${oldestServer} or newer.`,
+  };
+}
+
+async function extensionFinding({ database }: Application): Promise<Finding> {
+  const check = 'extension';
+  const [found] = await database.query(`
+    select from pg_available_extensions where name = 'pg_trgm'
+    union all select from pg_extension where extname = 'pg_trgm'`);
+  if (found) return { check, verdict: 'ok', message: 'The extension pg_trgm is available' };
+  return {
+    check,
+    verdict: 'fail',
+    message: 'The server lacks the extension pg_trgm. Install the contrib package of PostgreSQL on it.',
+  };
+}
+
+async function catalogueFinding({ rankings }: Application): Promise<Finding> {
+  const check = 'catalogue';
+  const { total, updated } = await rankings.categories();
+  if (total > 0)
+    return { check, verdict: 'ok', message: `${total} models, scores up to ${updated ?? 'none yet'}` };
+  return { check, verdict: 'warn', message: 'The catalogue is empty. Run "seed" or "catalogue import".' };
+}
