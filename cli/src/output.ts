@@ -1,11 +1,12 @@
 import type { ApplianceChange, ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend';
+import { understandsEscapes } from './terminal.js';
 
 /** How much of a plan fits a screen; --json has more. */
 const listedChanges = 40;
 const listedRejects = 20;
 
 const colours = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
-const isColourful = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const isColourful = process.stdout.isTTY === true && understandsEscapes();
 
 export function paint(colour: keyof typeof colours, text: string): string {
   return isColourful ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;

@@ -1,20 +1,31 @@
+import type { WriteStream } from 'node:tty';
+import { understandsEscapes } from './terminal.js';
+
 const intervalMs = 200;
 
 /** Rows and their rate, on one line of a terminal; silent elsewhere. */
-export function progressLine(): { update: (rows: number) => void; end: () => void } {
-  if (!process.stderr.isTTY) return { update: () => undefined, end: () => undefined };
+export function progressLine(
+  terminal: Pick<WriteStream, 'isTTY' | 'write'> = process.stderr,
+  hasEscapes = understandsEscapes(),
+): { update: (rows: number) => void; end: () => void } {
+  if (!terminal.isTTY) return { update: () => undefined, end: () => undefined };
   const start = Date.now();
   let last = 0;
+  let shown = '';
   return {
     update: (rows) => {
       const now = Date.now();
       if (now - last < intervalMs) return;
       last = now;
       const perSecond = Math.round((rows * 1000) / Math.max(1, now - start));
-      process.stderr.write(
-        `\r${rows.toLocaleString('en-US')} rows, ${perSecond.toLocaleString('en-US')}/s   `,
-      );
+      const line = `${rows.toLocaleString('en-US')} rows, ${perSecond.toLocaleString('en-US')}/s`;
+      shown = line.padEnd(shown.length);
+      terminal.write(`\r${shown}`);
     },
-    end: () => process.stderr.write('\r\u001b[K'),
+    end: () => {
+      if (shown === '') return;
+      terminal.write(hasEscapes ? '\r\u001b[K' : `\r${' '.repeat(shown.length)}\r`);
+      shown = '';
+    },
   };
 }
