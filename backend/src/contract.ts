@@ -2,23 +2,31 @@
 
 export type { PublicReads } from './application/ports.js';
 export type {
+  AccountView,
   ApplianceDetailView,
   ApplianceView,
   CardView,
+  CardVotesView,
   CategoriesView,
   CategoryView,
   DatedRetailerScoreView,
   ErrorBody,
   HistoryPointView,
+  OwnCardVotesView,
   PlaceView,
   RankingView,
   RankView,
   RetailerScoreView,
   SearchView,
+  TallyView,
+  TechVotesView,
   TypeView,
+  VotesView,
 } from './application/views.js';
 export type { Month } from './domain/month.js';
 export type { Movement } from './domain/movement.js';
 export type { RankBy } from './domain/ranking.js';
 export type { RetailerSlug } from './domain/retailers.js';
 export type { CategorySlug, SubcategoryOf, SubcategorySlug } from './domain/taxonomy.js';
+export type { TechDetailName, UserType, Verification } from './domain/user.js';
+export type { Aspect, VoterType, VoteValue } from './domain/vote.js';

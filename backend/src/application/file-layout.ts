@@ -1,6 +1,7 @@
 import { type ApplianceFields, imageUrlRule, isImageUrl, textLimits } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
 import { type FileColumn, fileColumn } from '../domain/file-columns.js';
+import { isUuid } from '../domain/identity.js';
 import {
   findRetailer,
   type Retailer,
@@ -39,7 +40,6 @@ interface Column {
   field: Field | 'id';
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const identity: readonly string[] = ['id', 'brand', 'model', 'category'];
 /** Ratings in long files are stars, those in wide files are the entity's own tenths, unless the request says otherwise. */
 const defaultScales = { long: 5, wide: maxRatingScale } as const;
@@ -182,7 +182,7 @@ function retailersOf(fields: readonly string[]): RetailerSlug[] {
 function idCell(cell: string, refuse: Refuse): string | undefined {
   const id = cell.trim();
   if (id === '') return undefined;
-  return uuid.test(id) ? id.toLowerCase() : refuse('id', `"${id.slice(0, 40)}" is not the id of a model.`);
+  return isUuid(id) ? id.toLowerCase() : refuse('id', `"${id.slice(0, 40)}" is not the id of a model.`);
 }
 
 function nameCell(cell: string, limit: number, refuse: Refuse): string | undefined {

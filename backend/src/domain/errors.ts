@@ -1,5 +1,14 @@
-/** What went wrong, in the five kinds a caller can act on. */
-export type ErrorKind = 'invalid' | 'not-found' | 'conflict' | 'unauthenticated' | 'forbidden';
+/** What went wrong, in the kinds a caller can act on. */
+export type ErrorKind =
+  | 'invalid'
+  | 'not-found'
+  | 'conflict'
+  | 'unauthenticated'
+  | 'forbidden'
+  /** Too often; `retryAfterSeconds` says when again. */
+  | 'rate-limited'
+  /** Not now; nothing is wrong with what was asked. */
+  | 'unavailable';
 
 /** One faulty field of an input; `path` is the field's public name. */
 export interface Issue {
@@ -17,6 +26,7 @@ export class DomainError extends Error {
     readonly code: string,
     message: string,
     readonly issues: readonly Issue[] = [],
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
     this.name = 'DomainError';

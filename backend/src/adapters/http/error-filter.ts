@@ -12,6 +12,8 @@ const statuses: Record<ErrorKind, number> = {
   conflict: 409,
   unauthenticated: 401,
   forbidden: 403,
+  'rate-limited': 429,
+  unavailable: 503,
 };
 
 /** Bad input that only the database noticed: not an id, a NUL, a number too large. */
@@ -37,10 +39,16 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store');
-    if (body.statusCode === 503) response.setHeader('Retry-After', String(retryAfterSeconds));
+    const retryAfter = retryAfterOf(error, body.statusCode);
+    if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
     if (wantsPage(request)) response.type('html').send(errorPage(body));
     else response.json(body);
   }
+}
+
+function retryAfterOf(error: unknown, status: number): number | null {
+  if (error instanceof DomainError && error.retryAfterSeconds !== null) return error.retryAfterSeconds;
+  return status === 503 ? retryAfterSeconds : null;
 }
 
 function wantsPage({ method, path }: Request): boolean {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   Client,
   type ClientConfig,
@@ -73,6 +74,11 @@ export class Database {
       });
       client.release(broken);
     }
+  }
+
+  /** A view of the mapped objects that has seen nothing yet. */
+  entities(): EntityManager {
+    return this.orm.em.fork();
   }
 
   /** A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it. */

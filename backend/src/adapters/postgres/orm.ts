@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientConfig, Pool, PoolConfig } from 'pg';
 import { migrationsList } from './migrations/migrations-list.js';
+import { usersSchema } from './users-schema.js';
 
 /** MikroORM on one database with the pool below it, which also takes SQL that is written by hand. */
 export interface Orm {
@@ -13,8 +14,7 @@ export interface Orm {
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
   const orm = new MikroORM({
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
+    entities: [usersSchema],
     dbName: config.database ?? 'postgres',
     driverOptions: {
       ...config,

@@ -1,5 +1,6 @@
 import type { Appliances, ListEnd, Scope, TypeCount } from '../../application/ports.js';
 import { Appliance, type ApplianceFields } from '../../domain/appliance.js';
+import { isUuid } from '../../domain/identity.js';
 import { priceBandCents } from '../../domain/price.js';
 import type { RankBy } from '../../domain/ranking.js';
 import type { Database } from './database.js';
@@ -18,7 +19,6 @@ const columns = `
 const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
 const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
 const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
@@ -36,7 +36,7 @@ export class PostgresAppliances implements Appliances {
   constructor(private readonly database: Pick<Database, 'query'>) {}
 
   async find(id: string): Promise<Appliance | null> {
-    if (!uuid.test(id)) return null;
+    if (!isUuid(id)) return null;
     const [found] = await this.select('where id = $1 and deleted_at is null', [id]);
     return found ?? null;
   }

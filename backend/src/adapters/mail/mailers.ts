@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { type Log, type Mail, Mailer } from '../../application/account-ports.js';
+import { productName } from '../../domain/product.js';
+
+/** A mail server that takes longer is as good as none. */
+const timeoutMs = 10_000;
+
+interface MailSettings {
+  publicUrl: string;
+  smtpUrl: string | null;
+  dataDir: string;
+}
+
+/** Sends by the server of SMTP_URL. */
+export class SmtpMailer extends Mailer {
+  private readonly from: string;
+  private readonly transport;
+
+  constructor({ publicUrl, smtpUrl }: MailSettings) {
+    super();
+    this.from = senderOf(publicUrl);
+    this.transport = createTransport({
+      url: smtpUrl ?? '',
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    });
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.transport.sendMail({ from: this.from, ...mail });
+  }
+}
+
+/** Where no mail server is set: each mail becomes a file that any mail program opens, readable by the owner alone. */
+export class OutboxMailer extends Mailer {
+  private readonly from: string;
+  private readonly folder: string;
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  constructor(
+    { publicUrl, dataDir }: MailSettings,
+    private readonly log: Log,
+  ) {
+    super();
+    this.from = senderOf(publicUrl);
+    this.folder = join(dataDir, 'outbox');
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const { message } = await this.composer.sendMail({ from: this.from, ...mail });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const time = new Date().toISOString().replaceAll(':', '-');
+    const file = join(this.folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
+    // Whoever watches the folder must not meet half a mail.
+    await writeFile(`${file}.part`, message, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    this.log.info('a mail was written to the outbox, because SMTP_URL is not set', { file });
+  }
+}
+
+function senderOf(publicUrl: string): string {
+  return `"${productName}" <no-reply@${new URL(publicUrl).hostname}>`;
+}

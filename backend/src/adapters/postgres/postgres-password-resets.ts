@@ -1,0 +1,34 @@
+import { PasswordResets } from '../../application/account-ports.js';
+import type { Database } from './database.js';
+
+export class PostgresPasswordResets extends PasswordResets {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
+    await this.database.query(
+      `with too_old as (delete from password_resets where user_id = $2 and expires_at <= $4)
+       insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3)`,
+      [tokenHash, userId, expiresAt, now],
+    );
+  }
+
+  async use(tokenHash: string, now: Date): Promise<string | null> {
+    const [used] = await this.database.query<{ user_id: string }>(
+      `delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id`,
+      [tokenHash, now],
+    );
+    if (!used) return null;
+    await this.database.query('delete from password_resets where user_id = $1', [used.user_id]);
+    return used.user_id;
+  }
+
+  async owner(tokenHash: string, now: Date): Promise<string | null> {
+    const [found] = await this.database.query<{ user_id: string }>(
+      'select user_id from password_resets where token_hash = $1 and expires_at > $2',
+      [tokenHash, now],
+    );
+    return found?.user_id ?? null;
+  }
+}

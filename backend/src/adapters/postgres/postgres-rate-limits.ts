@@ -1,0 +1,52 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimits } from '../../application/account-ports.js';
+import { DomainError } from '../../domain/errors.js';
+import { type RateLimit, rateLimits } from '../../domain/rate-limits.js';
+import type { Database } from './database.js';
+
+/** Counters in a table, so that all processes count together and a restart forgives nothing. */
+export class PostgresRateLimits extends RateLimits {
+  readonly scale: number;
+  private readonly limiters: ReadonlyMap<string, RateLimiterPostgres>;
+
+  constructor(database: Database, { rateLimitScale }: { rateLimitScale: number }) {
+    super();
+    this.scale = rateLimitScale;
+    const limits = rateLimitScale === 0 ? [] : Object.values(rateLimits);
+    this.limiters = new Map(
+      limits.map(({ name, points, seconds }, index) => [
+        name,
+        new RateLimiterPostgres({
+          storeClient: database.pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          // One of them is enough to sweep the table that they share.
+          clearExpiredByTimeout: index === 0,
+          keyPrefix: name,
+          points: Math.max(1, Math.round(points * rateLimitScale)),
+          duration: seconds,
+        }),
+      ]),
+    );
+  }
+
+  async attempt({ name }: RateLimit, key: string): Promise<void> {
+    try {
+      await this.limiters.get(name)?.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  }
+
+  async clear({ name }: RateLimit, key: string): Promise<void> {
+    await this.limiters.get(name)?.delete(key);
+  }
+}
+
+function tooMany(seconds: number): DomainError {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const message = `Too many attempts. Try again in ${wait}.`;
+  return new DomainError('rate-limited', 'too-many-attempts', message, [], seconds);
+}

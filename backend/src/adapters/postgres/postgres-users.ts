@@ -1,0 +1,80 @@
+import { type EntityManager, LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { type NewUser, Users } from '../../application/account-ports.js';
+import { DomainError } from '../../domain/errors.js';
+import { isUuid } from '../../domain/identity.js';
+import { User, type Verification } from '../../domain/user.js';
+import type { Database } from './database.js';
+
+/** Sessions carry the epoch they began in; a step forward ends them. */
+const nextEpoch = { epoch: raw<number>('epoch + 1') };
+
+export class PostgresUsers extends Users {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find(id: string): Promise<User | null> {
+    return isUuid(id) ? this.entities.findOne(User, { id }) : null;
+  }
+
+  byEmail(email: string): Promise<User | null> {
+    return this.entities.findOne(User, { email });
+  }
+
+  async add(user: NewUser): Promise<User> {
+    const { entities } = this;
+    try {
+      const added = { ...user, epoch: 1, verificationReason: null, createdAt: new Date() };
+      const id = await entities.insert(User, { id: crypto.randomUUID(), ...added });
+      return await entities.findOneOrFail(User, { id });
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      const message = 'There is an account with this e-mail address already. Sign in instead.';
+      throw new DomainError('conflict', 'email-taken', message, [{ path: 'email', message }]);
+    }
+  }
+
+  async changePassword(id: string, passwordHash: string): Promise<void> {
+    await this.entities.nativeUpdate(User, { id }, { passwordHash, ...nextEpoch });
+  }
+
+  async rehash(id: string, before: string, after: string): Promise<void> {
+    await this.entities.nativeUpdate(User, { id, passwordHash: before }, { passwordHash: after });
+  }
+
+  async setAdmin(id: string, isAdmin: boolean): Promise<void> {
+    await this.entities.nativeUpdate(User, { id }, { isAdmin, ...nextEpoch });
+  }
+
+  async setVerification(id: string, verification: Verification, reason: string | null): Promise<void> {
+    await this.entities.transactional(async (entities) => {
+      const before = await entities.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const isLost = before.isVerifiedTech() && verification !== 'verified';
+      const change = { verification, verificationReason: reason, ...(isLost ? nextEpoch : {}) };
+      await entities.nativeUpdate(User, { id }, change);
+      const counts = verification === 'verified';
+      const connection = entities.getConnection();
+      const context = entities.getTransactionContext();
+      for (const change of votesOfTechnician) await connection.execute(change, [counts, id], 'run', context);
+    });
+  }
+
+  admins(): Promise<User[]> {
+    return this.entities.find(User, { isAdmin: true }, { orderBy: { createdAt: 'asc' } });
+  }
+
+  technicians(only: Verification | null): Promise<User[]> {
+    const filter = only === null ? {} : { verification: only };
+    return this.entities.find(User, { userType: 'tech', ...filter }, { orderBy: { createdAt: 'asc' } });
+  }
+
+  /** Fresh each time, so that what one request has read is never another's truth. */
+  private get entities(): EntityManager {
+    return this.database.entities();
+  }
+}
+
+const votesOfTechnician = [
+  `update votes set counts = ? where voter_id = ? and voter_type = 'tech'`,
+  `update tech_votes set counts = ? where user_id = ?`,
+];

@@ -1,0 +1,156 @@
+import { type AspectVote, type Freeze, type OwnVotes, type VoteCount, Votes } from '../../application/vote-ports.js';
+import { isUuid } from '../../domain/identity.js';
+import type { Aspect, TechVoteValue, VoterType } from '../../domain/vote.js';
+import type { Database } from './database.js';
+
+export class PostgresVotes extends Votes {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async cast(vote: AspectVote, now: Date): Promise<boolean> {
+    const { applianceId, voterId, voterType, aspect, value } = vote;
+    if (!isUuid(applianceId)) return false;
+    const values = [applianceId, voterId, voterType, aspect];
+    const rows =
+      value === 0
+        ? await this.database.query(takeBack, values)
+        : await this.database.query(cast, [...values, value, now]);
+    return rows.length > 0;
+  }
+
+  async thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<boolean> {
+    if (!isUuid(applianceId)) return false;
+    return (await this.database.query(thumb, [applianceId, userId, value, now])).length > 0;
+  }
+
+  async counts(
+    applianceIds: readonly string[],
+    aspects: readonly Aspect[],
+    now: Date,
+  ): Promise<VoteCount[]> {
+    const ids = applianceIds.filter(isUuid);
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<CountRow>(counts, [ids, aspects, now]);
+    const found = new Map<string, VoteCount>();
+    for (const { id, is_frozen, thumbs } of rows) {
+      found.set(id, { applianceId: id, tallies: [], thumbsUpCount: thumbs, isFrozen: is_frozen });
+    }
+    for (const { id, aspect, side, upvotes, downvotes } of rows) {
+      if (aspect === null || side === null) continue;
+      found.get(id)?.tallies.push({ aspect, voterType: side, tally: { upvotes, downvotes } });
+    }
+    return [...found.values()];
+  }
+
+  async ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]> {
+    const ids = applianceIds.filter(isUuid);
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<OwnRow>(own, [userId, ids]);
+    return rows.map(({ id, votes, thumbs_up }) => ({ applianceId: id, votes, thumbsUp: thumbs_up }));
+  }
+
+  async countSince(applianceId: string, since: Date, limit: number): Promise<number> {
+    const [row] = await this.database.query<{ votes: number }>(countSince, [applianceId, since, limit]);
+    return row?.votes ?? 0;
+  }
+
+  async freeze(applianceId: string, { since, until }: Freeze, now: Date): Promise<boolean> {
+    return (await this.database.query(freeze, [applianceId, since, until, now])).length > 0;
+  }
+}
+
+interface CountRow {
+  id: string;
+  is_frozen: boolean;
+  thumbs: number;
+  /** Null for a model that nobody has voted on. */
+  aspect: Aspect | null;
+  side: VoterType | null;
+  upvotes: number;
+  downvotes: number;
+}
+
+interface OwnRow {
+  id: string;
+  votes: OwnVotes['votes'];
+  thumbs_up: TechVoteValue | null;
+}
+
+/** The locks make a revocation at the same time wait, or us see it. */
+const verified = (user: string) => `
+  select id from users where id = ${user} and verification = 'verified' for share`;
+const model = 'select id from appliances where id = $1 and deleted_at is null';
+
+const cast = `
+  with voter as (
+    ${verified('$2')}
+  ), model as (${model})
+  insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value, cast_at)
+    select id, $2, $3, $4, $5, $6 from model where $3 = 'consumer' or exists (select from voter)
+  on conflict (appliance_id, voter_id, best_for_category) do update
+    set voter_type = excluded.voter_type, vote_value = excluded.vote_value, counts = true, cast_at = excluded.cast_at
+  returning appliance_id`;
+
+const takeBack = `
+  with model as (${model}), taken as (
+    delete from votes where appliance_id = $1 and voter_id = $2 and voter_type = $3 and best_for_category = $4
+  )
+  select id from model`;
+
+const thumb = `
+  with voter as (
+    ${verified('$2')}
+  ), model as (${model})
+  insert into tech_votes (appliance_id, user_id, vote_value, cast_at)
+    select model.id, voter.id, $3, $4 from model, voter
+  on conflict (appliance_id, user_id) do update
+    set vote_value = excluded.vote_value, counts = true, cast_at = excluded.cast_at
+  returning appliance_id`;
+
+const counts = `
+  with model as (
+    select a.id, f.since from appliances a
+      left join vote_freezes f on f.appliance_id = a.id and f.until > $3
+      where a.id = any($1::uuid[]) and a.deleted_at is null
+  )
+  select m.id, m.since is not null as is_frozen, t.thumbs, v.aspect, v.side,
+      coalesce(v.upvotes, 0) as upvotes, coalesce(v.downvotes, 0) as downvotes
+    from model m
+    cross join lateral (
+      select count(*)::integer as thumbs from tech_votes
+        where appliance_id = m.id and counts and vote_value = 1 and (m.since is null or cast_at < m.since)
+    ) t
+    left join lateral (
+      select best_for_category as aspect, voter_type as side,
+          count(*) filter (where vote_value = 1)::integer as upvotes,
+          count(*) filter (where vote_value = -1)::integer as downvotes
+        from votes
+        where appliance_id = m.id and counts and best_for_category = any($2::text[])
+          and (m.since is null or cast_at < m.since)
+        group by best_for_category, voter_type
+    ) v on true`;
+
+const own = `
+  select coalesce(v.appliance_id, t.appliance_id) as id, coalesce(v.votes, '[]') as votes, t.vote_value as thumbs_up
+    from (
+      select appliance_id, json_agg(json_build_object(
+          'aspect', best_for_category, 'voterType', voter_type, 'value', vote_value)) as votes
+        from votes where voter_id = $1 and appliance_id = any($2::uuid[]) group by appliance_id
+    ) v
+    full join (
+      select appliance_id, vote_value from tech_votes where user_id = $1 and appliance_id = any($2::uuid[])
+    ) t on t.appliance_id = v.appliance_id`;
+
+const countSince = `
+  select count(*)::integer as votes from (
+    (select from votes where appliance_id = $1 and cast_at > $2 limit $3)
+    union all
+    (select from tech_votes where appliance_id = $1 and cast_at > $2 limit $3)
+  ) recent`;
+
+const freeze = `
+  insert into vote_freezes (appliance_id, since, until) values ($1, $2, $3)
+  on conflict (appliance_id) do update set since = excluded.since, until = excluded.until
+    where vote_freezes.until <= $4
+  returning appliance_id`;

@@ -1,0 +1,24 @@
+import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
+import { User, type UserType, type Verification } from '../../domain/user.js';
+
+/** How accounts lie in their table; the class knows nothing of it. */
+export const usersSchema = defineEntity({
+  class: User as unknown as EntityCtor<User>,
+  tableName: 'users',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.text(),
+    passwordHash: p.text(),
+    userType: p.text().$type<UserType>(),
+    isAdmin: p.boolean(),
+    verification: p.text().$type<Verification>(),
+    verificationReason: p.text().nullable(),
+    epoch: p.integer(),
+    techName: p.text().nullable(),
+    techCompany: p.text().nullable(),
+    techCity: p.text().nullable(),
+    techState: p.text().nullable(),
+    techCountry: p.text().nullable(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,80 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { Passwords } from '../../application/account-ports.js';
+import { DomainError } from '../../domain/errors.js';
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const settings = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32;
+const nonceLength = 16;
+const prefix = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$`;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** Hashes keep a core each; one stays free for everything else. */
+const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** About four seconds of work; who comes later is told so at once. */
+const longestQueue = 250;
+const busySeconds = 5;
+
+type Parameters = { memory: number; passes: number; parallelism: number };
+const derive = promisify(argon2);
+/** For accounts that do not exist. */
+const noOnesNonce = randomBytes(nonceLength);
+
+/** argon2id of Node's own OpenSSL, in the PHC string format. */
+export class Argon2Passwords extends Passwords {
+  private readonly queue = pLimit(atOnce);
+  private common: Promise<ReadonlySet<string>> | null = null;
+
+  async hash(password: string): Promise<string> {
+    const nonce = randomBytes(nonceLength);
+    const tag = await this.derive(password, nonce, settings);
+    return `${prefix}${unpadded(nonce)}$${unpadded(tag)}`;
+  }
+
+  async matches(password: string, hash: string | null): Promise<boolean> {
+    if (hash === null) {
+      await this.derive(password, noOnesNonce, settings);
+      return false;
+    }
+    const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(hash) ?? [];
+    if (tag === '') throw new Error('A stored password is not in the known form.');
+    const expected = Buffer.from(tag, 'base64');
+    const parameters = {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    };
+    const actual = await this.derive(password, Buffer.from(nonce, 'base64'), parameters);
+    return expected.length === actual.length && timingSafeEqual(expected, actual);
+  }
+
+  isOutdated(hash: string): boolean {
+    return !hash.startsWith(prefix);
+  }
+
+  async isCommon(password: string): Promise<boolean> {
+    this.common ??= loadCommon();
+    return (await this.common).has(password.toLowerCase());
+  }
+
+  private derive(password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
+    if (this.queue.pendingCount >= longestQueue) {
+      const message = 'Many people are signing in right now. Try again in a few seconds.';
+      throw new DomainError('unavailable', 'busy', message, [], busySeconds);
+    }
+    return this.queue(() => derive('argon2id', { message: password, nonce, tagLength, ...parameters }));
+  }
+}
+
+/** Half a megabyte, so it is read when the first password is chosen. */
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map(String));
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

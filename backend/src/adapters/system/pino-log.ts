@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import { Log } from '../../application/account-ports.js';
+
+export class PinoLog extends Log {
+  constructor(private readonly logger: Logger) {
+    super();
+  }
+
+  info(message: string, facts: Record<string, unknown>): void {
+    this.logger.info(facts, message);
+  }
+
+  warn(message: string, facts: Record<string, unknown>): void {
+    this.logger.warn(facts, message);
+  }
+}

@@ -1,0 +1,57 @@
+import { productName } from '../domain/product.js';
+import type { User } from '../domain/user.js';
+import type { Mail } from './account-ports.js';
+
+/** How long a link for a new password works. */
+export const resetMinutes = 30;
+
+/** The link for a new password. */
+export function resetMail(to: string, publicUrl: string, token: string): Mail {
+  return {
+    to,
+    subject: `Choose a new password for ${productName}`,
+    text: `Somebody, probably you, asked for a new password for your ${productName} account.
+
+Choose it here within ${resetMinutes} minutes:
+${publicUrl}/reset-password?token=${token}
+
+The link works once. If you did not ask for it, do nothing; your password stays as it is.
+`,
+  };
+}
+
+/** What staff decided about a technician, with the reason where there is one. */
+export function verificationMail(technician: User, publicUrl: string): Mail | null {
+  const greeting = `Hello ${technician.techName ?? ''},\n\n`.replace(' ,', ',');
+  const reason = technician.verificationReason ? `\nThe reason: ${technician.verificationReason}\n` : '';
+  switch (technician.verification) {
+    case 'verified':
+      return {
+        to: technician.email,
+        subject: `You are a verified technician on ${productName}`,
+        text: `${greeting}We have verified your account. Your votes now count as a technician's:
+${publicUrl}/categories
+`,
+      };
+    case 'rejected':
+      return {
+        to: technician.email,
+        subject: `We could not verify your ${productName} account`,
+        text: `${greeting}We could not verify you as a repair technician.
+${reason}
+You can go on voting as a consumer. If you think this is wrong, answer this mail.
+`,
+      };
+    case 'revoked':
+      return {
+        to: technician.email,
+        subject: `Your verification on ${productName} has ended`,
+        text: `${greeting}You are no longer a verified technician, and your technician votes no longer count.
+${reason}
+You can go on voting as a consumer. If you think this is wrong, answer this mail.
+`,
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,23 @@
+/** So many attempts in so many seconds; what an attempt is counted by is said where it is made. */
+export interface RateLimit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+const minutes = 60;
+const hours = 60 * minutes;
+const limit = (name: string, points: number, seconds: number): RateLimit => ({ name, points, seconds });
+
+/** Every limit of the product. RATE_LIMIT_SCALE multiplies the points. */
+export const rateLimits = {
+  /** Counted by the account's address, known or not; a success starts it afresh. */
+  signInByAccount: limit('sign-in-account', 10, 15 * minutes),
+  signInByAddress: limit('sign-in-address', 100, 15 * minutes),
+  signUpByAddress: limit('sign-up-address', 20, hours),
+  adminKeyByAddress: limit('admin-key-address', 10, hours),
+  resetMailByAccount: limit('reset-mail-account', 3, hours),
+  resetMailByAddress: limit('reset-mail-address', 20, hours),
+  resetByAddress: limit('reset-address', 30, hours),
+  voteByAccount: limit('vote-account', 120, 10 * minutes),
+} as const;
