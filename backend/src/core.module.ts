@@ -1,13 +1,34 @@
 import { type Abstract, type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { ShippedSample } from './adapters/files/shipped-sample.js';
 import { TableFileReader } from './adapters/files/table-file-reader.js';
+import { OutboxMailer, SmtpMailer } from './adapters/mail/mailers.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
 import { PostgresImports } from './adapters/postgres/postgres-imports.js';
+import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
+import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
 import { PostgresReadMoment } from './adapters/postgres/postgres-read-moment.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
+import { PostgresUsers } from './adapters/postgres/postgres-users.js';
+import { PostgresVotes } from './adapters/postgres/postgres-votes.js';
+import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
+import { PinoLog } from './adapters/system/pino-log.js';
+import { RandomTokens } from './adapters/system/random-tokens.js';
 import { SystemClock } from './adapters/system/system-clock.js';
+import {
+  Log,
+  Mailer,
+  PasswordResets,
+  Passwords,
+  RateLimits,
+  SiteSettings,
+  Tokens,
+  Users,
+} from './application/account-ports.js';
+import { Accounts } from './application/accounts.js';
+import { Admins } from './application/admins.js';
 import { Catalogue } from './application/catalogue.js';
 import { FileImport } from './application/file-import.js';
 import { Imports, TableFiles } from './application/import-ports.js';
@@ -16,16 +37,21 @@ import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
 import { SampleData, Seed } from './application/seed.js';
 import { Snapshots } from './application/snapshots.js';
+import { Technicians } from './application/technicians.js';
+import { Votes } from './application/vote-ports.js';
+import { Voting } from './application/voting.js';
 import { Config } from './config.js';
 
 @Module({})
 class CoreModule {}
 
 /** Ports to adapters, tasks to ports; no HTTP, so that the CLI runs the same tasks. */
-export function coreModule(config: Config, database: Database): DynamicModule {
+export function coreModule(config: Config, database: Database, logger: Logger): DynamicModule {
   const providers = [
     { provide: Config, useValue: config },
     { provide: Database, useValue: database },
+    { provide: SiteSettings, useExisting: Config },
+    { provide: Log, useValue: new PinoLog(logger) },
     bind(Clock, SystemClock),
     bind(Appliances, PostgresAppliances, Database),
     bind(ScoreHistory, PostgresScoreHistory, Database),
@@ -40,18 +66,41 @@ export function coreModule(config: Config, database: Database): DynamicModule {
     bind(Catalogue, Catalogue, Appliances, ScoreHistory, ReadMoment),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
+    bind(Users, PostgresUsers, Database),
+    bind(PasswordResets, PostgresPasswordResets, Database),
+    bind(Votes, PostgresVotes, Database),
+    bind(RateLimits, PostgresRateLimits, Database, Config),
+    bind(Passwords, Argon2Passwords),
+    bind(Tokens, RandomTokens),
+    config.smtpUrl === null ? bind(Mailer, OutboxMailer, Config, Log) : bind(Mailer, SmtpMailer, Config),
+    bind(
+      Accounts,
+      Accounts,
+      Users,
+      PasswordResets,
+      Passwords,
+      Tokens,
+      RateLimits,
+      Mailer,
+      SiteSettings,
+      Clock,
+      Log,
+    ),
+    bind(Admins, Admins, Users, Passwords),
+    bind(Technicians, Technicians, Users, Mailer, SiteSettings, Log),
+    bind(Voting, Voting, Votes, RateLimits, Clock, Log),
     bind(Seed, Seed, FileImport, Appliances, SampleData),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };
 }
 
-type Tokens<Dependencies extends unknown[]> = { [I in keyof Dependencies]: Abstract<Dependencies[I]> };
+type TokensOf<Dependencies extends unknown[]> = { [I in keyof Dependencies]: Abstract<Dependencies[I]> };
 
 /** A plain class behind a token. A dependency that is missing, or of another type, does not compile. */
 function bind<Port, Dependencies extends unknown[]>(
   port: Abstract<Port>,
   implementation: new (...dependencies: Dependencies) => Port,
-  ...tokens: Tokens<Dependencies>
+  ...tokens: TokensOf<Dependencies>
 ): FactoryProvider<Port> {
   const useFactory = (...dependencies: unknown[]) => new implementation(...(dependencies as Dependencies));
   return { provide: port, useFactory, inject: [...tokens] };

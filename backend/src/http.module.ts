@@ -1,12 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import type { Logger } from 'pino';
 import { AccessGuard } from './adapters/http/access.js';
 import { AppliancesController } from './adapters/http/appliances.controller.js';
+import { AuthController, LocalSignIn } from './adapters/http/auth.controller.js';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
 import { RankingsController } from './adapters/http/rankings.controller.js';
+import { MediaTypeGuard } from './adapters/http/request-bodies.js';
 import { SearchController } from './adapters/http/search.controller.js';
+import { AccountSerializer, Sessions } from './adapters/http/session.js';
+import { VotesController } from './adapters/http/votes.controller.js';
 import { Database } from './adapters/postgres/database.js';
 import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
 import { Catalogue } from './application/catalogue.js';
@@ -21,8 +26,10 @@ import { DatabaseReadiness } from './readiness.js';
   // The pages take every address that is left, so they come last.
   controllers: [
     AppliancesController,
+    AuthController,
     RankingsController,
     SearchController,
+    VotesController,
     HealthController,
     PagesController,
   ],
@@ -30,12 +37,21 @@ import { DatabaseReadiness } from './readiness.js';
 class HttpModule {}
 
 /** The core with its doors: controllers, guards and the rendered site. */
-export function httpModule(config: Config, database: Database): DynamicModule {
+export function httpModule(
+  config: Config,
+  database: Database,
+  sessions: Sessions,
+  logger: Logger,
+): DynamicModule {
   return {
     module: HttpModule,
-    imports: [coreModule(config, database)],
+    imports: [coreModule(config, database, logger)],
     providers: [
       { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: APP_GUARD, useClass: MediaTypeGuard },
+      { provide: Sessions, useValue: sessions },
+      LocalSignIn,
+      AccountSerializer,
       {
         provide: PublicAnswers,
         useFactory: (version: CatalogueVersion) => new PublicAnswers(version, config.publicUrl),

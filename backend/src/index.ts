@@ -1,14 +1,17 @@
 /** Front door for the CLI. */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { destination, type Logger, pino } from 'pino';
 import { Database } from './adapters/postgres/database.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
+import { Admins } from './application/admins.js';
 import { Catalogue } from './application/catalogue.js';
 import { FileImport } from './application/file-import.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
 import { Seed } from './application/seed.js';
 import { Snapshots } from './application/snapshots.js';
+import { Technicians } from './application/technicians.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
@@ -21,12 +24,14 @@ export type {
   ImportReport,
 } from './application/import-report.js';
 export type { RollbackReport, SnapshotDifference } from './application/snapshots.js';
+export type { VerificationDecision } from './application/technicians.js';
 export type { ApplianceView } from './application/views.js';
 export { type Environment, readConfig } from './config.js';
 export { applianceFieldNames } from './domain/appliance.js';
 export { DomainError, type ErrorKind, type Issue } from './domain/errors.js';
 export { retailerSlugs } from './domain/retailers.js';
 export { looksLikeFormula, type RatingScale, type Reject, ratingScales } from './domain/score-file.js';
+export { type User, type Verification, verifications } from './domain/user.js';
 
 /** The tasks of the product, ready to be called. */
 export interface Application {
@@ -38,6 +43,8 @@ export interface Application {
   fileImport: FileImport;
   snapshots: Snapshots;
   seed: Seed;
+  admins: Admins;
+  technicians: Technicians;
 }
 
 export interface ApplicationOptions {
@@ -55,9 +62,12 @@ export async function withApplication<T>(
 ): Promise<T> {
   const config = readConfig(environment);
   return withDatabase(config, options, async (database) => {
-    const core = await NestFactory.createApplicationContext(coreModule(config, database), {
-      logger: false,
-    });
+    const core = await NestFactory.createApplicationContext(
+      coreModule(config, database, stderrLogger(config)),
+      {
+        logger: false,
+      },
+    );
     try {
       return await work({
         config,
@@ -68,11 +78,18 @@ export async function withApplication<T>(
         fileImport: core.get(FileImport),
         snapshots: core.get(Snapshots),
         seed: core.get(Seed),
+        admins: core.get(Admins),
+        technicians: core.get(Technicians),
       });
     } finally {
       await core.close();
     }
   });
+}
+
+/** Results have stdout for themselves, and a person at a terminal wants to hear of trouble only. */
+function stderrLogger({ logLevel }: Config): Logger {
+  return pino({ level: logLevel === 'info' ? 'warn' : logLevel }, destination({ dest: 2, sync: true }));
 }
 
 /** Connects to the configured database, or starts the embedded one (attaches, if it runs already). */

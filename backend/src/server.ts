@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -13,7 +12,9 @@ import { ErrorFilter } from './adapters/http/error-filter.js';
 import { Readiness } from './adapters/http/health.controller.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
+import { validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
+import { Sessions } from './adapters/http/session.js';
 import type { Database } from './adapters/postgres/database.js';
 import { clientFolder } from './adapters/web/ssr-page-renderer.js';
 import type { Config } from './config.js';
@@ -50,9 +51,10 @@ export async function createHttpServer(
   web.set('trust proxy', config.trustProxy);
   web.set('query parser', 'simple');
   web.set('etag', false);
-  prepare(web, config, logger);
+  const sessions = new Sessions(config, database.pool, logger);
+  prepare(web, config, logger, sessions);
   const app = await NestFactory.create<NestExpressApplication>(
-    httpModule(config, database),
+    httpModule(config, database, sessions, logger),
     new ExpressAdapter(web),
     {
       logger: ['error', 'fatal'],
@@ -60,7 +62,7 @@ export async function createHttpServer(
     },
   );
   app.useGlobalFilters(new ErrorFilter(logger));
-  app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, forbidUnknownValues: true }));
+  app.useGlobalPipes(validation);
   describeApi(app);
   await app.init();
   const answers = app.get(PublicAnswers);
@@ -70,11 +72,11 @@ export async function createHttpServer(
       if (!answers.answerEarly(request, response)) web(request, response);
     },
   );
-  return { server, app, drain: () => drain(server, app) };
+  return { server, app, drain: () => drain(server, app, sessions) };
 }
 
 /** What every request passes before its route. */
-function prepare(web: express.Express, config: Config, logger: Logger): void {
+function prepare(web: express.Express, config: Config, logger: Logger, sessions: Sessions): void {
   const security = Object.entries(securityHeaders(config.publicUrl));
   web.use((request: Request, response: Response, next: NextFunction) => {
     for (const [name, value] of security) response.setHeader(name, value);
@@ -93,7 +95,13 @@ function prepare(web: express.Express, config: Config, logger: Logger): void {
   web.use(refuseOtherSites(config.publicUrl));
   // `dev` looks at the disk each time: a build may replace the files while we run.
   web.use(sirv(clientFolder, { brotli: true, gzip: true, etag: true, dev: true, setHeaders: cacheForever }));
-  web.use(express.json({ limit: maxBody, strict: true }));
+  web.use('/api', neverKept, ...sessions.handlers, express.json({ limit: maxBody, strict: true }));
+}
+
+/** What is not expressly public belongs to one visitor. */
+function neverKept(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
 }
 
 function levelOf(_request: unknown, { statusCode }: { statusCode: number }, error?: Error) {
@@ -109,7 +117,7 @@ function cacheForever(response: { setHeader(name: string, value: string): unknow
   response.setHeader('Cache-Control', policy);
 }
 
-async function drain(server: Server, app: NestExpressApplication): Promise<void> {
+async function drain(server: Server, app: NestExpressApplication, sessions: Sessions): Promise<void> {
   const readiness = app.get(Readiness);
   if (readiness instanceof DatabaseReadiness) readiness.isStopping = true;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -119,5 +127,6 @@ async function drain(server: Server, app: NestExpressApplication): Promise<void>
     state = await Promise.race([closed, late, delay(50, 'open')]);
   }
   server.closeAllConnections();
+  sessions.close();
   await app.close();
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
+import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { appliance, insertAppliances } from './builders.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
@@ -55,7 +56,7 @@ test('lost connections are replaced without anybody noticing', async () => {
 test('asking for the state of the schema writes nothing', async () => {
   await postgres.database.query('create database empty');
   const empty = Database.connect({ ...postgres.connection, database: 'empty' });
-  expect(await empty.pendingMigrations()).toEqual(['migration-001-catalogue', 'migration-002-scores']);
+  expect(await empty.pendingMigrations()).toEqual(migrationNames);
   expect(await empty.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
   await empty.close();
 });

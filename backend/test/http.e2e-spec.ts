@@ -1,14 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Reflector } from '@nestjs/core';
 import { pino } from 'pino';
 import request from 'supertest';
-import { isOpen } from '../src/adapters/http/access.js';
-import { AppliancesController } from '../src/adapters/http/appliances.controller.js';
-import { HealthController } from '../src/adapters/http/health.controller.js';
-import { PagesController } from '../src/adapters/http/pages.controller.js';
-import { RankingsController } from '../src/adapters/http/rankings.controller.js';
-import { SearchController } from '../src/adapters/http/search.controller.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/seed.js';
 import { readConfig } from '../src/config.js';
@@ -197,18 +190,5 @@ describe('The server', () => {
     expect((await get('/nothing').expect(404)).text).toContain('Page Not Found');
     expect((await get('/appliance/none').expect(404)).text).toContain('Appliance Not Found');
     await get('/category').expect(302).expect('Location', '/category/washers');
-  });
-
-  test('has no route that was forgotten', () => {
-    const reflector = new Reflector();
-    for (const controller of [
-      AppliancesController,
-      RankingsController,
-      SearchController,
-      HealthController,
-      PagesController,
-    ]) {
-      expect(isOpen(reflector, controller)).toBe(true);
-    }
   });
 });

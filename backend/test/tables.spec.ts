@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
+import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import type { ApplianceFields } from '../src/domain/appliance.js';
@@ -138,7 +139,7 @@ test('two processes that migrate at once do it once', async () => {
   const others = [1, 2, 3].map(() => Database.connect(postgres.connection));
   const applied = await Promise.all(others.map((other) => other.migrate()));
   await Promise.all(others.map((other) => other.close()));
-  expect(applied.flat().toSorted()).toEqual(['migration-001-catalogue', 'migration-002-scores']);
+  expect(applied.flat().toSorted()).toEqual(migrationNames);
   expect(await database.pendingMigrations()).toEqual([]);
 });
 

@@ -1,6 +1,13 @@
 import { DomainError } from '../domain/errors.js';
 import { rateLimits } from '../domain/rate-limits.js';
-import { checkedSignUp, checkPassword, commonPassword, normaliseEmail, type SignUp, type User } from '../domain/user.js';
+import {
+  checkedSignUp,
+  checkPassword,
+  commonPassword,
+  normaliseEmail,
+  type SignUp,
+  type User,
+} from '../domain/user.js';
 import type {
   Log,
   Mailer,

@@ -42,7 +42,11 @@ export abstract class Votes {
   /** As `cast`, for a technician's thumbs-up. */
   abstract thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<boolean>;
   /** One count for each id that is a model, in one read. */
-  abstract counts(applianceIds: readonly string[], aspects: readonly Aspect[], now: Date): Promise<VoteCount[]>;
+  abstract counts(
+    applianceIds: readonly string[],
+    aspects: readonly Aspect[],
+    now: Date,
+  ): Promise<VoteCount[]>;
   /** Only models on which the account has voted. */
   abstract ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]>;
   /** How many votes a model got after `since`; stops counting at `limit`. */

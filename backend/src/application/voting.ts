@@ -134,8 +134,8 @@ function ownValue({ votes }: OwnVotes, aspect: Aspect, side: VoterType): 1 | -1 
   return votes.find((vote) => vote.aspect === aspect && vote.voterType === side)?.value ?? null;
 }
 
-function eachOf<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+function eachOf<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
 function checkedIds(ids: readonly string[]): readonly string[] {

@@ -2,11 +2,16 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/errors.js';
+import { memberOf } from './session.js';
 
-const openKey = 'isPublic';
+/** Who may call a route. */
+export const audiences = ['everyone', 'members', 'technicians', 'admins'] as const;
+export type Audience = (typeof audiences)[number];
 
-/** Opens a route, or all routes of a controller, to everyone. Without it a route is closed. */
-export const Public = () => SetMetadata(openKey, true);
+const audienceKey = 'audience';
+
+/** Opens a route, or all routes of a controller, to an audience. Without it a route is closed to all. */
+export const OpenTo = (audience: Audience) => SetMetadata(audienceKey, audience);
 
 /** Closed by default: a forgotten decorator locks a page instead of opening it. */
 @Injectable()
@@ -14,18 +19,25 @@ export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (isOpen(this.reflector, context.getHandler(), context.getClass())) return true;
-    throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
+    const audience = audienceOf(this.reflector, context.getHandler(), context.getClass());
+    if (audience === 'everyone') return true;
+    const user = memberOf(context.switchToHttp().getRequest<Request>());
+    if (audience === 'members') return true;
+    if (audience === 'technicians' && user.isVerifiedTech()) return true;
+    if (audience === 'admins' && user.isAdmin) return true;
+    throw audience === 'technicians'
+      ? new DomainError('forbidden', 'technicians-only', 'Verified Repair Technician Required')
+      : new DomainError('forbidden', 'admins-only', 'This needs an administrator.');
   }
 }
 
-export function isOpen(
+/** Undefined for a route that nobody has thought of. */
+export function audienceOf(
   reflector: Reflector,
   ...targets: Parameters<Reflector['getAllAndOverride']>[1]
-): boolean {
-  return reflector.getAllAndOverride<boolean>(openKey, targets) === true;
+): Audience | undefined {
+  return reflector.getAllAndOverride<Audience | undefined>(audienceKey, targets);
 }
-
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**

@@ -2,11 +2,11 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Catalogue } from '../../application/catalogue.js';
-import { Public } from './access.js';
+import { OpenTo } from './access.js';
 import { applianceSchema, detailSchema, errorSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
 
-@Public()
+@OpenTo('everyone')
 @ApiTags('appliances')
 @Controller('api/appliances')
 export class AppliancesController {

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpException } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from './access.js';
+import { OpenTo } from './access.js';
 
 /** What readiness depends on. */
 export abstract class Readiness {
@@ -8,7 +8,7 @@ export abstract class Readiness {
   abstract problem(): Promise<string | null>;
 }
 
-@Public()
+@OpenTo('everyone')
 @ApiTags('health')
 @Controller('health')
 export class HealthController {

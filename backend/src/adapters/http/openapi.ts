@@ -4,6 +4,8 @@ import { applianceFieldNames } from '../../domain/appliance.js';
 import { productName } from '../../domain/product.js';
 import { rankings } from '../../domain/ranking.js';
 import { retailerSlugs } from '../../domain/retailers.js';
+import { techDetailNames, userTypes, verifications } from '../../domain/user.js';
+import { aspects, voterTypes, voteValues } from '../../domain/vote.js';
 
 type Schema = { type: string; [key: string]: unknown };
 
@@ -135,6 +137,58 @@ export const errorSchema = object({
   issues: array(object({ path: text, message: text })),
   requestId: text,
 });
+
+const zeroOrOne: Schema = { type: 'integer', enum: [0, 1] };
+const vote: Schema = { type: 'integer', nullable: true, enum: [1, -1, null] };
+const thumb: Schema = { type: 'integer', nullable: true, enum: [1, 0, null] };
+const applianceId: Schema = { type: 'string', format: 'uuid' };
+const isTrue: Schema = { type: 'boolean' };
+
+export const accountSchema = object({
+  email: text,
+  userType: { type: 'string', enum: [...userTypes] },
+  isAdmin: zeroOrOne,
+  isVerifiedTech: zeroOrOne,
+  verification: { type: 'string', enum: [...verifications] },
+  ...Object.fromEntries(techDetailNames.map((name) => [name, optionalText])),
+});
+
+const tallySchema = object({ upvotes: count, downvotes: count, userVote: vote });
+const sidesSchema = object(Object.fromEntries(voterTypes.map((side) => [side, tallySchema])));
+
+export const votesSchema = object({
+  applianceId,
+  aspects: object(Object.fromEntries(aspects.map((aspect) => [aspect, sidesSchema]))),
+  isFrozen: isTrue,
+});
+
+export const techVotesSchema = object({ userVote: thumb, thumbsUpCount: count });
+
+export const cardVotesSchema = object({
+  applianceId,
+  upvotes: count,
+  downvotes: count,
+  thumbsUpCount: count,
+  isFrozen: isTrue,
+});
+
+export const ownCardVotesSchema = object({ applianceId, userVote: vote, techVote: thumb });
+
+export const successSchema = object({ success: isTrue });
+
+const fieldSchemas: Readonly<Record<string, Schema>> = {
+  applianceId,
+  bestForCategory: { type: 'string', enum: [...aspects] },
+  voterType: { type: 'string', enum: [...voterTypes] },
+  voteValue: { type: 'integer', enum: [...voteValues] },
+  userType: { type: 'string', enum: [...userTypes] },
+};
+
+/** A body by the names of its fields, texts unless they are known to be something else. */
+export function bodySchema(required: string[], optional: string[] = []) {
+  const fields = [...required, ...optional].map((name) => [name, fieldSchemas[name] ?? text]);
+  return { ...object(Object.fromEntries(fields)), required };
+}
 
 /** Serves the document at /api/openapi.json and its reader at /api/docs. */
 export function describeApi(app: INestApplication): void {

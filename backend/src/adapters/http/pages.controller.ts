@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { PageRenderer } from '../../application/ports.js';
 import { DomainError } from '../../domain/errors.js';
 import { defaultCategory } from '../../domain/taxonomy.js';
-import { Public } from './access.js';
+import { OpenTo } from './access.js';
 import { PublicAnswers } from './public-answers.js';
 
 /** What in a query changes a page; the rest is other people's tracking and is left out. */
@@ -12,7 +12,7 @@ const pageParameters = ['q', 'tab', 'by', 'sort', 'show'];
 const maxAddressLength = 2_000;
 const maxParameterLength = 200;
 
-@Public()
+@OpenTo('everyone')
 @ApiExcludeController()
 @Controller()
 export class PagesController {

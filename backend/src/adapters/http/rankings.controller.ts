@@ -3,14 +3,14 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@ne
 import type { Request, Response } from 'express';
 import { Rankings } from '../../application/rankings.js';
 import { DomainError } from '../../domain/errors.js';
-import { Public } from './access.js';
+import { OpenTo } from './access.js';
 import { categoriesSchema, errorSchema, rankingSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+){0,7}$/;
 const maxSlugLength = 60;
 
-@Public()
+@OpenTo('everyone')
 @ApiTags('rankings')
 @Controller('api')
 export class RankingsController {

@@ -3,11 +3,11 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags }
 import type { Request, Response } from 'express';
 import { Search } from '../../application/search.js';
 import { DomainError } from '../../domain/errors.js';
-import { Public } from './access.js';
+import { OpenTo } from './access.js';
 import { errorSchema, searchSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
 
-@Public()
+@OpenTo('everyone')
 @ApiTags('search')
 @Controller('api/search')
 export class SearchController {

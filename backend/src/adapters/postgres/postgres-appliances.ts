@@ -19,7 +19,6 @@ const columns = `
 const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
 const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
-
 /** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
 const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
 

@@ -1,4 +1,10 @@
-import { type AspectVote, type Freeze, type OwnVotes, type VoteCount, Votes } from '../../application/vote-ports.js';
+import {
+  type AspectVote,
+  type Freeze,
+  type OwnVotes,
+  type VoteCount,
+  Votes,
+} from '../../application/vote-ports.js';
 import { isUuid } from '../../domain/identity.js';
 import type { Aspect, TechVoteValue, VoterType } from '../../domain/vote.js';
 import type { Database } from './database.js';
@@ -24,11 +30,7 @@ export class PostgresVotes extends Votes {
     return (await this.database.query(thumb, [applianceId, userId, value, now])).length > 0;
   }
 
-  async counts(
-    applianceIds: readonly string[],
-    aspects: readonly Aspect[],
-    now: Date,
-  ): Promise<VoteCount[]> {
+  async counts(applianceIds: readonly string[], aspects: readonly Aspect[], now: Date): Promise<VoteCount[]> {
     const ids = applianceIds.filter(isUuid);
     if (ids.length === 0) return [];
     const rows = await this.database.query<CountRow>(counts, [ids, aspects, now]);

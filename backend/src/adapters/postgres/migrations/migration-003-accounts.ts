@@ -8,7 +8,9 @@ export class Migration003Accounts extends Migration {
   override up(): void {
     this.addSql(users);
     this.addSql(`create index users_admins on users (created_at) where is_admin`);
-    this.addSql(`create index users_technicians on users (verification, created_at) where user_type = 'tech'`);
+    this.addSql(
+      `create index users_technicians on users (verification, created_at) where user_type = 'tech'`,
+    );
     this.addSql(passwordResets);
     this.addSql(`create index password_resets_user on password_resets (user_id)`);
     this.addSql(sessions);

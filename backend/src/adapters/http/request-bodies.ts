@@ -1,0 +1,63 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UnsupportedMediaTypeException,
+  ValidationPipe,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import type { ValidationError } from 'class-validator';
+import type { Request } from 'express';
+import { DomainError, type Issue } from '../../domain/errors.js';
+
+const multipartKey = 'isMultipart';
+
+/** A route that takes files. All others take JSON and nothing else. */
+export const Multipart = () => SetMetadata(multipartKey, true);
+
+/** Forms of other sites can send everything but JSON without asking first. */
+@Injectable()
+export class MediaTypeGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    const targets = [context.getHandler(), context.getClass()];
+    const isMultipart = this.reflector.getAllAndOverride<boolean>(multipartKey, targets) === true;
+    const type = isMultipart ? 'multipart/form-data' : 'application/json';
+    if (isEmpty(request) || request.is(type)) return true;
+    throw new UnsupportedMediaTypeException(`Send the body as ${type}.`);
+  }
+}
+
+function isEmpty({ headers }: Request): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+}
+
+/** Fields without a type never get through, and what is wrong with the others is said field by field. */
+export const validation = new ValidationPipe({
+  whitelist: true,
+  transform: true,
+  forbidUnknownValues: true,
+  stopAtFirstError: true,
+  exceptionFactory: (errors) => badBody(errors.flatMap((error) => issuesOf(error, ''))),
+});
+
+function issuesOf({ property, constraints = {}, children = [] }: ValidationError, parent: string): Issue[] {
+  const path = `${parent}${property}`;
+  const own = Object.values(constraints).map((message) => ({ path, message }));
+  return [...own, ...children.flatMap((child) => issuesOf(child, `${path}.`))];
+}
+
+function badBody(issues: Issue[]): DomainError {
+  const message = issues.map((issue) => issue.message).join(' ') || 'The request cannot be read.';
+  return new DomainError('invalid', 'body', message, issues);
+}
+
+/** "a,b,c" of a query as a list. */
+export const CommaSeparated = () =>
+  Transform(({ value }: TransformFnParams) =>
+    typeof value === 'string' ? value.split(',').filter((each) => each !== '') : value,
+  );

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { ModulesContainer, Reflector } from '@nestjs/core';
+import { audienceOf } from '../src/adapters/http/access.js';
+import { type Agent, type Role, roles, TestSite } from './test-site.js';
+
+let site: TestSite;
+let agents: Map<Role, Agent>;
+let applianceId: string;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+  agents = new Map();
+  for (const role of roles) agents.set(role, await site.as(role));
+  applianceId = await site.applianceId();
+});
+afterAll(() => site.stop());
+
+interface Route {
+  name: string;
+  audience: string | undefined;
+}
+
+/** Every handler that Nest has put on a route, as "GET api/appliances/:id". */
+function routes(): Route[] {
+  const reflector = new Reflector();
+  const found: Route[] = [];
+  for (const { controllers } of site.site.app.get(ModulesContainer).values()) {
+    for (const { metatype } of controllers.values()) {
+      if (!metatype) continue;
+      const prototype = metatype.prototype as Record<string, unknown>;
+      for (const key of Object.getOwnPropertyNames(prototype)) {
+        const handler = prototype[key];
+        if (typeof handler !== 'function') continue;
+        const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
+        if (method === undefined) continue;
+        const paths = [Reflect.getMetadata('path', metatype), Reflect.getMetadata('path', handler)];
+        const path = paths.flat().filter((part) => part && part !== '/');
+        const audience = audienceOf(reflector, handler, metatype as () => unknown);
+        found.push({ name: `${RequestMethod[method]} ${path.join('/')}`, audience });
+      }
+    }
+  }
+  return found;
+}
+
+const everyone: readonly Role[] = roles;
+const members: readonly Role[] = roles.slice(1);
+const technicians: readonly Role[] = ['verified technician'];
+
+const expectations: Record<string, readonly Role[]> = {
+  'GET api/appliances': everyone,
+  'GET api/appliances/:id': everyone,
+  'GET api/appliances/:id/detail': everyone,
+  'POST api/auth/login': everyone,
+  'POST api/auth/signup': everyone,
+  'POST api/auth/admin-signup': everyone,
+  'POST api/auth/logout': everyone,
+  'GET api/auth/me': members,
+  'POST api/auth/forgot-password': everyone,
+  'POST api/auth/reset-password': everyone,
+  'GET api/categories': everyone,
+  'GET api/rankings/:category': everyone,
+  'GET api/rankings/:category/:subcategory': everyone,
+  'GET api/search': everyone,
+  'GET api/votes': everyone,
+  'GET api/votes/mine': members,
+  'GET api/votes/:applianceId': everyone,
+  'POST api/votes': members,
+  'GET api/tech-votes/:applianceId': everyone,
+  'POST api/tech-votes': technicians,
+  'GET health/live': everyone,
+  'GET health/ready': everyone,
+};
+
+/** Pages are told from calls by having no prefix of their own. */
+const isPage = (name: string) => !/^[A-Z]+ (api|health|metrics)/.test(name);
+
+describe('Every route', () => {
+  test('has been thought of: it says whom it is open to, and the table below knows it', () => {
+    const all = routes();
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter(({ audience }) => audience === undefined)).toEqual([]);
+    const calls = all.map(({ name }) => name).filter((name) => !isPage(name));
+    expect(calls.sort()).toEqual(Object.keys(expectations).sort());
+  });
+
+  test.each(
+    Object.entries(expectations).flatMap(([name, allowed]) =>
+      roles.map((role) => ({ name, role, isAllowed: allowed.includes(role) })),
+    ),
+  )('$name lets in a $role: $isAllowed', async ({ name, role, isAllowed }) => {
+    const [method = '', path = ''] = name.split(' ');
+    const agent = name.includes('auth/log') ? site.agent() : agents.get(role);
+    const address = `/${path}`
+      .replace(/:(id|applianceId)/, applianceId)
+      .replace(':category', 'washers')
+      .replace(':subcategory', 'top-load');
+    const call = method === 'GET' ? agent?.get(address) : agent?.post(address).send({});
+    const { status, body } = (await call) ?? {};
+    if (isAllowed) {
+      expect(String(body?.code)).not.toMatch(/^(signed-out|technicians-only|admins-only)$/);
+      expect(status).not.toBe(403);
+    } else expect(status).toBe(role === 'visitor' ? 401 : 403);
+  });
+});

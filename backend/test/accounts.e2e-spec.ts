@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { Users } from '../src/application/account-ports.js';
+import { Admins } from '../src/application/admins.js';
+import { Technicians } from '../src/application/technicians.js';
+import type { HttpServer } from '../src/server.js';
+import { adminKey, password, TestSite, technician } from './test-site.js';
+
+let site: TestSite;
+let other: HttpServer;
+let stopOther: () => Promise<void>;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+  ({ site: other, stop: stopOther } = await site.twin());
+});
+afterAll(async () => {
+  await stopOther();
+  await site.stop();
+});
+
+const signUp = (email: string, more: object = {}) =>
+  site
+    .agent()
+    .post('/api/auth/signup')
+    .send({ email, password, ...more });
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
+
+/** Asks until the answer has the status; fails after a second. */
+async function soon(status: number, ask: () => request.Test): Promise<void> {
+  for (const deadline = Date.now() + 1_000; Date.now() < deadline; ) {
+    if ((await ask()).status === status) return;
+  }
+  throw new Error(`No ${status} within a second.`);
+}
+
+describe('Signing up', () => {
+  test('makes a homeowner and signs in', async () => {
+    const agent = site.agent();
+    const { body, headers } = await agent
+      .post('/api/auth/signup')
+      .send({ email: ' Home@Example.org ', password })
+      .expect(201);
+    expect(body).toEqual({
+      email: 'home@example.org',
+      userType: 'homeowner',
+      isAdmin: 0,
+      isVerifiedTech: 0,
+      verification: 'none',
+      techName: null,
+      techCompany: null,
+      techCity: null,
+      techState: null,
+      techCountry: null,
+    });
+    expect(cookieOf(headers)).toMatch(/^session=.*Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await agent.get('/api/auth/me').expect(200)).body).toEqual(body);
+  });
+
+  test('leaves a technician waiting for the verification', async () => {
+    const { body } = await signUp('waits@example.org', technician).expect(201);
+    expect(body).toMatchObject({ ...technician, verification: 'pending', isVerifiedTech: 0 });
+  });
+
+  test('refuses an address that is taken, in any case', async () => {
+    await signUp('taken@example.org').expect(201);
+    const { body } = await signUp('TAKEN@example.org').expect(409);
+    expect(body).toMatchObject({ code: 'email-taken', issues: [{ path: 'email' }] });
+  });
+
+  test('stores nothing that only staff may decide', async () => {
+    const { body } = await signUp('greedy@example.org', {
+      ...technician,
+      id: '00000000-0000-4000-8000-000000000000',
+      isAdmin: 1,
+      isVerifiedTech: 1,
+      verification: 'verified',
+      epoch: 9,
+    }).expect(201);
+    expect(body).toMatchObject({ isAdmin: 0, isVerifiedTech: 0, verification: 'pending' });
+    expect((await site.site.app.get(Users).byEmail('greedy@example.org'))?.id).not.toMatch(/^0{8}/);
+  });
+
+  test.each([
+    ['a short password', { password: 'short' }, 'password'],
+    ['a very long password', { password: 'x'.repeat(129) }, 'password'],
+    ['a common password', { password: 'Password123' }, 'password'],
+    ['the address as the password', { password: 'someone@example.org' }, 'password'],
+    ['no address', { email: 'someone' }, 'email'],
+    ['several addresses', { email: ['someone@example.org', 'other@example.org'] }, 'email'],
+    ['a condition for an address', { email: { $ne: null } }, 'email'],
+    ['another kind of account', { userType: 'admin' }, 'userType'],
+    ['a technician without a company', { ...technician, techCompany: ' ' }, 'techCompany'],
+    ['a name that is a list', { ...technician, techName: ['a', 'b'] }, 'techName'],
+  ])('refuses %s at its field', async (_what, wrong, path) => {
+    const { body } = await signUp('someone@example.org', wrong).expect(400);
+    expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
+    expect(await site.site.app.get(Users).byEmail('someone@example.org')).toBeNull();
+  });
+
+  test('lets a bearer of the admin key become an admin, and nobody else', async () => {
+    const post = (email: string, key: unknown) =>
+      site.agent().post('/api/auth/admin-signup').send({ email, password, adminKey: key });
+    expect((await post('boss@example.org', adminKey).expect(201)).body).toMatchObject({ isAdmin: 1 });
+    expect((await post('boss2@example.org', `${adminKey}x`).expect(403)).body.message).toBe(
+      'Invalid admin key',
+    );
+    await post('boss3@example.org', undefined).expect(400);
+    await signUp('member@example.org').expect(201);
+    await post('member@example.org', adminKey).expect(409);
+    expect((await site.site.app.get(Users).byEmail('member@example.org'))?.isAdmin).toBe(false);
+  });
+});
+
+describe('Signing in', () => {
+  beforeAll(async () => {
+    await signUp('known@example.org').expect(201);
+  });
+  const signIn = (email: unknown, secret: unknown) =>
+    site.agent().post('/api/auth/login').send({ email, password: secret });
+
+  test('tells an unknown address and a wrong password apart by nothing but the request id', async () => {
+    const unknown = await signIn('unknown@example.org', password).expect(401);
+    const wrong = await signIn('known@example.org', `${password}!`).expect(401);
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(wrong.body.message).toBe('Invalid credentials');
+    expect(cookieOf(wrong.headers)).toBe('');
+  });
+
+  test('takes the address as people write it', async () => {
+    const { body } = await signIn('  KNOWN@example.org', password).expect(200);
+    expect(body).toMatchObject({ email: 'known@example.org', isAdmin: 0 });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['lists', { email: ['known@example.org'], password: [password] }],
+    ['an object', { email: 'known@example.org', password: { length: 9 } }],
+  ])('refuses %s', async (_what, body) => {
+    await site.agent().post('/api/auth/login').send(body).expect(400);
+  });
+
+  test('takes JSON only, so that no form of another site signs anybody in', async () => {
+    const form = site.agent().post('/api/auth/login').type('form');
+    await form.send({ email: 'known@example.org', password }).expect(415);
+    await site
+      .agent()
+      .post('/api/auth/login')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .send({ email: 'known@example.org', password })
+      .expect(403);
+  });
+
+  test('begins a session under a new id each time', async () => {
+    const agent = site.agent();
+    const send = () =>
+      agent.post('/api/auth/login').send({ email: 'known@example.org', password }).expect(200);
+    const first = cookieOf((await send()).headers);
+    const second = cookieOf((await send()).headers);
+    expect(second).not.toBe(first);
+    await request(site.site.server)
+      .get('/api/auth/me')
+      .set('Cookie', first.split(';')[0] ?? '')
+      .expect(401);
+  });
+});
+
+describe('A session', () => {
+  test('is not begun for visitors', async () => {
+    const before = await site.base.database.query('select from sessions');
+    for (const path of ['/', '/api/appliances', '/api/auth/me', '/signin']) {
+      const { headers } = await site.agent().get(path);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect(await site.base.database.query('select from sessions')).toHaveLength(before.length);
+  });
+
+  test('ends on the server, and signing out works twice', async () => {
+    const agent = await site.as('consumer', 'leaves@example.org');
+    const { headers } = await agent.post('/api/auth/login').send({ email: 'leaves@example.org', password });
+    const cookie = cookieOf(headers).split(';')[0] ?? '';
+    const elsewhere = () => request(other.server).get('/api/auth/me').set('Cookie', cookie);
+    await elsewhere().expect(200);
+    expect((await agent.post('/api/auth/logout').expect(200)).body).toEqual({ success: true });
+    await soon(401, elsewhere);
+    await agent.post('/api/auth/logout').expect(200);
+  });
+
+  test.each<[string, (email: string) => Promise<unknown>]>([
+    [
+      'the password changes',
+      (email) => site.site.app.get(Admins).resetPassword(email, 'another long secret'),
+    ],
+    ['an admin is demoted', (email) => site.site.app.get(Admins).revoke(email)],
+  ])('ends everywhere when %s', async (_what, change) => {
+    const email = `ends-${Math.random()}@example.org`;
+    const agent = await site.as('admin', email);
+    const { headers } = await agent.post('/api/auth/login').send({ email, password });
+    const cookie = cookieOf(headers).split(';')[0] ?? '';
+    const elsewhere = () => request(other.server).get('/api/auth/me').set('Cookie', cookie);
+    await elsewhere().expect(200);
+    await change(email);
+    await soon(401, elsewhere);
+    await agent.get('/api/auth/me').expect(401);
+  });
+
+  test('loses what a revoked technician may do', async () => {
+    const email = 'revoked@example.org';
+    const agent = await site.as('verified technician', email);
+    expect((await agent.get('/api/auth/me')).body.isVerifiedTech).toBe(1);
+    await site.site.app.get(Technicians).revoke(email);
+    const applianceId = await site.applianceId();
+    await agent.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(401);
+  });
+
+  test('that cannot be looked up answers 503, never "signed out"', async () => {
+    const agent = await site.as('consumer', 'lost@example.org');
+    await site.base.database.query('alter table sessions rename to sessions_away');
+    try {
+      const { body, headers } = await agent.get('/api/auth/me').expect(503);
+      expect(body.code).toBe('sessions');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      await site.base.database.query('alter table sessions_away rename to sessions');
+    }
+    await agent.get('/api/auth/me').expect(200);
+  });
+});
+
+describe('A forgotten password', () => {
+  const ask = (email: string) => site.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
+  const reset = (token: string, secret: string) =>
+    site.agent().post('/api/auth/reset-password').send({ token, password: secret });
+
+  /** Waits for the mail, which goes out after the answer. */
+  async function tokenFor(email: string): Promise<string> {
+    for (const deadline = Date.now() + 5_000; Date.now() < deadline; ) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const mail = site.mails().findLast((text) => text.includes(`To: ${email}`));
+      const token = mail && /token=([\w-]+)/.exec(mail.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1];
+      if (token) return token;
+    }
+    throw new Error('No mail came.');
+  }
+
+  test('is replaced by a link that works once and ends every session', async () => {
+    const agent = await site.as('consumer', 'forgets@example.org');
+    expect((await ask('forgets@example.org')).body).toEqual((await ask('nobody@example.org')).body);
+    const token = await tokenFor('forgets@example.org');
+    expect(site.mails().some((mail) => mail.includes('nobody@example.org'))).toBe(false);
+    await reset(token, 'short').expect(400);
+    await reset(token, 'a new and longer secret').expect(200);
+    await agent.get('/api/auth/me').expect(401);
+    expect((await reset(token, 'yet another secret').expect(400)).body.code).toBe('reset-token');
+    await site.agent().post('/api/auth/login').send({ email: 'forgets@example.org', password }).expect(401);
+    await site
+      .agent()
+      .post('/api/auth/login')
+      .send({ email: 'forgets@example.org', password: 'a new and longer secret' })
+      .expect(200);
+  });
+
+  test('leaves no token in the database', async () => {
+    await site.as('consumer', 'asks@example.org');
+    await ask('asks@example.org');
+    const token = await tokenFor('asks@example.org');
+    const rows = await site.base.database.query('select * from password_resets');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

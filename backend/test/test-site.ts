@@ -1,0 +1,117 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import request from 'supertest';
+import { Database } from '../src/adapters/postgres/database.js';
+import { Users } from '../src/application/account-ports.js';
+import { Admins } from '../src/application/admins.js';
+import { Seed } from '../src/application/seed.js';
+import { Technicians } from '../src/application/technicians.js';
+import { readConfig } from '../src/config.js';
+import { createHttpServer, type HttpServer } from '../src/server.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+export const password = 'copper kettle on the hob';
+export const adminKey = 'a-key-that-is-long-enough-for-tests';
+
+export const technician = {
+  userType: 'tech',
+  techName: 'Ada Smith',
+  techCompany: 'Fixit Ltd',
+  techCity: 'Toledo',
+  techState: 'Ohio',
+  techCountry: 'USA',
+};
+
+export type Agent = ReturnType<typeof request.agent>;
+
+/** Who may come. */
+export const roles = ['visitor', 'consumer', 'pending technician', 'verified technician', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** The product on a database of its own with the sample catalogue, in this process. */
+export class TestSite {
+  private constructor(
+    readonly site: HttpServer,
+    readonly base: TestDatabase,
+    private readonly dataDir: string,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  static async start(environment: Record<string, string> = {}): Promise<TestSite> {
+    const base = await startTestDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'appliance-index-data-'));
+    chmodSync(dataDir, 0o700);
+    const all = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_SCALE: '0',
+      ADMIN_KEY: adminKey,
+      DATA_DIR: dataDir,
+      ...environment,
+    };
+    const site = await createHttpServer(readConfig(all), base.database, pino({ level: 'silent' }));
+    await site.app.get(Seed).runIfEmpty();
+    return new TestSite(site, base, dataDir, all);
+  }
+
+  /** Another server on the same database, with connections of its own. */
+  async twin(): Promise<{ site: HttpServer; stop: () => Promise<void> }> {
+    const database = Database.connect(this.base.connection);
+    const site = await createHttpServer(readConfig(this.environment), database, pino({ level: 'silent' }));
+    const stop = async () => {
+      await site.drain();
+      await database.close();
+    };
+    return { site, stop };
+  }
+
+  /** A browser that keeps cookies. */
+  agent(site: HttpServer = this.site): Agent {
+    return request.agent(site.server);
+  }
+
+  /** A browser in which somebody of the role is signed in. */
+  async as(role: Role, email = `${role.replaceAll(' ', '.')}@example.org`): Promise<Agent> {
+    const agent = this.agent();
+    if (role === 'visitor') return agent;
+    const isTechnician = role.endsWith('technician');
+    const account = { email, password, ...(isTechnician ? technician : {}) };
+    if (role === 'admin') await this.site.app.get(Admins).create(email, password);
+    else if (!(await this.site.app.get(Users).byEmail(email)))
+      await this.agent().post('/api/auth/signup').send(account).expect(201);
+    if (role === 'verified technician') await this.site.app.get(Technicians).verify(email);
+    await agent.post('/api/auth/login').send({ email, password }).expect(200);
+    return agent;
+  }
+
+  /** So many members, made in the database because hashing a thousand passwords is not what is tested. */
+  async addVoters(count: number): Promise<void> {
+    await this.as('consumer', 'pattern@example.org');
+    await this.base.database.query(
+      `insert into users (email, password_hash, user_type)
+         select 'voter' || n || '@example.org', p.password_hash, 'homeowner'
+           from generate_series(1, $1) n, users p where p.email = 'pattern@example.org'`,
+      [count],
+    );
+  }
+
+  /** The texts of the mails that went out, oldest first. */
+  mails(): string[] {
+    const folder = join(this.dataDir, 'outbox');
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+  }
+
+  async applianceId(index = 0): Promise<string> {
+    const { body } = await this.agent().get('/api/appliances');
+    return body[index].id;
+  }
+
+  async stop(): Promise<void> {
+    await this.site.drain();
+    await this.base.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Technicians } from '../src/application/technicians.js';
+import { type Agent, TestSite } from './test-site.js';
+
+let site: TestSite;
+let consumer: Agent;
+let expert: Agent;
+let model: string;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+  consumer = await site.as('consumer');
+  expert = await site.as('verified technician');
+  model = await site.applianceId();
+});
+afterAll(() => site.stop());
+
+const vote = (agent: Agent, body: object) => agent.post('/api/votes').send({ applianceId: model, ...body });
+const overall = { bestForCategory: 'overall' };
+const thumb = (agent: Agent, voteValue: unknown, applianceId = model) =>
+  agent.post('/api/tech-votes').send({ applianceId, voteValue });
+
+describe("A member's vote", () => {
+  test('is one per model and aspect, can be turned round and taken back', async () => {
+    const up = await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
+    expect(up.body.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
+    const again = await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
+    expect(again.body.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
+    const down = await vote(consumer, { ...overall, voteValue: -1 }).expect(200);
+    expect(down.body.aspects.overall.consumer).toEqual({ upvotes: 0, downvotes: 1, userVote: -1 });
+    expect(down.body.aspects.price.consumer).toEqual({ upvotes: 0, downvotes: 0, userVote: null });
+    const none = await vote(consumer, { ...overall, voteValue: 0 }).expect(200);
+    expect(none.body.aspects.overall.consumer).toEqual({ upvotes: 0, downvotes: 0, userVote: null });
+  });
+
+  test('is seen by all, but whose it is only by the one who cast it', async () => {
+    await vote(consumer, { bestForCategory: 'price', voteValue: -1 }).expect(200);
+    const { body } = await site.agent().get(`/api/votes/${model}`).expect(200);
+    expect(body.aspects.price.consumer).toEqual({ upvotes: 0, downvotes: 1, userVote: null });
+    expect((await consumer.get(`/api/votes/${model}`)).body.aspects.price.consumer.userVote).toBe(-1);
+    expect(JSON.stringify(body)).not.toContain('example.org');
+  });
+
+  test("counts on the technicians' side for verified ones only", async () => {
+    await vote(consumer, { ...overall, voteValue: 1, voterType: 'tech' }).expect(403);
+    const { body } = await vote(expert, { ...overall, voteValue: 1, voterType: 'tech' }).expect(200);
+    expect(body.aspects.overall.tech).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
+  });
+
+  test.each([
+    ['a value out of range', { ...overall, voteValue: 5 }],
+    ['a value that is text', { ...overall, voteValue: '1' }],
+    ['an unknown aspect', { bestForCategory: 'colour', voteValue: 1 }],
+    ['a malformed id', { ...overall, voteValue: 1, applianceId: '1; drop table votes' }],
+    ['a list of ids', { ...overall, voteValue: 1, applianceId: [] }],
+  ])('with %s is refused', async (_what, body) => {
+    await vote(consumer, body).expect(400);
+  });
+
+  test('on a model that is not there, or lies in the trash, is not found', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    await vote(consumer, { ...overall, voteValue: 1, applianceId: nobody }).expect(404);
+    await thumb(expert, 1, nobody).expect(404);
+    await site.agent().get(`/api/votes/${nobody}`).expect(404);
+    await site.agent().get('/api/votes/nothing').expect(404);
+    const trashed = await site.applianceId(5);
+    await site.base.database.query('update appliances set deleted_at = now() where id = $1', [trashed]);
+    await vote(consumer, { ...overall, voteValue: 1, applianceId: trashed }).expect(404);
+  });
+});
+
+describe("A technician's thumbs-up", () => {
+  test('answers as the toggle needs it: null before, then 1, then 0', async () => {
+    const other = await site.applianceId(1);
+    const get = async () => (await expert.get(`/api/tech-votes/${other}`).expect(200)).body;
+    expect(await get()).toEqual({ userVote: null, thumbsUpCount: 0 });
+    expect((await thumb(expert, 1, other).expect(200)).body).toEqual({ userVote: 1, thumbsUpCount: 1 });
+    expect(await get()).toEqual({ userVote: 1, thumbsUpCount: 1 });
+    await thumb(expert, 0, other).expect(200);
+    expect(await get()).toEqual({ userVote: 0, thumbsUpCount: 0 });
+  });
+
+  test('counts once, however often it is sent at the same time', async () => {
+    const other = await site.applianceId(2);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => thumb(expert, 1, other)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await site.agent().get(`/api/tech-votes/${other}`)).body.thumbsUpCount).toBe(1);
+  });
+
+  test('leaves the counts with the verification, and comes back with it', async () => {
+    const email = 'comes.and.goes@example.org';
+    const other = await site.applianceId(3);
+    const agent = await site.as('verified technician', email);
+    await thumb(agent, 1, other).expect(200);
+    await vote(agent, { applianceId: other, ...overall, voteValue: -1, voterType: 'tech' }).expect(200);
+    const shown = async () => {
+      const { body } = await site.agent().get(`/api/votes/${other}`);
+      const thumbs = await site.agent().get(`/api/tech-votes/${other}`);
+      return [body.aspects.overall.tech.downvotes, thumbs.body.thumbsUpCount];
+    };
+    expect(await shown()).toEqual([1, 1]);
+    await site.site.app.get(Technicians).revoke(email);
+    expect(await shown()).toEqual([0, 0]);
+    await site.site.app.get(Technicians).verify(email);
+    expect(await shown()).toEqual([1, 1]);
+  });
+});
+
+describe('A page of cards', () => {
+  test('gets all its counts in one answer, in the order asked, without what is no model', async () => {
+    const ids = [await site.applianceId(3), 'nonsense', model];
+    const { body, headers } = await site
+      .agent()
+      .get(`/api/votes?ids=${ids.join(',')}`)
+      .expect(200);
+    expect(body.map((card: { applianceId: string }) => card.applianceId)).toEqual([ids[0], model]);
+    expect(headers['cache-control']).toBe('no-store');
+    await site.agent().get('/api/votes').expect(400);
+    await site
+      .agent()
+      .get(`/api/votes?ids=${Array(151).fill(model).join(',')}`)
+      .expect(400);
+  });
+
+  test('gets what the member has pressed in another, private one', async () => {
+    await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
+    const { body } = await consumer.get(`/api/votes/mine?ids=${model}`).expect(200);
+    expect(body).toEqual([{ applianceId: model, userVote: 1, techVote: null }]);
+  });
+});
+
+describe('A thousand members who vote on one model at once, through two server processes', () => {
+  const secret = 'a-secret-that-only-this-test-knows-0123456789';
+  let processes: ChildProcess[] = [];
+  afterAll(async () => {
+    for (const child of processes) {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    }
+  });
+
+  test('are counted exactly, each once', async () => {
+    await site.addVoters(1_000);
+    const cookies = await sessionsOfVoters(secret);
+    const addresses = await Promise.all([startServer(secret), startServer(secret)]);
+    const id = await site.applianceId(9);
+    const statuses = await Promise.all(
+      cookies.map(async (cookie, index) => {
+        const answer = await fetch(`${addresses[index % 2]}/api/votes`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ applianceId: id, ...overall, voteValue: 1 }),
+        });
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { body } = await site.agent().get(`/api/votes/${id}`);
+    expect(body.aspects.overall.consumer.upvotes).toBe(1_000);
+  });
+
+  async function startServer(sessionSecret: string): Promise<string> {
+    const { host, user, database } = site.base.connection;
+    const env = {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+      SESSION_SECRET: sessionSecret,
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'error',
+      SAMPLE_DATA: '0',
+      NODE_ENV: 'test',
+    };
+    const main = `${import.meta.dirname}/../dist/main.js`;
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    processes = [...processes, child];
+    for await (const line of createInterface({ input: child.stdout })) {
+      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      if (address) return address;
+    }
+    throw new Error('The server did not start.');
+  }
+});
+
+/** Signed cookies of new sessions, one per voter. */
+async function sessionsOfVoters(secret: string): Promise<string[]> {
+  const rows = await site.base.database.query<{ sid: string }>(
+    `insert into sessions (sid, sess, expire)
+       select md5(email), json_build_object(
+           'cookie', json_build_object('originalMaxAge', 3600000, 'path', '/'),
+           'passport', json_build_object('user', json_build_object('id', id, 'epoch', epoch))),
+         now() + interval '1 hour'
+       from users where email like 'voter%' returning sid`,
+  );
+  return rows.map(({ sid }) => {
+    const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+    return `session=${encodeURIComponent(`s:${sid}.${signature}`)}`;
+  });
+}
