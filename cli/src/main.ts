@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander';
+import { adminsCommand } from './commands/admins.js';
 import { catalogueCommand } from './commands/catalogue.js';
 import { completionCommand } from './commands/completion.js';
 import { databaseCommand, seedCommand } from './commands/database.js';
 import { doctorCommand } from './commands/doctor.js';
 import { scoresCommand } from './commands/scores.js';
 import { snapshotsCommand } from './commands/snapshots.js';
+import { techsCommand } from './commands/techs.js';
 import { exitCodes } from './exit-codes.js';
 import { printUsageError } from './run.js';
 
@@ -14,11 +16,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const program = new Command('appliance-index')
-  .description('Operates Appliance Index: imports monthly scores and looks after the catalogue.')
+  .description(
+    'Operates Appliance Index: imports monthly scores, looks after the catalogue, and manages admins and technicians.',
+  )
   .showHelpAfterError('(--help tells more)')
   .addCommand(scoresCommand())
   .addCommand(catalogueCommand())
   .addCommand(snapshotsCommand())
+  .addCommand(adminsCommand())
+  .addCommand(techsCommand())
   .addCommand(seedCommand())
   .addCommand(databaseCommand())
   .addCommand(doctorCommand());

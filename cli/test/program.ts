@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { withApplication } from '@appliance-index/backend';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 
@@ -60,6 +61,20 @@ export class Program {
   write(name: string, text: string): string {
     writeFileSync(join(this.folder, name), text);
     return name;
+  }
+
+  /** For what no command does. */
+  sql(text: string): Promise<unknown> {
+    const environment = { ...this.environment, DATA_DIR: join(this.folder, 'data') };
+    return withApplication(environment, ({ database }) => database.query(text));
+  }
+
+  /** The mails that went out, oldest first. */
+  outbox(): string[] {
+    const folder = join(this.folder, 'data', 'outbox');
+    return readdirSync(folder)
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
   }
 
   remove(): void {

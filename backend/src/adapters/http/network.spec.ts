@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import type { Request } from 'express';
+import { networkOf } from './session.js';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('attempts from %s are counted by %s', (ip, network) => {
+  expect(networkOf({ ip } as Request)).toBe(network);
+});

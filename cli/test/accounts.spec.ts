@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { Program } from './program.js';
+
+const program = new Program({ PUBLIC_URL: 'https://appliances.example' });
+afterAll(() => program.remove());
+const secret = 'copper kettle on the hob';
+
+describe('Admins', () => {
+  test('are made with a password from stdin, which shows nowhere', async () => {
+    await program.run(['db', 'migrate']);
+    const made = await program.run(
+      ['admins', 'create', 'Ann@Example.org', '--password-stdin'],
+      `${secret}\n`,
+    );
+    expect(made).toEqual({ code: 0, stdout: 'ann@example.org is an admin now.\n', stderr: '' });
+    const listed = await program.run(['admins', 'list']);
+    expect(listed.stdout).toMatch(/^EMAIL +SINCE\nann@example\.org +\d{4}-\d\d-\d\d\n$/);
+  });
+
+  test('cannot be made twice, with a weak password, or with nobody to ask', async () => {
+    const create = (email: string, input: string, more = ['--password-stdin']) =>
+      program.run(['admins', 'create', email, ...more], input);
+    expect(await create('ann@example.org', secret)).toMatchObject({ code: 5 });
+    expect(await create('bob@example.org', 'password1')).toMatchObject({ code: 2 });
+    const unasked = await create('bob@example.org', secret, []);
+    expect(unasked).toMatchObject({ code: 2, stdout: '' });
+    expect(unasked.stderr).toContain('--password-stdin');
+    expect(await program.json(['admins', 'list'])).toHaveLength(1);
+  });
+
+  test('get a new password, and lose the office', async () => {
+    const reset = ['admins', 'reset-password', 'ann@example.org', '--password-stdin'];
+    expect(await program.run(reset, 'another long secret')).toMatchObject({ code: 0 });
+    expect(await program.json(['admins', 'revoke', 'ann@example.org'])).toMatchObject({ isChanged: true });
+    expect(await program.json(['admins', 'revoke', 'ann@example.org'])).toMatchObject({ isChanged: false });
+    expect(await program.run(['admins', 'revoke', 'nobody@example.org'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe('Technicians', () => {
+  test('who are nobody yet are listed as nobody, and cannot be decided on', async () => {
+    expect((await program.run(['techs', 'list', '--pending'])).stdout).toBe('Nobody waits.\n');
+    expect(await program.run(['techs', 'verify', 'ann@example.org'])).toMatchObject({ code: 2 });
+    expect(await program.run(['techs', 'reject', 'ann@example.org'])).toMatchObject({ code: 2 });
+  });
+
+  test('are verified, refused with a reason and revoked, and hear of it', async () => {
+    await program.sql(`insert into users (email, password_hash, user_type, verification, tech_name)
+      values ('ada@example.org', '$argon2id$', 'tech', 'pending', 'Ada')`);
+    const decide = (...args: string[]) => program.json(['techs', ...args]);
+    expect(await decide('list', '--pending')).toMatchObject([{ email: 'ada@example.org', techName: 'Ada' }]);
+    expect(JSON.stringify(await decide('list'))).not.toContain('argon2id');
+    expect(await decide('reject', 'ada@example.org', '--reason', 'No such company')).toMatchObject({
+      verification: 'rejected',
+      isMailed: true,
+    });
+    expect(await decide('verify', 'ada@example.org')).toMatchObject({
+      verification: 'verified',
+      isMailed: true,
+    });
+    expect(await decide('verify', 'ada@example.org')).toMatchObject({ isChanged: false, isMailed: false });
+    expect(await program.run(['techs', 'reject', 'ada@example.org', '--reason', 'x'])).toMatchObject({
+      code: 5,
+    });
+    expect(await decide('revoke', 'ada@example.org')).toMatchObject({ verification: 'revoked' });
+    const mails = program.outbox();
+    expect(mails).toHaveLength(3);
+    expect(mails[0]).toContain('No such company');
+    expect(mails[1]).toContain('https://appliances.example/categories');
+  });
+});
