@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
+import { useSession } from '../shared/session';
 import { CategoryDrawing } from '../shared/ui/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../shared/ui/icons';
 import { part } from '../shared/ui/part';
@@ -11,10 +12,18 @@ import { mastheadRecipe } from './masthead.recipe';
 import { NavMenu } from './nav-menu';
 
 const Masthead = part('header', mastheadRecipe);
+const AccountMenu = lazy(() => import('./account-menu'));
+const AccountLines = lazy(async () => ({ default: (await import('./account-menu')).AccountLines }));
 const maxQueryLength = 200;
 
 export function Header() {
   const { pathname } = useLocation();
+  const { user } = useSession();
+  const signIn = (
+    <ButtonLink className="btn line sm signin" to={paths.signIn}>
+      Sign in
+    </ButtonLink>
+  );
   return (
     <Masthead>
       <div className="wrap">
@@ -37,9 +46,9 @@ export function Header() {
           <SearchIcon />
         </Link>
         <ThemeToggle />
-        <ButtonLink className="btn line sm signin" to={paths.signIn}>
-          Sign in
-        </ButtonLink>
+        <div className="account">
+          <Suspense fallback={signIn}>{user ? <AccountMenu user={user} /> : signIn}</Suspense>
+        </div>
         <div className="menu">
           <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
             <RankingLinks />
@@ -47,7 +56,13 @@ export function Header() {
             <BlogLinks />
             <PageLinks pathname={pathname} />
             <hr />
-            <Link to={paths.signIn}>Sign in</Link>
+            {user ? (
+              <Suspense>
+                <AccountLines user={user} />
+              </Suspense>
+            ) : (
+              <Link to={paths.signIn}>Sign in</Link>
+            )}
           </NavMenu>
         </div>
       </div>

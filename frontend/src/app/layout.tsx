@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ApiError } from '../shared/api-client';
 import { Loading } from '../shared/ui/loading';
 import { Button, Empty } from '../shared/ui/pieces';
+import { ToastHost } from '../shared/ui/toast-host';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <Footer />
+      <ToastHost />
     </>
   );
 }

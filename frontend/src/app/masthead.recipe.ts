@@ -112,12 +112,12 @@ export const mastheadRecipe = defineRecipe({
     '& .spacer': {
       marginLeft: 'auto',
     },
-    '& .signin': {
+    '& .account': {
       display: 'none',
     },
     '@media (min-width: 768px)': {
-      '& .signin': {
-        display: 'inline-flex',
+      '& .account': {
+        display: 'flex',
       },
       '& .onlysm': {
         display: 'none',
@@ -153,6 +153,6 @@ export const mastheadRecipe = defineRecipe({
     '& summary': { listStyle: 'none' },
     '& summary::-webkit-details-marker': { display: 'none' },
     '& details > div': { position: 'absolute', top: 'calc(100% + 6px)', left: 0, zIndex: 30 },
-    '& .menu details > div': { left: 'auto', right: 0 },
+    '& .menu details > div, & .account details > div': { left: 'auto', right: 0 },
   },
 });

@@ -37,6 +37,11 @@ const ranking = {
   source: 'src/features/rankings/ranking-page.tsx',
 };
 
+/** A page that reads nothing before it is shown. */
+function page(path: string, load: Definition['load'], source: string): Definition {
+  return { path, load, source: `src/features/${source}.tsx` };
+}
+
 const definitions: Definition[] = [
   {
     path: '/',
@@ -73,6 +78,19 @@ const definitions: Definition[] = [
     queries: (reads, _, search) => [searchQuery(reads, search.get('q') ?? '')],
     source: 'src/features/search/search-page.tsx',
   },
+  page('/signin', () => import('../features/session/sign-in-page'), 'session/sign-in-page'),
+  page(
+    '/forgot-password',
+    () => import('../features/session/forgot-password-page'),
+    'session/forgot-password-page',
+  ),
+  page(
+    '/reset-password',
+    () => import('../features/session/reset-password-page'),
+    'session/reset-password-page',
+  ),
+  page('/tech-signup', () => import('../features/session/tech-signup-page'), 'session/tech-signup-page'),
+  page('/admin-login', () => import('../features/session/admin-login-page'), 'session/admin-login-page'),
 ];
 
 const notFound: Definition = {

@@ -14,8 +14,19 @@ export class ApiError extends Error {
 }
 
 /** @throws ApiError for every answer that is not a success */
-export async function getJson<T>(path: string): Promise<T> {
-  const response = await fetch(path, { credentials: 'include' });
+export function getJson<T>(path: string): Promise<T> {
+  return call<T>(path, {});
+}
+
+/** @throws ApiError for every answer that is not a success */
+export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
+  if (body === undefined) return call<T>(path, { method });
+  const headers = { 'Content-Type': 'application/json' };
+  return call<T>(path, { method, headers, body: JSON.stringify(body) });
+}
+
+async function call<T>(path: string, options: RequestInit): Promise<T> {
+  const response = await fetch(path, { credentials: 'include', ...options });
   if (response.ok) return (await response.json()) as T;
   const text = (await response.text()) || response.statusText;
   throw new ApiError(response.status, errorBody(text), text);
@@ -27,6 +38,11 @@ function errorBody(text: string): Partial<ErrorBody> {
   } catch {
     return {};
   }
+}
+
+/** The server's own words about what went wrong, or ours when it had none. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.body.message) || otherwise;
 }
 
 const segment = encodeURIComponent;

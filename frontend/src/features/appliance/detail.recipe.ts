@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { floor } from '../../shared/ui/floor';
 
 export const detailRecipe = defineRecipe({
   className: 'dgrid',
@@ -46,15 +47,7 @@ export const detailRecipe = defineRecipe({
       bottom: 'calc(34px - 6.5%)',
       zIndex: 1,
     },
-    '& .floor': {
-      position: 'absolute',
-      inset: 'auto 0 0 0',
-      height: '34px',
-      borderTop: '2px solid {colors.ill.line}',
-      background:
-        'linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 60px 12px repeat-x, linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 12px 6px repeat-x, {colors.bg.canvas}',
-      backgroundPositionX: 'calc(50% + .5px)',
-    },
+    '& .floor': floor,
     // A photo stands on no floor.
     '& .carousel .media:has(img) .floor': { display: 'none' },
     '& .carousel img': {
@@ -194,6 +187,7 @@ export const detailRecipe = defineRecipe({
     '& .aspects > *': { display: 'grid', justifyItems: 'start', gap: '6px' },
     '& .share ~ p, & .share ~ button': { marginTop: '6px' },
     '& .hist .chart + p': { marginTop: '8px' },
+    '& .thumbs': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& .votebig': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',

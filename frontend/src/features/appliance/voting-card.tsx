@@ -1,102 +1,106 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf, formatCount } from '../../shared/formats';
+import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { DownIcon, UpIcon, WrenchIcon } from '../../shared/ui/icons';
-import { Badge, Button, Plate, VoteButton } from '../../shared/ui/pieces';
+import { useSession } from '../../shared/session';
+import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
-import { type Aspect, type Direction, type LocalVote, upvoteShare, useVotes } from '../../shared/votes';
+import { TechVoteButton, technicianRequired } from '../../shared/ui/tech-vote-button';
+import { VotePair } from '../../shared/ui/vote-pair';
+import {
+  type Aspect,
+  type LocalVote,
+  upvoteShare,
+  useModelVotes,
+  useVotes,
+  type VoterType,
+} from '../../shared/votes';
 
-const voters = [
+const sides: readonly { name: VoterType; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
-  { name: 'technician', label: 'Technician' },
-] as const;
-type Voter = (typeof voters)[number]['name'];
-
+  { name: 'tech', label: 'Technician' },
+];
 const aspects: Record<Aspect, string> = { overall: 'Overall', price: 'Price', reliability: 'Reliability' };
 
-/** Owners vote on three aspects; technicians once they are verified. */
+/** Owners vote on three aspects; technicians, too, once they are verified, with a thumbs-up beside. */
 export function VotingCard({ applianceId }: { applianceId: string }) {
-  const [voter, setVoter] = useState<Voter>('consumer');
+  const [side, setSide] = useState<VoterType>('consumer');
+  const [aspect, setAspect] = useState<Aspect>('overall');
+  const { isFrozen } = useVotes();
+  useModelVotes(applianceId);
   return (
     <Plate className="plate voting" aria-labelledby="vote">
       <h2 className="h3" id="vote">
         Vote
       </h2>
-      <Tabs label="Who is voting" tabs={voters} selected={voter} onSelect={setVoter}>
+      <Tabs label="Who is voting" tabs={sides} selected={side} onSelect={setSide}>
         <div className="card">
-          {voter === 'consumer' ? <ConsumerVote applianceId={applianceId} /> : <TechnicianVote />}
+          <div className="aspects">
+            <SegmentField
+              label="What are you voting on?"
+              options={aspects}
+              selected={aspect}
+              onSelect={(next) => setAspect(next)}
+            />
+          </div>
+          <AspectVote applianceId={applianceId} side={side} aspect={aspect} />
+          {isFrozen(applianceId) && (
+            <Alert role="status">
+              Many votes came in a short time. New ones are kept, and counted once we have checked them.
+            </Alert>
+          )}
         </div>
       </Tabs>
     </Plate>
   );
 }
 
-function ConsumerVote({ applianceId }: { applianceId: string }) {
-  const [aspect, setAspect] = useState<Aspect>('overall');
-  const { voteOf, press } = useVotes();
-  const vote = voteOf(applianceId, aspect);
+/** Both buttons lock once there is a vote, until it is to be changed. */
+function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: VoterType; aspect: Aspect }) {
+  const { user } = useSession();
+  const { voteOf, press, isCounted, hasFailed } = useVotes();
+  const key = { applianceId, side, aspect };
+  const vote = voteOf(key);
   const { userVote } = vote;
+  const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
+  const isKnown = isCounted(applianceId) || userVote !== 'none';
   return (
     <>
-      <div className="aspects">
-        <SegmentField
-          label="What are you voting on?"
-          options={aspects}
-          selected={aspect}
-          onSelect={(next) => setAspect(next)}
+      {isForbidden && (
+        <Badge className="badge warn" style={{ whiteSpace: 'normal' }}>
+          {technicianRequired}
+        </Badge>
+      )}
+      <div className="votebig">
+        <VotePair
+          vote={vote}
+          isCounted={isKnown}
+          isLocked={isForbidden || userVote !== 'none'}
+          onPress={(direction) => press(key, direction)}
         />
       </div>
-      <VotePair vote={vote} onPress={(direction) => press(applianceId, aspect, direction)} />
-      <VoteShare vote={vote} />
+      {isKnown && <VoteShare vote={vote} side={side} />}
+      {!isKnown && hasFailed && <p className="small muted">Votes cannot be shown just now.</p>}
       {userVote !== 'none' && (
-        <Button type="button" className="btn quiet sm" onClick={() => press(applianceId, aspect, userVote)}>
+        <Button type="button" className="btn quiet sm" onClick={() => press(key, userVote)}>
           Change my vote
         </Button>
       )}
-      <p className="small muted">
-        <Link to={paths.signIn}>Sign in</Link> to keep your vote when you leave.
-      </p>
+      {side === 'tech' && <ThumbsUp applianceId={applianceId} isForbidden={isForbidden} />}
+      {side === 'consumer' && !user && (
+        <p className="small muted">
+          <Link to={paths.signIn}>Sign in</Link> to keep your vote when you leave.
+        </p>
+      )}
     </>
   );
 }
 
-/** Locked once there is a vote; a locked button keeps its place in the tab order. */
-function VotePair({ vote, onPress }: { vote: LocalVote; onPress: (direction: Direction) => void }) {
-  const isLocked = vote.userVote !== 'none';
-  const press = (direction: Direction) => (isLocked ? undefined : () => onPress(direction));
-  return (
-    <div className="votebig">
-      <VoteButton
-        type="button"
-        className="vote"
-        aria-pressed={vote.userVote === 'up'}
-        aria-disabled={isLocked}
-        aria-label={`Upvote, ${countOf(vote.upvotes, 'upvote')}`}
-        onClick={press('up')}
-      >
-        <UpIcon />
-        {formatCount(vote.upvotes)}
-      </VoteButton>
-      <VoteButton
-        type="button"
-        className="vote"
-        aria-pressed={vote.userVote === 'down'}
-        aria-disabled={isLocked}
-        aria-label={`Downvote, ${countOf(vote.downvotes, 'downvote')}`}
-        onClick={press('down')}
-      >
-        <DownIcon />
-        {formatCount(vote.downvotes)}
-      </VoteButton>
-    </div>
-  );
-}
-
-function VoteShare({ vote }: { vote: LocalVote }) {
+function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
   const share = upvoteShare(vote);
   const all = vote.upvotes + vote.downvotes;
+  const voters = countOf(all, side === 'tech' ? 'technician' : 'owner');
   return (
     <>
       <div className="share" aria-hidden="true">
@@ -105,31 +109,30 @@ function VoteShare({ vote }: { vote: LocalVote }) {
       <p className="small muted" role="status">
         {share === null
           ? 'No votes yet'
-          : `${share}% of ${countOf(all, 'owner')} ${all === 1 ? 'recommends' : 'recommend'} it`}
+          : `${share}% of ${voters} ${all === 1 ? 'recommends' : 'recommend'} it`}
       </p>
     </>
   );
 }
 
-function TechnicianVote() {
+function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidden: boolean }) {
+  const { thumbsOf } = useVotes();
+  const { count } = thumbsOf(applianceId);
   return (
     <>
-      <Badge className="badge warn" style={{ whiteSpace: 'normal' }}>
-        Verified Repair Technician Required
-      </Badge>
-      <div className="votebig">
-        <VoteButton
-          type="button"
-          className="vote"
-          aria-disabled="true"
-          aria-label="Verified Repair Technician Required. Tech vote, 0 votes"
-        >
-          <WrenchIcon />0
-        </VoteButton>
+      <div className="thumbs">
+        <TechVoteButton applianceId={applianceId} />
+        <span className="small muted">
+          {count === 0
+            ? 'No technician has given a thumbs-up yet'
+            : `Thumbs-up of ${countOf(count, 'technician')}`}
+        </span>
       </div>
-      <p className="small muted">
-        <Link to={paths.techSignup}>Tech Signup</Link>
-      </p>
+      {isForbidden && (
+        <p className="small muted">
+          <Link to={paths.techSignup}>Tech Signup</Link>
+        </p>
+      )}
     </>
   );
 }

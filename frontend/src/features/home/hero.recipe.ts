@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { floor } from '../../shared/ui/floor';
 
 export const heroRecipe = defineRecipe({
   className: 'hero',
@@ -43,15 +44,7 @@ export const heroRecipe = defineRecipe({
       height: '300px',
       overflow: 'visible',
     },
-    '& .floor': {
-      position: 'absolute',
-      inset: 'auto 0 0 0',
-      height: '34px',
-      borderTop: '2px solid {colors.ill.line}',
-      background:
-        'linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 60px 12px repeat-x, linear-gradient(90deg, {colors.ill.line} 1px, transparent 1px) 0 0 / 12px 6px repeat-x, {colors.bg.canvas}',
-      backgroundPositionX: 'calc(50% + .5px)',
-    },
+    '& .floor': floor,
     '& .lead-line': {
       stroke: '{colors.fg.subtle}',
       strokeWidth: '1',

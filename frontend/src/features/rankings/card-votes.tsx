@@ -1,19 +1,14 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { Link } from 'react-router-dom';
-import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { DownIcon, UpIcon, WrenchIcon } from '../../shared/ui/icons';
-import { VoteButton } from '../../shared/ui/pieces';
-import { Tooltip } from '../../shared/ui/tooltip';
-import { upvoteShare, useVotes } from '../../shared/votes';
-
-/** Only verified technicians can press it; nobody has yet. */
-const technicianVotes = 0;
-const technicianRequired = 'Verified Repair Technician Required';
+import { useSession } from '../../shared/session';
+import { TechVoteButton } from '../../shared/ui/tech-vote-button';
+import { shareText, VotePair } from '../../shared/ui/vote-pair';
+import { cardVote, useVotes } from '../../shared/votes';
 
 /** Owners and technicians, side by side with the stores. */
 export function CardVotes({ card }: { card: CardView }) {
-  const name = `${card.brand} ${card.model}`;
+  const name = ` ${card.brand} ${card.model}`;
   return (
     <div className="vcells">
       <OwnerVotes applianceId={card.id} name={name} />
@@ -23,63 +18,43 @@ export function CardVotes({ card }: { card: CardView }) {
           <br />
           technicians
         </span>
-        <Tooltip text={technicianRequired}>
-          <VoteButton
-            type="button"
-            className="vote"
-            aria-disabled="true"
-            aria-label={`${technicianRequired}. Tech vote for ${name}, ${countOf(technicianVotes, 'vote')}`}
-          >
-            <WrenchIcon />
-            {technicianVotes}
-          </VoteButton>
-        </Tooltip>
+        <TechVoteButton applianceId={card.id} of={` for${name}`} />
       </div>
     </div>
   );
 }
 
 function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
-  const { voteOf, press } = useVotes();
-  const vote = voteOf(applianceId);
-  const share = upvoteShare(vote);
+  const { voteOf, press, isCounted, hasFailed } = useVotes();
+  const key = cardVote(applianceId);
+  const vote = voteOf(key);
+  const isKnown = isCounted(applianceId);
   return (
     <div className="cell">
       <span className="label">
         Owners
         <br />
-        {share === null ? 'No votes yet' : `${share}% of ${formatCount(vote.upvotes + vote.downvotes)}`}
+        {shareText(vote, isKnown) ?? (hasFailed ? 'Not available now' : '\u00a0')}
       </span>
       <span className="pair">
-        <VoteButton
-          type="button"
-          className="vote"
-          aria-pressed={vote.userVote === 'up'}
-          aria-label={`Upvote ${name}, ${countOf(vote.upvotes, 'upvote')}`}
-          onClick={() => press(applianceId, 'overall', 'up')}
-        >
-          <UpIcon />
-          {formatCount(vote.upvotes)}
-        </VoteButton>
-        <VoteButton
-          type="button"
-          className="vote"
-          aria-pressed={vote.userVote === 'down'}
-          aria-label={`Downvote ${name}, ${countOf(vote.downvotes, 'downvote')}`}
-          onClick={() => press(applianceId, 'overall', 'down')}
-        >
-          <DownIcon />
-          {formatCount(vote.downvotes)}
-        </VoteButton>
+        <VotePair
+          vote={vote}
+          isCounted={isKnown || vote.userVote !== 'none'}
+          of={name}
+          onPress={(direction) => press(key, direction)}
+        />
       </span>
     </div>
   );
 }
 
-/** Stands on the card of the latest press. */
+/** Stands on the card of the latest press, and on cards whose newest votes are held back. */
 export function VoteHint({ applianceId }: { applianceId: string }) {
-  const { voteOf, isLatest } = useVotes();
-  if (!isLatest(applianceId) || voteOf(applianceId).userVote === 'none') return null;
+  const { user } = useSession();
+  const { voteOf, isLatest, isFrozen } = useVotes();
+  const key = cardVote(applianceId);
+  if (isFrozen(applianceId)) return <span>New votes are being checked</span>;
+  if (user || !isLatest(key) || voteOf(key).userVote === 'none') return null;
   return (
     <span role="status">
       <Link to={paths.signIn}>Sign in</Link> to keep your vote

@@ -11,6 +11,7 @@ import { part } from '../../shared/ui/part';
 import { Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
+import { useCardVotes } from '../../shared/votes';
 import { rankingQuery } from './api';
 import { EmptyRanking } from './empty-ranking';
 import { type End, endText, type Sort, viewOf, withChoice } from './ranking-list';
@@ -72,6 +73,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
   const { end, by, sort, showsAll } = viewOf(search);
   const places = ranking.lists[by][end];
+  useCardVotes(ranking.appliances.map(({ id }) => id));
   const choose = (name: string, value: string) =>
     setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true });
   const tabs = ends.map((tab) => ({ ...tab, href: `?${withChoice(search, 'tab', tab.name)}` }));

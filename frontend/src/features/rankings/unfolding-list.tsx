@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { part } from '../../shared/ui/part';
 import { Button } from '../../shared/ui/pieces';
-import { useVotes } from '../../shared/votes';
+import { cardVote, useVotes } from '../../shared/votes';
 import { moreRecipe } from './more.recipe';
 import { RankCard } from './rank-card';
 import { counterText, type Sort, topVoted } from './ranking-list';
@@ -28,7 +28,10 @@ export function UnfoldingList({ cards, places, sort, first, step, allHref }: Unf
   const [shown, setShown] = useState(first);
   const list = useRef<HTMLOListElement>(null);
   const { voteOf } = useVotes();
-  const balanceOf = (id: string) => voteOf(id).upvotes - voteOf(id).downvotes;
+  const balanceOf = (id: string) => {
+    const { upvotes, downvotes } = voteOf(cardVote(id));
+    return upvotes - downvotes;
+  };
   const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const loadMore = () => {

@@ -91,3 +91,8 @@ export function StarIcon() {
     </svg>
   );
 }
+export const CheckIcon = () => (
+  <Icon>
+    <path d="M2.5 8.5L6.5 12.5l7-9" />
+  </Icon>
+);

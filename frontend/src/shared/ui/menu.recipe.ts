@@ -9,7 +9,7 @@ export const menuRecipe = defineRecipe({
     borderRadius: '{radii.plate}',
     boxShadow: '{shadows.float}',
     padding: '6px',
-    '& a': {
+    '& a, & button': {
       display: 'flex',
       alignItems: 'center',
       gap: '10px',
@@ -26,24 +26,7 @@ export const menuRecipe = defineRecipe({
       textAlign: 'left',
       cursor: 'pointer',
     },
-    '& button': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10px',
-      width: '100%',
-      minHeight: '40px',
-      padding: '0 10px',
-      border: '0',
-      background: 'none',
-      borderRadius: '{radii.control}',
-      color: '{colors.fg.default}',
-      textDecoration: 'none',
-      fontSize: '.875rem',
-      fontWeight: 500,
-      textAlign: 'left',
-      cursor: 'pointer',
-    },
-    '& a:hover': {
+    '& a:hover, & button:hover': {
       background: '{colors.bg.tint}',
     },
     '& .on': {

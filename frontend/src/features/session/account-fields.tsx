@@ -1,0 +1,44 @@
+import { Field } from '../../shared/ui/field';
+
+export const passwordHint = '8 to 128 characters.';
+
+export const signInLabels = { email: 'your e-mail address', password: 'your password' };
+
+export const technicianLabels = {
+  techName: 'your full name',
+  techCompany: 'your company',
+  techCity: 'your city',
+  techState: 'your state',
+  techCountry: 'your country',
+};
+
+/** Typed once, kept while tabs and modes change around them. */
+export function Credentials({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      <Field name="email" label="Email" type="email" autoComplete="email" required />
+      <Field
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        {...(isNew ? { hint: passwordHint } : {})}
+      />
+    </>
+  );
+}
+
+export function TechnicianFields() {
+  return (
+    <>
+      <div className="two">
+        <Field name="techName" label="Full name" autoComplete="name" required />
+        <Field name="techCompany" label="Company" autoComplete="organization" required />
+        <Field name="techCity" label="City" autoComplete="address-level2" required />
+        <Field name="techState" label="State" autoComplete="address-level1" required />
+      </div>
+      <Field name="techCountry" label="Country" autoComplete="country-name" required />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { welcome } from '../../shared/session';
+import { toast } from '../../shared/toasts';
+import { Form, missing, type Values } from '../../shared/ui/field';
+import { Button } from '../../shared/ui/pieces';
+import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';
+import { signIn, signUp } from './api';
+
+export type Who = 'consumer' | 'technician';
+export type Mode = 'sign-in' | 'create';
+
+/** Signs in, or makes an account and signs in with it; both lead home. */
+export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
+  const isNew = mode === 'create';
+  const isTechnician = who === 'technician';
+  const { mutateAsync, isPending } = useAccount(who, mode);
+  const labels = isNew && isTechnician ? { ...signInLabels, ...technicianLabels } : signInLabels;
+  return (
+    <Form check={(values) => missing(values, labels)} send={mutateAsync}>
+      <Credentials isNew={isNew} />
+      {isNew && isTechnician && <TechnicianFields />}
+      {!isNew && (
+        <p className="small">
+          <Link to={paths.forgotPassword}>Forgot password?</Link>
+        </p>
+      )}
+      <Button type="submit" className="btn solid" disabled={isPending}>
+        {isNew
+          ? isPending
+            ? 'Creating account...'
+            : 'Create account'
+          : isPending
+            ? 'Signing in...'
+            : 'Sign in'}
+      </Button>
+    </Form>
+  );
+}
+
+function useAccount(who: Who, mode: Mode) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isNew = mode === 'create';
+  const otherwise = isNew ? 'Failed to create account' : 'Invalid credentials';
+  return useMutation({
+    mutationFn: ({ email = '', password = '', ...details }: Values) => {
+      if (!isNew) return signIn({ email, password });
+      return signUp(
+        who === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },
+      );
+    },
+    onSuccess: (user) => {
+      welcome(client, user);
+      toast({ title: 'Success', description: isNew ? createdText(user.userType) : signedInText });
+      navigate(paths.home);
+    },
+    onError: (error) => toast({ title: 'Error', description: messageOf(error, otherwise), tone: 'bad' }),
+  });
+}
+
+const signedInText = 'You have been signed in successfully';
+
+function createdText(userType: string): string {
+  return userType === 'tech'
+    ? 'Tech account created! Your account will be verified within 24-48 hours.'
+    : 'Account created successfully';
+}

@@ -1,0 +1,133 @@
+import type { AccountView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { useSession, welcome } from '../../shared/session';
+import { toast } from '../../shared/toasts';
+import { Field, Form, missing, type Values } from '../../shared/ui/field';
+import { Button, ButtonLink } from '../../shared/ui/pieces';
+import { Spinner } from '../../shared/ui/spinner';
+import { Tabs } from '../../shared/ui/tabs';
+import { Credentials, signInLabels } from './account-fields';
+import { signIn, signOut, signUpAdmin } from './api';
+import { AuthPage } from './auth-page';
+
+type Way = 'login' | 'create';
+const ways: readonly { name: Way; label: string }[] = [
+  { name: 'login', label: 'Login' },
+  { name: 'create', label: 'Create Admin' },
+];
+
+/** The staff's way in. Who is an admin already goes straight to work. */
+export default function AdminLoginPage() {
+  const { user, isPending } = useSession();
+  const navigate = useNavigate();
+  const [way, setWay] = useState<Way>('login');
+  const isAdmin = user?.isAdmin === 1;
+  useEffect(() => {
+    if (isAdmin) navigate(paths.admin, { replace: true });
+  }, [isAdmin, navigate]);
+  return (
+    <AuthPage title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
+      {isPending || isAdmin ? (
+        <Spinner label="Checking who is signed in" />
+      ) : (
+        <Tabs label="Login or create an admin" tabs={ways} selected={way} onSelect={setWay}>
+          {way === 'login' ? <Login /> : <CreateAdmin />}
+        </Tabs>
+      )}
+      <p className="switch">
+        <ButtonLink className="btn line sm" to={paths.home}>
+          Back to Home
+        </ButtonLink>
+      </p>
+    </AuthPage>
+  );
+}
+
+function Login() {
+  const enter = useEntrance('Welcome back, admin!');
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ email = '', password = '' }: Values) => {
+      const user = await signIn({ email, password });
+      // An account without the right is not left signed in behind a refusal.
+      if (user.isAdmin !== 1) await signOut();
+      return user;
+    },
+    onSuccess: (user) => (user.isAdmin === 1 ? enter(user) : refuse()),
+    onError: (error) => fail(messageOf(error, 'Invalid credentials')),
+  });
+  return (
+    <Form
+      check={(values) => missing(values, signInLabels)}
+      send={mutateAsync}
+      onIncomplete={() => fail('Please fill in all fields')}
+    >
+      <Credentials isNew={false} />
+      <Button type="submit" className="btn solid" disabled={isPending}>
+        {isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </Form>
+  );
+}
+
+function CreateAdmin() {
+  const enter = useEntrance('Admin account created successfully');
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ email = '', password = '', adminKey = '' }: Values) =>
+      signUpAdmin({ email, password, adminKey }),
+    onSuccess: enter,
+    onError: (error) => fail(messageOf(error, 'Failed to create admin account')),
+  });
+  return (
+    <Form
+      check={(values) => missing(values, { ...signInLabels, adminKey: 'the admin key' })}
+      send={mutateAsync}
+      onIncomplete={() => fail('Please fill in all fields including the admin key')}
+    >
+      <Credentials isNew />
+      <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />
+      <Button type="submit" className="btn solid" disabled={isPending}>
+        {isPending ? 'Creating...' : 'Create Admin Account'}
+      </Button>
+    </Form>
+  );
+}
+
+/** Being signed in as an admin is what leads on to the panel. */
+function useEntrance(text: string): (user: AccountView) => void {
+  const client = useQueryClient();
+  return (user) => {
+    welcome(client, user);
+    toast({ title: 'Success', description: text });
+  };
+}
+
+function refuse(): void {
+  const description = 'This account does not have admin privileges';
+  toast({ title: 'Access Denied', description, tone: 'bad' });
+}
+
+function fail(description: string): void {
+  toast({ title: 'Error', description, tone: 'bad' });
+}
+
+function AboutAdmins() {
+  return (
+    <>
+      <h2 className="h3">For the staff</h2>
+      <dl>
+        <div>
+          <dt>Login</dt>
+          <dd>With an account that is an administrator's. Sessions of administrators last twelve hours.</dd>
+        </div>
+        <div>
+          <dt>Create Admin</dt>
+          <dd>Needs the admin key, which whoever operates the site gives out.</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Plate } from '../../shared/ui/pieces';
+import { authRecipe } from './auth.recipe';
+
+const Columns = part('div', authRecipe);
+
+interface AuthPageProps {
+  title: string;
+  description: string;
+  /** What stands beside the form. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in its plate, with what it is for beside it. */
+export function AuthPage({ title, description, aside, children }: AuthPageProps) {
+  return (
+    <div className="wrap">
+      <PageTitle title={title} description={description} />
+      <meta name="robots" content="noindex" />
+      <Columns>
+        <div>
+          <h1>{title}</h1>
+          <Plate className="plate">{children}</Plate>
+        </div>
+        <aside>
+          <Plate className="plate">
+            <Standing />
+            {aside}
+          </Plate>
+        </aside>
+      </Columns>
+    </div>
+  );
+}
+
+/** Four appliances on their floor. */
+function Standing() {
+  return (
+    <div className="standing">
+      <div>
+        <TypeDrawing name="washers-front-load" />
+      </div>
+      <div>
+        <TypeDrawing name="dryers-front-load" />
+      </div>
+      <div className="tall">
+        <TypeDrawing name="fridges-side-by-side" />
+      </div>
+      <div>
+        <TypeDrawing name="stoves-gas-stove" />
+      </div>
+      <span className="floor" aria-hidden="true" />
+    </div>
+  );
+}
+
+/** What membership means, by role. */
+export function AccountRoles() {
+  return (
+    <>
+      <h2 className="h3">What an account is for</h2>
+      <dl>
+        <div>
+          <dt>Without one</dt>
+          <dd>Read, search and compare everything. A vote lasts until you leave.</dd>
+        </div>
+        <div>
+          <dt>Consumer</dt>
+          <dd>Your votes are kept and counted, one per model and aspect.</dd>
+        </div>
+        <div>
+          <dt>Technician</dt>
+          <dd>Tech votes, once verified. We check every sign-up by hand, within 24-48 hours.</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { floor } from '../../shared/ui/floor';
+
+export const authRecipe = defineRecipe({
+  className: 'auth',
+  base: {
+    display: 'grid',
+    gap: '{spacing.8}',
+    paddingTop: '{spacing.8}',
+    '@media (min-width: 900px)': {
+      gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)',
+      gap: '{spacing.16}',
+    },
+    '& > *': { minWidth: 0 },
+    '& .plate': { padding: 0 },
+    '& .plate > [role=tablist]': { padding: '0 8px' },
+    '& h1': { marginBottom: '20px' },
+    '& form, & .body': { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' },
+    '& .switch': { padding: '0 {spacing.5} {spacing.5}' },
+    '& .switch .btn': { padding: 0, minHeight: '28px' },
+    '& .two': { display: 'grid', gap: '{spacing.4}' },
+    '@media (min-width: 480px)': { '& .two': { gridTemplateColumns: '1fr 1fr' } },
+    '& aside': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '{spacing.5}',
+      alignContent: 'start',
+      paddingTop: '{spacing.2}',
+    },
+    '& aside h2': { padding: '16px 16px 8px' },
+    '& .standing': {
+      position: 'relative',
+      display: 'flex',
+      gap: '8px 20px',
+      alignItems: 'end',
+      padding: '20px 20px 22px',
+      background: '{colors.bg.tint}',
+      overflow: 'hidden',
+    },
+    '& .standing > div': {
+      flex: 'none',
+      position: 'relative',
+      height: '110px',
+      aspectRatio: 1,
+      marginInline: '-8px',
+      marginBottom: '-10px',
+    },
+    '& .standing > .tall': { height: '168px', marginBottom: '-15px' },
+    '& .standing .ill': { position: 'absolute', inset: 0, width: '100%', height: '100%', zIndex: 1 },
+    '& .standing .floor': { ...floor, height: '22px' },
+    '& dl > div': { padding: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
+    '& dt': { fontWeight: 600 },
+    '& dd': { color: '{colors.fg.muted}', fontSize: '{fontSizes.sm}' },
+  },
+});

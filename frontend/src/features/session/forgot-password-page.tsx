@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { toast } from '../../shared/toasts';
+import { Field, Form, missing } from '../../shared/ui/field';
+import { Button } from '../../shared/ui/pieces';
+import { askForReset } from './api';
+import { AccountRoles, AuthPage } from './auth-page';
+
+/** Asks for a link by mail; who reads the answer learns nothing about who has an account. */
+export default function ForgotPasswordPage() {
+  const { mutateAsync, isPending, isSuccess, reset } = useMutation({
+    mutationFn: ({ email = '' }: Readonly<Record<string, string>>) => askForReset(email),
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error, 'The mail could not be sent.'), tone: 'bad' }),
+  });
+  return (
+    <AuthPage
+      title="Forgot password"
+      description="Get a link to choose a new password."
+      aside={<AccountRoles />}
+    >
+      {isSuccess ? (
+        <div className="body" role="status">
+          <p>
+            If there is an account with this address, a mail with a link is on its way. The link works once,
+            within 30 minutes.
+          </p>
+          <Button type="button" className="btn line" onClick={reset}>
+            Use another address
+          </Button>
+        </div>
+      ) : (
+        <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
+          <p className="small muted">We mail you a link to choose a new password.</p>
+          <Field name="email" label="Email" type="email" autoComplete="email" required />
+          <Button type="submit" className="btn solid" disabled={isPending}>
+            {isPending ? 'Sending...' : 'Send the link'}
+          </Button>
+        </Form>
+      )}
+      <p className="small muted switch">
+        <Link to={paths.signIn}>Back to sign in</Link>
+      </p>
+    </AuthPage>
+  );
+}

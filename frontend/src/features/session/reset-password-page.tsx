@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, messageOf } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { sessionQuery } from '../../shared/session';
+import { toast } from '../../shared/toasts';
+import { Field, Form, missing } from '../../shared/ui/field';
+import { Button } from '../../shared/ui/pieces';
+import { passwordHint } from './account-fields';
+import { resetPassword } from './api';
+import { AccountRoles, AuthPage } from './auth-page';
+
+/** The page behind the link of the mail. The token leaves the address at once, so that it stays in no history. */
+export default function ResetPasswordPage() {
+  const token = useToken();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: ({ password = '' }: Readonly<Record<string, string>>) =>
+      resetPassword(token.current, password),
+    onSuccess: () => {
+      client.setQueryData(sessionQuery.queryKey, null);
+      toast({ title: 'Success', description: 'Your password is changed. Sign in with the new one.' });
+      navigate(paths.signIn);
+    },
+    onError: (problem) => {
+      const description = messageOf(problem, 'The password could not be changed. Try again.');
+      toast({ title: 'Error', description, tone: 'bad' });
+    },
+  });
+  const isStale = error instanceof ApiError && error.body.code === 'reset-token';
+  return (
+    <AuthPage title="New password" description="Choose a new password." aside={<AccountRoles />}>
+      <Form check={(values) => missing(values, { password: 'your new password' })} send={mutateAsync}>
+        <Field
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={`${passwordHint} You will be signed out everywhere.`}
+        />
+        {isStale && (
+          <p role="alert">
+            This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
+          </p>
+        )}
+        <Button type="submit" className="btn solid" disabled={isPending}>
+          {isPending ? 'Saving...' : 'Change password'}
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}
+
+function useToken() {
+  const token = useRef('');
+  const navigate = useNavigate();
+  useEffect(() => {
+    const found = new URLSearchParams(location.search).get('token');
+    if (found === null) return;
+    token.current = found;
+    navigate(location.pathname, { replace: true });
+  }, [navigate]);
+  return token;
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/pieces';
+import { Tabs } from '../../shared/ui/tabs';
+import { AccountForm, type Mode, type Who } from './account-form';
+import { AccountRoles, AuthPage } from './auth-page';
+
+const tabs: readonly { name: Who; label: string }[] = [
+  { name: 'consumer', label: 'Consumer' },
+  { name: 'technician', label: 'Technician' },
+];
+
+/** Signing in and making an account, for both kinds of member; what is chosen stands in the address. */
+export default function SignInPage() {
+  const [search, setSearch] = useSearchParams();
+  const who: Who = search.get('as') === 'technician' ? 'technician' : 'consumer';
+  const mode: Mode = search.get('mode') === 'create' ? 'create' : 'sign-in';
+  const show = (nextWho: Who, nextMode: Mode) =>
+    setSearch(
+      {
+        ...(nextWho === 'technician' ? { as: nextWho } : {}),
+        ...(nextMode === 'create' ? { mode: nextMode } : {}),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const isNew = mode === 'create';
+  return (
+    <AuthPage
+      title={isNew ? 'Create account' : 'Sign in'}
+      description="Sign in to keep your votes, or create an account."
+      aside={<AccountRoles />}
+    >
+      <Tabs label="Account type" tabs={tabs} selected={who} onSelect={(next) => show(next, mode)}>
+        <AccountForm who={who} mode={mode} />
+        <p className="small muted switch">
+          {isNew ? 'Have an account already? ' : 'No account yet? '}
+          <Button
+            type="button"
+            className="btn quiet sm"
+            onClick={() => show(who, isNew ? 'sign-in' : 'create')}
+          >
+            {isNew ? 'Sign in' : 'Create account'}
+          </Button>
+        </p>
+      </Tabs>
+    </AuthPage>
+  );
+}

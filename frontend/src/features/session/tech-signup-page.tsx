@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { AccountForm } from './account-form';
+import { AuthPage } from './auth-page';
+
+/** The technicians' way in, with what verification is. */
+export default function TechSignupPage() {
+  return (
+    <AuthPage
+      title="Tech Signup"
+      description="Repair technicians sign up here; every account is checked by hand within 24-48 hours."
+      aside={<Verification />}
+    >
+      <AccountForm who="technician" mode="create" />
+      <p className="small muted switch">
+        Have an account already? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+function Verification() {
+  return (
+    <>
+      <h2 className="h3">How verification works</h2>
+      <dl>
+        <div>
+          <dt>You sign up</dt>
+          <dd>Your company and where you work tell us whom to ask. They are never shown on the site.</dd>
+        </div>
+        <div>
+          <dt>A person checks</dt>
+          <dd>That the company repairs appliances, and that you work there. This takes 24-48 hours.</dd>
+        </div>
+        <div>
+          <dt>You hear from us</dt>
+          <dd>A mail tells you how we decided, and why if we could not verify you.</dd>
+        </div>
+        <div>
+          <dt>Your votes count as a technician's</dt>
+          <dd>
+            They stand beside owners' votes and never change a score. Until then you vote as a consumer.
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

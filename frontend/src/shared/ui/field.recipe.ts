@@ -1,0 +1,33 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const fieldRecipe = defineRecipe({
+  className: 'field',
+  base: {
+    display: 'grid',
+    gap: '5px',
+    alignContent: 'start',
+    '& > label': { fontSize: '{fontSizes.sm}', fontWeight: 600 },
+    '& .hint': { fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}', lineHeight: 1.4 },
+    '& .input': {
+      width: '100%',
+      minHeight: 'var(--target)',
+      padding: '0 12px',
+      border: '1px solid {colors.line.strong}',
+      borderRadius: '{radii.control}',
+      background: '{colors.bg.plate}',
+    },
+    '& .input[aria-invalid=true]': {
+      border: '2px solid {colors.danger.text}',
+      paddingInline: '11px',
+    },
+    '& .err': {
+      display: 'flex',
+      gap: '6px',
+      fontSize: '{fontSizes.sm}',
+      color: '{colors.danger.text}',
+      fontWeight: 500,
+      lineHeight: 1.4,
+    },
+    '& .err svg': { width: '14px', height: '14px', flex: 'none', marginTop: '2px' },
+  },
+});

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Ring = chakra('span', {
+  base: {
+    width: '28px',
+    height: '28px',
+    border: '3px solid {colors.line.hair}',
+    borderTopColor: '{colors.accent.solid}',
+    borderRadius: '50%',
+    animation: `${turn} 0.9s linear infinite`,
+  },
+});
+const Place = chakra('div', { base: { display: 'grid', placeItems: 'center', padding: '48px 16px' } });
+
+/** For waits whose result has no shape yet. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <Place role="status">
+      <Ring aria-hidden="true" />
+      <span className="sr">{label}</span>
+    </Place>
+  );
+}

@@ -1,0 +1,33 @@
+import { countOf, formatCount } from '../formats';
+import { useSession } from '../session';
+import { useVotes } from '../votes';
+import { WrenchIcon } from './icons';
+import { VoteButton } from './pieces';
+import { Tooltip } from './tooltip';
+
+export const technicianRequired = 'Verified Repair Technician Required';
+
+/** A technician's thumbs-up. Others see how many there are, and why they cannot press it. */
+export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; of?: string }) {
+  const { user } = useSession();
+  const { thumbsOf, isCounted } = useVotes();
+  const { count, userVote, isSending } = thumbsOf(applianceId);
+  const isTechnician = user?.isVerifiedTech === 1;
+  const isKnown = isCounted(applianceId);
+  const name = `Tech vote${of}${isKnown ? `, ${countOf(count, 'vote')}` : ''}`;
+  const toggle = () => import('../vote-sync').then(({ toggleThumb }) => toggleThumb(applianceId));
+  const button = (
+    <VoteButton
+      type="button"
+      className="vote"
+      aria-pressed={isTechnician ? userVote === 1 : undefined}
+      aria-disabled={!isTechnician || isSending}
+      aria-label={isTechnician ? name : `${technicianRequired}. ${name}`}
+      onClick={isTechnician && !isSending ? toggle : undefined}
+    >
+      <WrenchIcon />
+      {isKnown ? formatCount(count) : '–'}
+    </VoteButton>
+  );
+  return isTechnician ? button : <Tooltip text={technicianRequired}>{button}</Tooltip>;
+}
