@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const program = resolve(import.meta.dirname, '../../../backend/dist/main.js');
+const commandLine = resolve(import.meta.dirname, '../../../cli/dist/main.js');
 const startTimeoutMs = 60_000;
 
 export interface Site {
   /** For example http://localhost:41234, without a slash at its end. */
   origin: string;
+  /** Runs the command line on the same data. @throws Error with what it said when it fails */
+  cli(args: readonly string[], input?: string): Promise<string>;
+  /** The texts of the mails that went out, oldest first. */
+  mails(): string[];
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -41,7 +46,29 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     await stop();
     throw error;
   }
-  return { origin, stop };
+  const cli = (args: readonly string[], input = '') =>
+    runCli(args, input, { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' });
+  return { origin, cli, mails: () => mailsIn(join(dataDir, 'outbox')), stop };
+}
+
+async function runCli(args: readonly string[], input: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, [commandLine, ...args], { env, stdio: 'pipe' });
+  child.stdin.end(input);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}: ${said}`);
+  return said;
+}
+
+function mailsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return names.sort().map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\n', ''));
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { ApiError, getJson, sendJson } from './api-client';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
@@ -23,8 +24,16 @@ interface Session {
 
 export function useSession(): Session {
   const { data = null, isPending } = useQuery(sessionQuery);
-  return { user: data, isPending };
+  // A part of the page that takes over late must begin as the server left it.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? { user: data, isPending } : { user: null, isPending: true };
 }
+
+const neverChanges = () => () => undefined;
 
 /** Who signed in just now; votes from before are cast in that name. */
 export function welcome(client: QueryClient, user: AccountView): void {

@@ -17,7 +17,7 @@ export const authRecipe = defineRecipe({
     '& h1': { marginBottom: '20px' },
     '& form, & .body': { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' },
     '& .switch': { padding: '0 {spacing.5} {spacing.5}' },
-    '& .switch .btn': { padding: 0, minHeight: '28px' },
+    '& .switch .quiet': { padding: 0, minHeight: '28px' },
     '& .two': { display: 'grid', gap: '{spacing.4}' },
     '@media (min-width: 480px)': { '& .two': { gridTemplateColumns: '1fr 1fr' } },
     '& aside': {

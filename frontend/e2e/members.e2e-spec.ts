@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { problemsOf } from './support/accessibility.js';
+import { launchBrowser } from './support/browser.js';
+import { type Site, startSite } from './support/site.js';
+
+const password = 'copper kettle on the hob';
+const adminKey = 'a-key-that-is-long-enough-for-tests';
+const ranking = '/category/washers/front-load';
+
+let site: Site;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ ADMIN_KEY: adminKey }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A browser of its own. Refusals that a test asks for are no complaints. */
+async function open(path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    const isRefusal = /status of (400|401|403|404|409)|ERR_FAILED/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
+const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
+const upvote = (page: Page) =>
+  page
+    .locator('main ol > li')
+    .first()
+    .getByRole('button', { name: /^Upvote/ });
+const techVote = (page: Page) =>
+  page
+    .locator('main ol > li')
+    .first()
+    .getByRole('button', { name: /Tech vote/ });
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+async function signUp(email: string): Promise<Page> {
+  const page = await open('/signin?mode=create');
+  await fill(page, { Email: email, Password: password });
+  await submit(page, 'Create account');
+  await toastOf(page, 'Account created successfully').waitFor();
+  return page;
+}
+
+const technician = {
+  'Full name': 'Ada Smith',
+  Company: 'Fixit Ltd',
+  City: 'Toledo',
+  State: 'Ohio',
+  Country: 'USA',
+};
+
+async function signUpTechnician(email: string): Promise<Page> {
+  const page = await open('/signin');
+  await page.getByRole('tab', { name: 'Technician' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await fill(page, { Email: email, Password: password, ...technician });
+  await submit(page, 'Create account');
+  await toastOf(page, 'Tech account created! Your account will be verified within 24-48 hours.').waitFor();
+  return page;
+}
+
+describe('A visitor', () => {
+  test('presses a vote, signs up, and the vote is cast and kept', async () => {
+    const page = await open(ranking);
+    await upvote(page).click();
+    await page.getByRole('link', { name: 'Sign in' }).locator('visible=true').last().click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await fill(page, { Email: 'ann@example.org', Password: password });
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes'));
+    await submit(page, 'Create account');
+    await toastOf(page, 'Account created successfully').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect((await saved).status()).toBe(200);
+    await page.goto(ranking, { waitUntil: 'networkidle' });
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
+    expect(await upvote(page).getAttribute('aria-label')).toContain('1 upvote');
+    await page.getByText('100% of 1').waitFor();
+    const stranger = await open(ranking);
+    expect(await upvote(stranger).getAttribute('aria-pressed')).toBe('false');
+    expect(await upvote(stranger).getAttribute('aria-label')).toContain('1 upvote');
+  });
+});
+
+describe('Signing up and in', () => {
+  test('says at the fields what is wrong, keeps what was typed, and leads there', async () => {
+    const page = await open('/signin?mode=create');
+    await fill(page, { Email: 'typed@example.org' });
+    await submit(page, 'Create account');
+    await page.getByText('Fill in your password.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await fill(page, { Password: 'password1' });
+    await submit(page, 'Create account');
+    await page
+      .locator('form')
+      .getByText(/among the most common/)
+      .waitFor();
+    expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Email').inputValue()).toBe('typed@example.org');
+    await page.getByRole('tab', { name: 'Technician' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('typed@example.org');
+  });
+
+  test('is known to password managers', async () => {
+    const page = await open('/signin');
+    expect(await page.getByLabel('Password').getAttribute('autocomplete')).toBe('current-password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    expect(await page.getByLabel('Password').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  test('shows the menu of the account, and signs out to home', async () => {
+    const page = await signUp('menu@example.org');
+    await page.getByText('Signed in').locator('visible=true').first().click();
+    await page.getByText('menu@example.org').locator('visible=true').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').click();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByText('Signed in').count()).toBe(0);
+  });
+
+  test('with a wrong password says so in a toast', async () => {
+    const page = await open('/signin');
+    await fill(page, { Email: 'nobody@example.org', Password: password });
+    await submit(page, 'Sign in');
+    await toastOf(page, 'Invalid credentials').waitFor();
+    expect(await page.getByLabel('Password').inputValue()).toBe(password);
+  });
+});
+
+describe('A toast', () => {
+  test('is alone, is reached by F8, and goes when told to', async () => {
+    const page = await open('/signin');
+    await fill(page, { Email: 'nobody@example.org', Password: 'wrong wrong wrong' });
+    await submit(page, 'Sign in');
+    await toastOf(page, 'Invalid credentials').waitFor();
+    await submit(page, 'Sign in');
+    await page.waitForResponse((response) => response.url().endsWith('/login'));
+    expect(await page.locator('.toast').count()).toBe(1);
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+  });
+});
+
+describe('A vote that cannot be saved', () => {
+  test('is taken back on the page, which says so', async () => {
+    const page = await signUp('unlucky@example.org');
+    await page.goto(ranking, { waitUntil: 'networkidle' });
+    const before = await upvote(page).getAttribute('aria-label');
+    await page.route('**/api/votes', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await upvote(page).click();
+    await toastOf(page, 'Your vote could not be saved. Try again.').waitFor();
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
+    expect(await upvote(page).getAttribute('aria-label')).toBe(before);
+  });
+});
+
+describe('A technician', () => {
+  test('waits for the verification, then votes as an expert until it is revoked', async () => {
+    const email = 'ada@example.org';
+    const page = await signUpTechnician(email);
+    await page.getByText('Signed in').locator('visible=true').first().click();
+    for (const line of ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA', 'Verification pending'])
+      await page.getByText(line).locator('visible=true').waitFor();
+    await page.goto(ranking, { waitUntil: 'networkidle' });
+    expect(await techVote(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await techVote(page).getAttribute('aria-label')).toMatch(/^Verified Repair Technician Required/);
+
+    await site.cli(['techs', 'verify', email]);
+    expect(site.mails().at(-1)).toContain('verified technician');
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByText('Tech', { exact: true }).locator('visible=true').first().waitFor();
+    const saved = page.waitForResponse((response) => response.url().includes('/api/tech-votes/'));
+    await techVote(page).click();
+    await saved;
+    expect(await techVote(page).getAttribute('aria-pressed')).toBe('true');
+    const stranger = await open(ranking);
+    expect(await techVote(stranger).getAttribute('aria-label')).toContain('1 vote');
+
+    await site.cli(['techs', 'revoke', email]);
+    await stranger.reload({ waitUntil: 'networkidle' });
+    expect(await techVote(stranger).getAttribute('aria-label')).toContain('0 votes');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByText('Signed in').count()).toBe(0);
+  });
+});
+
+describe('The detail page', () => {
+  test('keeps a vote per aspect, locks it, and lets it be changed', async () => {
+    const page = await signUp('detail@example.org');
+    await page.goto('/category/dryers/tumble', { waitUntil: 'networkidle' });
+    await page
+      .locator('main ol > li')
+      .first()
+      .getByRole('link', { name: /View Details/ })
+      .click();
+    await page.getByRole('heading', { name: 'Vote' }).waitFor();
+    const up = page.getByRole('button', { name: /^Upvote/ });
+    const saved = () => page.waitForResponse((response) => response.url().endsWith('/api/votes'));
+    await page.getByText('Price', { exact: true }).locator('visible=true').last().click();
+    const first = saved();
+    await up.click();
+    await first;
+    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await up.getAttribute('aria-disabled')).toBe('false');
+    await page.getByText('Price', { exact: true }).locator('visible=true').last().click();
+    expect(await up.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('100% of 1 owner recommends it').waitFor();
+    const second = saved();
+    await page.getByRole('button', { name: 'Change my vote' }).click();
+    await second;
+    expect(await up.getAttribute('aria-disabled')).toBe('false');
+    await page.getByRole('tab', { name: 'Technician' }).click();
+    await page.getByText('Verified Repair Technician Required').first().waitFor();
+  });
+});
+
+describe('A forgotten password', () => {
+  test('is replaced by way of the mail', async () => {
+    await signUp('forgets@example.org');
+    const page = await open('/forgot-password');
+    await fill(page, { Email: 'forgets@example.org' });
+    await submit(page, 'Send the link');
+    await page.getByText(/a mail with a link is on its way/).waitFor();
+    const link = await linkInMail();
+    await page.goto(link, { waitUntil: 'networkidle' });
+    expect(page.url()).not.toContain('token');
+    await fill(page, { 'New password': 'another long secret' });
+    await submit(page, 'Change password');
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await fill(page, { Email: 'forgets@example.org', Password: 'another long secret' });
+    await submit(page, 'Sign in');
+    await toastOf(page, 'You have been signed in successfully').waitFor();
+  });
+
+  async function linkInMail(): Promise<string> {
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+      const mail = site.mails().findLast((text) => text.includes('To: forgets@example.org'));
+      const token = mail && /token=(?:3D)?([\w-]+)/.exec(mail)?.[1];
+      if (token) return `/reset-password?token=${token}`;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    throw new Error('No mail came.');
+  }
+});
+
+describe('The door for the staff', () => {
+  test('asks for every field', async () => {
+    const page = await open('/admin-login');
+    await submit(page, 'Sign In');
+    await toastOf(page, 'Please fill in all fields').waitFor();
+    await page.getByRole('tab', { name: 'Create Admin' }).click();
+    await submit(page, 'Create Admin Account');
+    await toastOf(page, 'Please fill in all fields including the admin key').waitFor();
+  });
+
+  test('refuses a member and signs the member out again', async () => {
+    await signUp('member@example.org');
+    const page = await open('/admin-login');
+    await fill(page, { Email: 'member@example.org', Password: password });
+    await submit(page, 'Sign In');
+    await toastOf(page, 'Access Denied').waitFor();
+    await toastOf(page, 'This account does not have admin privileges').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin-login');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await page.getByText('Signed in').count()).toBe(0);
+  });
+
+  test('makes an admin with the key, and lets an admin in', async () => {
+    const page = await open('/admin-login');
+    await page.getByRole('tab', { name: 'Create Admin' }).click();
+    await fill(page, { Email: 'boss@example.org', Password: password, 'Admin key': 'not the right key' });
+    await submit(page, 'Create Admin Account');
+    await toastOf(page, 'Invalid admin key').waitFor();
+    await fill(page, { 'Admin key': adminKey });
+    await submit(page, 'Create Admin Account');
+    await toastOf(page, 'Admin account created successfully').waitFor();
+    await page.waitForURL('**/admin');
+
+    const again = await open('/admin-login');
+    await fill(again, { Email: 'boss@example.org', Password: password });
+    await submit(again, 'Sign In');
+    await toastOf(again, 'Welcome back, admin!').waitFor();
+    await again.waitForURL('**/admin');
+    await again.getByText('Admin', { exact: true }).locator('visible=true').first().waitFor();
+  });
+});
+
+describe('Every screen for members', () => {
+  test.each([
+    '/signin',
+    '/signin?as=technician&mode=create',
+    '/forgot-password',
+    '/reset-password',
+    '/tech-signup',
+    '/admin-login',
+  ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
+    const problems: string[] = [];
+    for (const theme of ['light', 'dark'])
+      problems.push(...(await problemsOf(browser, site, path, 360, theme)));
+    expect(problems).toEqual([]);
+  });
+});
+
+test('No page has complained', () => {
+  expect(complaints).toEqual([]);
+});

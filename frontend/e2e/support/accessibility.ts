@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright-core';
+import type { Site } from './site.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on a page, and whether it scrolls sideways. */
+export async function problemsOf(
+  browser: Browser,
+  site: Site,
+  route: string,
+  width: number,
+  theme: string,
+): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width, height: 900 },
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript((mode) => localStorage.setItem('darkMode', mode), theme);
+  await page.goto(route, { waitUntil: 'networkidle' });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(d: Document, o: object): Promise<AxeResult> };
+    };
+    return (await checker.run(document, { runOnly })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    );
+  }, standards);
+  await context.close();
+  const problems = overflow > 0 ? [`scrolls sideways by ${overflow}`, ...violations] : violations;
+  return problems.map((problem) => `${route} at ${width} in ${theme}: ${problem}`);
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
