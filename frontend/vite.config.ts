@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: 'dist/client',
           manifest: true,
-          modulePreload: { polyfill: false },
+          modulePreload: false,
           rollupOptions: { input: 'src/app/entry-client.tsx' },
         },
       },

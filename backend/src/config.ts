@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DomainError, type Issue } from './domain/errors.js';
 
@@ -40,6 +40,7 @@ export abstract class Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const minSecretBytes = 32;
 const minAdminKeyLength = 16;
+const adminKeyName = 'admin-key';
 
 /**
  * Reads the environment, once, at start; nothing else looks at it.
@@ -75,13 +76,15 @@ export function readConfig(environment: Environment): Config {
   return {
     ...config,
     sessionSecret: config.sessionSecret || keptSecret(dataDir, 'session-secret'),
-    adminKey: config.adminKey ?? (isEmbedded ? keptSecret(dataDir, 'admin-key') : null),
+    adminKey: config.adminKey ?? (isEmbedded ? keptSecret(dataDir, adminKeyName) : null),
   };
 }
 
-/** Where a generated admin key is kept, for the line that tells the operator. */
-export function adminKeyFile(config: Config): string {
-  return join(config.dataDir, 'admin-key');
+/** Where the generated admin key is kept, for the line that tells the operator; null when it was set or there is none. */
+export function adminKeyFile({ adminKey, dataDir }: Config): string | null {
+  const file = join(dataDir, adminKeyName);
+  const isKept = adminKey !== null && existsSync(file) && readFileSync(file, 'utf8').trim() === adminKey;
+  return isKept ? file : null;
 }
 
 function readS3(read: Reader): S3Config | null {

@@ -56,7 +56,8 @@ function greet(config: Config, { server }: HttpServer): void {
     `Appliance Index is at ${isLocal ? `http://localhost:${port}` : config.publicUrl}`,
     `Its data lies in ${config.dataDir}`,
   ];
-  if (config.databaseUrl === null) lines.push(`The key for creating an admin is in ${adminKeyFile(config)}`);
+  const keyFile = adminKeyFile(config);
+  if (keyFile !== null) lines.push(`The key for creating an admin is in ${keyFile}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -38,7 +38,14 @@ export function createLogger(config: Config): Logger {
   return pino({
     level: config.logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    serializers: { req: loggedRequest },
   });
+}
+
+/** A request without what it asks: queries hold links for new passwords, and what people search for. */
+function loggedRequest(request: { method: string; url: string; headers: object; remoteAddress?: string }) {
+  const { method, url, headers, remoteAddress } = pino.stdSerializers.req(request as never);
+  return { method, url: url.split('?', 1)[0], headers, remoteAddress };
 }
 
 export async function createHttpServer(

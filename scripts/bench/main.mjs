@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchHttp } from './http.mjs';
 import { benchImport } from './import.mjs';
+import { benchMembers } from './members.mjs';
 import { benchPage } from './page.mjs';
 
 const { values } = parseArgs({
@@ -8,13 +9,14 @@ const { values } = parseArgs({
     models: { type: 'string', default: '10000' },
     rows: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'http,import,page' },
+    only: { type: 'string', default: 'http,import,members,page' },
   },
 });
 
 const parts = {
   http: () => benchHttp({ models: Number(values.models), seconds: Number(values.seconds) }),
   import: () => benchImport({ rows: Number(values.rows) }),
+  members: () => benchMembers(),
   page: () => benchPage(),
 };
 

@@ -1,10 +1,12 @@
 import type { AccountView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf } from '../shared/api-client';
+import { messageOf, sendJson } from '../shared/api-client';
 import { paths } from '../shared/paths';
-import { useSignOut } from '../shared/session';
+import { sessionQuery } from '../shared/session';
 import { toast } from '../shared/toasts';
 import { Badge } from '../shared/ui/pieces';
+import { forgetVotes } from '../shared/vote-sync';
 import { NavMenu } from './nav-menu';
 
 /** Fetched only for those who are signed in. */
@@ -48,12 +50,20 @@ export function AccountLines({ user }: { user: AccountView }) {
 }
 
 function SignOut() {
+  const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useSignOut({ onSuccess: () => navigate(paths.home) });
-  const fail = (error: unknown) =>
-    toast({ title: 'Error', description: messageOf(error, 'Failed to sign out'), tone: 'bad' });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson('POST', '/api/auth/logout'),
+    onSuccess: () => {
+      client.setQueryData(sessionQuery.queryKey, null);
+      forgetVotes();
+      navigate(paths.home);
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error, 'Failed to sign out'), tone: 'bad' }),
+  });
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate(undefined, { onError: fail })}>
+    <button type="button" disabled={isPending} onClick={() => mutate()}>
       {isPending ? 'Signing out...' : 'Sign out'}
     </button>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
-import { useSession } from '../shared/session';
+import { useUser } from '../shared/session';
 import { CategoryDrawing } from '../shared/ui/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../shared/ui/icons';
 import { part } from '../shared/ui/part';
@@ -18,7 +18,7 @@ const maxQueryLength = 200;
 
 export function Header() {
   const { pathname } = useLocation();
-  const { user } = useSession();
+  const user = useUser();
   const signIn = (
     <ButtonLink className="btn line sm signin" to={paths.signIn}>
       Sign in

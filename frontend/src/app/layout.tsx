@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../shared/api-client';
+import { UserProvider, useSession } from '../shared/session';
 import { Loading } from '../shared/ui/loading';
 import { Button, Empty } from '../shared/ui/pieces';
 import { ToastHost } from '../shared/ui/toast-host';
@@ -13,8 +14,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   useStartOfPage(pathname);
+  const { user } = useSession();
   return (
-    <>
+    <UserProvider value={user}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -26,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ToastHost />
-    </>
+    </UserProvider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { ApiError, getJson, sendJson } from './api-client';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { ApiError, getJson } from './api-client';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
 async function currentUser(): Promise<AccountView | null> {
@@ -16,21 +16,30 @@ async function currentUser(): Promise<AccountView | null> {
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: currentUser });
 
-interface Session {
-  user: AccountView | null;
-  /** Not known yet; always so on the server, whose pages are the same for everyone. */
-  isPending: boolean;
+const UserContext = createContext<AccountView | null>(null);
+
+/** Gives every part of the page the account that is signed in. */
+export const UserProvider = UserContext;
+
+/** For the provider, and for who must know whether it is known yet; never on the server, whose pages are the same for everyone. */
+export function useSession(): { user: AccountView | null; isPending: boolean } {
+  const { data = null, isPending } = useQuery(sessionQuery);
+  const isKnown = useInBrowser(!isPending, false);
+  return { user: useInBrowser(data, null), isPending: !isKnown };
 }
 
-export function useSession(): Session {
-  const { data = null, isPending } = useQuery(sessionQuery);
-  // A part of the page that takes over late must begin as the server left it.
-  const isInBrowser = useSyncExternalStore(
+/** The account that is signed in; null also while that is not known. */
+export function useUser(): AccountView | null {
+  return useInBrowser(use(UserContext), null);
+}
+
+/** A part of the page that takes over late must begin as the server left it. */
+function useInBrowser<T>(value: T, onServer: T): T {
+  return useSyncExternalStore(
     neverChanges,
-    () => true,
-    () => false,
+    () => value,
+    () => onServer,
   );
-  return isInBrowser ? { user: data, isPending } : { user: null, isPending: true };
 }
 
 const neverChanges = () => () => undefined;
@@ -39,18 +48,4 @@ const neverChanges = () => () => undefined;
 export function welcome(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
   void import('./vote-sync').then(({ castEarlierPresses }) => castEarlierPresses());
-}
-
-/** Ends the session; on success nothing of the account is left in the page. */
-export function useSignOut({ onSuccess }: { onSuccess: () => void }) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => sendJson('POST', '/api/auth/logout'),
-    onSuccess: async () => {
-      const { forgetOwnVotes } = await import('./vote-sync');
-      client.setQueryData(sessionQuery.queryKey, null);
-      forgetOwnVotes();
-      onSuccess();
-    },
-  });
 }

@@ -9,7 +9,17 @@ import type {
 } from '@appliance-index/backend/contract';
 import { getJson, messageOf, sendJson } from './api-client';
 import { toast } from './toasts';
-import { cardVote, type LocalVote, type Thumbs, type VoteKey, voteStore, withOwn } from './votes';
+import {
+  cardVote,
+  type LocalVote,
+  nameOf,
+  noneKnown,
+  thumbsOf,
+  type VoteKey,
+  voteOf,
+  voteStore,
+  withOwn,
+} from './votes';
 
 const values = { up: 1, down: -1, none: 0 } as const;
 
@@ -20,77 +30,90 @@ function directionOf(value: 1 | -1 | null): LocalVote['userVote'] {
 
 /** The counts of a page of cards and, with an account, its own votes on them. */
 export async function loadCards(ids: string, hasAccount: boolean): Promise<void> {
-  try {
+  await load(async () => {
     const [cards, own] = await Promise.all([
       getJson<CardVotesView[]>(`/api/votes?ids=${ids}`),
-      hasAccount ? getJson<OwnCardVotesView[]>(`/api/votes/mine?ids=${ids}`) : null,
+      hasAccount ? getJson<OwnCardVotesView[]>(`/api/votes/mine?ids=${ids}`) : [],
     ]);
-    const ownOf = new Map(own?.map((votes) => [votes.applianceId, votes]));
-    for (const card of cards) showCard(card, own ? (ownOf.get(card.applianceId) ?? null) : undefined);
-    voteStore.update(({ counted }) => ({
-      counted: new Set([...counted, ...cards.map(({ applianceId }) => applianceId)]),
-      hasFailed: false,
-    }));
-  } catch {
-    // The cards say that votes are not there now; everything else on the page goes on.
-    voteStore.update(() => ({ hasFailed: true }));
-  }
-}
-
-/** Undefined `own` means that there is no account, and that the press in the page's memory is the visitor's vote. */
-function showCard(card: CardVotesView, own: OwnCardVotesView | null | undefined): void {
-  const { applianceId, upvotes, downvotes, thumbsUpCount, isFrozen } = card;
-  const tally: TallyView = { upvotes, downvotes, userVote: own?.userVote ?? null };
-  showTally(cardVote(applianceId), tally, own === undefined);
-  showThumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
-  markFrozen(applianceId, isFrozen);
-}
-
-function showTally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView, isVisitor: boolean): void {
-  const told: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
-  voteStore.put(key, isVisitor ? withOwn(told, voteStore.voteOf(key).userVote) : told);
-}
-
-function showThumbs(applianceId: string, { userVote, thumbsUpCount }: TechVotesView): void {
-  putThumbs(applianceId, { count: thumbsUpCount, userVote, isSending: false });
-}
-
-function putThumbs(applianceId: string, thumbs: Thumbs): void {
-  voteStore.update((votes) => ({ thumbs: new Map(votes.thumbs).set(applianceId, thumbs) }));
-}
-
-function markFrozen(applianceId: string, isFrozen: boolean): void {
-  voteStore.update((votes) => {
-    const frozen = new Set(votes.frozen);
-    if (isFrozen) frozen.add(applianceId);
-    else frozen.delete(applianceId);
-    return { frozen };
+    const ownOf = new Map(own.map((votes) => [votes.applianceId, votes]));
+    show((told) => {
+      for (const card of cards) told.card(card, ownOf.get(card.applianceId));
+    });
   });
 }
 
 /** Everything voted on one model. */
 export async function loadModel(applianceId: string): Promise<void> {
-  try {
+  await load(async () => {
     const [votes, thumbs] = await Promise.all([
       getJson<VotesView>(`/api/votes/${applianceId}`),
       getJson<TechVotesView>(`/api/tech-votes/${applianceId}`),
     ]);
-    showModel(votes);
-    showThumbs(applianceId, thumbs);
-    voteStore.update(({ counted }) => ({ counted: new Set(counted).add(applianceId), hasFailed: false }));
+    show((told) => {
+      told.model(votes);
+      told.thumbs(applianceId, thumbs);
+    });
+  });
+}
+
+async function load(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    voteStore.update({ hasFailed: false });
   } catch {
-    voteStore.update(() => ({ hasFailed: true }));
+    // The page says that votes are not there now; everything else on it goes on.
+    voteStore.update({ hasFailed: true });
   }
 }
 
-function showModel({ applianceId, aspects, isFrozen }: VotesView): void {
-  for (const [aspect, sides] of Object.entries(aspects) as [Aspect, VotesView['aspects'][Aspect]][]) {
-    for (const [side, tally] of Object.entries(sides) as [VoterType, TallyView][]) {
-      const key = { applianceId, aspect, side };
-      showTally(key, tally, voteStore.get().unsaved.has(voteStore.nameOf(key)));
-    }
+/** What the server told, put into the page's memory in one step. */
+class Told {
+  private readonly before = voteStore.get();
+  readonly byName = new Map(this.before.byName);
+  readonly thumbsUp = new Map(this.before.thumbs);
+  readonly counted = new Set(this.before.counted);
+  readonly frozen = new Set(this.before.frozen);
+
+  card(card: CardVotesView, own: OwnCardVotesView | undefined): void {
+    const { applianceId, upvotes, downvotes, thumbsUpCount, isFrozen } = card;
+    this.tally(cardVote(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
+    this.thumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
+    this.about(applianceId, isFrozen);
   }
-  markFrozen(applianceId, isFrozen);
+
+  model({ applianceId, aspects, isFrozen }: VotesView): void {
+    for (const [aspect, sides] of Object.entries(aspects) as [Aspect, VotesView['aspects'][Aspect]][]) {
+      for (const [side, tally] of Object.entries(sides) as [VoterType, TallyView][]) {
+        this.tally({ applianceId, aspect, side }, tally);
+      }
+    }
+    this.about(applianceId, isFrozen);
+  }
+
+  thumbs(applianceId: string, { userVote, thumbsUpCount }: TechVotesView): void {
+    this.thumbsUp.set(applianceId, { count: thumbsUpCount, userVote, isSending: false });
+  }
+
+  /** A press that waits for an account is this visitor's vote, whatever the server knows. */
+  private tally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
+    const name = nameOf(key);
+    const told: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
+    const waits = this.before.unsaved.has(name);
+    this.byName.set(name, waits ? withOwn(told, voteOf(this.before, key).userVote) : told);
+  }
+
+  private about(applianceId: string, isFrozen: boolean): void {
+    this.counted.add(applianceId);
+    if (isFrozen) this.frozen.add(applianceId);
+    else this.frozen.delete(applianceId);
+  }
+}
+
+function show(tell: (told: Told) => void): void {
+  const told = new Told();
+  tell(told);
+  const { byName, thumbsUp: thumbs, counted, frozen } = told;
+  voteStore.update({ byName, thumbs, counted, frozen });
 }
 
 /** Presses on one thing are sent one after the other, and only the last answer is shown. */
@@ -98,14 +121,14 @@ const queues = new Map<string, { last: Promise<void>; waiting: number }>();
 
 /** Saves what the page shows now. When that fails the page goes back to `before`, and says so. */
 export function save(key: VoteKey, before: LocalVote): Promise<void> {
-  const name = voteStore.nameOf(key);
+  const name = nameOf(key);
   const queue = queues.get(name) ?? { last: Promise.resolve(), waiting: 0 };
   queue.waiting++;
   const value = values[voteStore.voteOf(key).userVote];
   queue.last = queue.last.then(async () => {
     try {
       const told = await sendVote(key, value);
-      if (--queue.waiting === 0) showModel(told);
+      if (--queue.waiting === 0) show((into) => into.model(told));
     } catch (error) {
       if (--queue.waiting === 0) voteStore.put(key, before);
       const description = messageOf(error, 'Your vote could not be saved. Try again.');
@@ -124,27 +147,28 @@ function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0)
 /** What was pressed before signing in is cast now. */
 export async function castEarlierPresses(): Promise<void> {
   const { unsaved } = voteStore.get();
-  voteStore.update(() => ({ unsaved: new Map(), latest: null }));
+  voteStore.update({ unsaved: new Map(), latest: null });
   await Promise.all([...unsaved.values()].map((key) => save(key, withOwn(voteStore.voteOf(key), 'none'))));
 }
 
 /** Another visitor may sit here next. */
-export function forgetOwnVotes(): void {
-  voteStore.forget();
+export function forgetVotes(): void {
+  voteStore.update(noneKnown);
 }
 
 /** A verified technician's thumbs-up, or its end. */
 export async function toggleThumb(applianceId: string): Promise<void> {
-  const before = voteStore.get().thumbs.get(applianceId) ?? { count: 0, userVote: null, isSending: false };
+  const before = thumbsOf(voteStore.get(), applianceId);
   if (before.isSending) return;
   const userVote = before.userVote === 1 ? 0 : 1;
   const count = Math.max(0, before.count + (userVote === 1 ? 1 : -1));
-  putThumbs(applianceId, { count, userVote, isSending: true });
+  voteStore.putThumbs(applianceId, { count, userVote, isSending: true });
   try {
     await sendJson('POST', '/api/tech-votes', { applianceId, voteValue: userVote });
-    showThumbs(applianceId, await getJson<TechVotesView>(`/api/tech-votes/${applianceId}`));
+    const thumbs = await getJson<TechVotesView>(`/api/tech-votes/${applianceId}`);
+    show((told) => told.thumbs(applianceId, thumbs));
   } catch (error) {
-    putThumbs(applianceId, before);
+    voteStore.putThumbs(applianceId, before);
     const description = messageOf(error, 'Your vote could not be saved. Try again.');
     toast({ title: 'Error', description, tone: 'bad' });
   }

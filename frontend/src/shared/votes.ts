@@ -1,6 +1,4 @@
 import type { Aspect, VoterType } from '@appliance-index/backend/contract';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from './session';
 
 export type { Aspect, VoterType };
 export type Direction = 'up' | 'down';
@@ -57,7 +55,7 @@ export function cardVote(applianceId: string): VoteKey {
   return { applianceId, aspect: 'overall', side: 'consumer' };
 }
 
-function nameOf({ applianceId, aspect, side }: VoteKey): string {
+export function nameOf({ applianceId, aspect, side }: VoteKey): string {
   return `${side}/${aspect}/${applianceId}`;
 }
 
@@ -77,7 +75,7 @@ export interface Votes {
 }
 
 /** Page memory, gone with the page. Browsers alone write it, so the server's stays empty. */
-const empty: Votes = {
+export const noneKnown: Votes = {
   byName: new Map(),
   thumbs: new Map(),
   counted: new Set(),
@@ -86,81 +84,39 @@ const empty: Votes = {
   unsaved: new Map(),
   latest: null,
 };
-let current = empty;
+let current = noneKnown;
 const listeners = new Set<() => void>();
 
 export const voteStore = {
-  get: () => current,
-  update: (change: (votes: Votes) => Partial<Votes>) => {
-    current = { ...current, ...change(current) };
+  get: (): Votes => current,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  update: (change: Partial<Votes>): void => {
+    current = { ...current, ...change };
     for (const listener of listeners) listener();
   },
-  forget: () => voteStore.update(() => empty),
-  voteOf: (key: VoteKey) => current.byName.get(nameOf(key)) ?? noVotes,
-  put: (key: VoteKey, vote: LocalVote) =>
-    voteStore.update(({ byName }) => ({ byName: new Map(byName).set(nameOf(key), vote) })),
-  nameOf,
+  voteOf: (key: VoteKey): LocalVote => voteOf(current, key),
+  put: (key: VoteKey, vote: LocalVote): void =>
+    voteStore.update({ byName: new Map(current.byName).set(nameOf(key), vote) }),
+  putThumbs: (applianceId: string, thumbs: Thumbs): void =>
+    voteStore.update({ thumbs: new Map(current.thumbs).set(applianceId, thumbs) }),
+  /** Without an account the press waits for one. */
+  press: (key: VoteKey, vote: LocalVote, hasAccount: boolean): void => {
+    voteStore.put(key, vote);
+    if (hasAccount) return;
+    const unsaved = new Map(current.unsaved);
+    if (vote.userVote === 'none') unsaved.delete(nameOf(key));
+    else unsaved.set(nameOf(key), key);
+    voteStore.update({ unsaved, latest: nameOf(key) });
+  },
 };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function voteOf({ byName }: Votes, key: VoteKey): LocalVote {
+  return byName.get(nameOf(key)) ?? noVotes;
 }
 
-/** What is known of votes, alive as long as the page is; it survives tabs, sorts and walking through the site. */
-export function useVotes() {
-  const { user } = useSession();
-  const votes = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => empty,
-  );
-  return {
-    voteOf: (key: VoteKey) => votes.byName.get(nameOf(key)) ?? noVotes,
-    thumbsOf: (applianceId: string) => votes.thumbs.get(applianceId) ?? noThumbs,
-    isCounted: (applianceId: string) => votes.counted.has(applianceId),
-    isFrozen: (applianceId: string) => votes.frozen.has(applianceId),
-    hasFailed: votes.hasFailed,
-    isLatest: (key: VoteKey) => votes.latest === nameOf(key),
-    press: (key: VoteKey, direction: Direction) => press(key, direction, user !== null),
-  };
-}
-
-/** Shown at once; with an account it is saved, and taken back on the page when that fails. */
-function press(key: VoteKey, direction: Direction, hasAccount: boolean): void {
-  const before = voteStore.voteOf(key);
-  const vote = pressed(before, direction);
-  voteStore.put(key, vote);
-  if (hasAccount) {
-    void import('./vote-sync').then(({ save }) => save(key, before));
-    return;
-  }
-  voteStore.update(({ unsaved }) => {
-    const next = new Map(unsaved);
-    if (vote.userVote === 'none') next.delete(nameOf(key));
-    else next.set(nameOf(key), key);
-    return { unsaved: next, latest: nameOf(key) };
-  });
-}
-
-/** Loads what everybody, and whoever is signed in, has voted on these models' cards. */
-export function useCardVotes(applianceIds: readonly string[]): void {
-  const { user, isPending } = useSession();
-  const ids = applianceIds.join(',');
-  const email = user?.email;
-  useEffect(() => {
-    if (isPending || ids === '') return;
-    void import('./vote-sync').then(({ loadCards }) => loadCards(ids, email !== undefined));
-  }, [ids, email, isPending]);
-}
-
-/** As `useCardVotes`, for all aspects and both sides of one model. */
-export function useModelVotes(applianceId: string): void {
-  const { user, isPending } = useSession();
-  const email = user?.email;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other votes
-  useEffect(() => {
-    if (isPending) return;
-    void import('./vote-sync').then(({ loadModel }) => loadModel(applianceId));
-  }, [applianceId, email, isPending]);
+export function thumbsOf({ thumbs }: Votes, applianceId: string): Thumbs {
+  return thumbs.get(applianceId) ?? noThumbs;
 }

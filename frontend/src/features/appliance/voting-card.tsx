@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { useSession } from '../../shared/session';
+import { useUser } from '../../shared/session';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
 import { TechVoteButton, technicianRequired } from '../../shared/ui/tech-vote-button';
 import { VotePair } from '../../shared/ui/vote-pair';
+import { useModelVotes, usePress, useVotes } from '../../shared/use-votes';
 import {
   type Aspect,
   type LocalVote,
+  thumbsOf,
   upvoteShare,
-  useModelVotes,
-  useVotes,
   type VoterType,
+  voteOf,
 } from '../../shared/votes';
 
 const sides: readonly { name: VoterType; label: string }[] = [
@@ -27,7 +28,7 @@ const aspects: Record<Aspect, string> = { overall: 'Overall', price: 'Price', re
 export function VotingCard({ applianceId }: { applianceId: string }) {
   const [side, setSide] = useState<VoterType>('consumer');
   const [aspect, setAspect] = useState<Aspect>('overall');
-  const { isFrozen } = useVotes();
+  const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
   useModelVotes(applianceId);
   return (
     <Plate className="plate voting" aria-labelledby="vote">
@@ -45,7 +46,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
             />
           </div>
           <AspectVote applianceId={applianceId} side={side} aspect={aspect} />
-          {isFrozen(applianceId) && (
+          {isFrozen && (
             <Alert role="status">
               Many votes came in a short time. New ones are kept, and counted once we have checked them.
             </Alert>
@@ -58,13 +59,15 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
 
 /** Both buttons lock once there is a vote, until it is to be changed. */
 function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: VoterType; aspect: Aspect }) {
-  const { user } = useSession();
-  const { voteOf, press, isCounted, hasFailed } = useVotes();
+  const user = useUser();
   const key = { applianceId, side, aspect };
-  const vote = voteOf(key);
+  const vote = useVotes((votes) => voteOf(votes, key));
+  const isCounted = useVotes(({ counted }) => counted.has(applianceId));
+  const hasFailed = useVotes((votes) => votes.hasFailed);
+  const press = usePress();
   const { userVote } = vote;
   const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
-  const isKnown = isCounted(applianceId) || userVote !== 'none';
+  const isKnown = isCounted || userVote !== 'none';
   return (
     <>
       {isForbidden && (
@@ -116,8 +119,7 @@ function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
 }
 
 function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidden: boolean }) {
-  const { thumbsOf } = useVotes();
-  const { count } = thumbsOf(applianceId);
+  const { count } = useVotes((votes) => thumbsOf(votes, applianceId));
   return (
     <>
       <div className="thumbs">

@@ -1,10 +1,11 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { useSession } from '../../shared/session';
+import { useUser } from '../../shared/session';
 import { TechVoteButton } from '../../shared/ui/tech-vote-button';
 import { shareText, VotePair } from '../../shared/ui/vote-pair';
-import { cardVote, useVotes } from '../../shared/votes';
+import { usePress, useVotes } from '../../shared/use-votes';
+import { cardVote, nameOf, voteOf } from '../../shared/votes';
 
 /** Owners and technicians, side by side with the stores. */
 export function CardVotes({ card }: { card: CardView }) {
@@ -25,10 +26,11 @@ export function CardVotes({ card }: { card: CardView }) {
 }
 
 function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
-  const { voteOf, press, isCounted, hasFailed } = useVotes();
   const key = cardVote(applianceId);
-  const vote = voteOf(key);
-  const isKnown = isCounted(applianceId);
+  const vote = useVotes((votes) => voteOf(votes, key));
+  const isKnown = useVotes(({ counted }) => counted.has(applianceId));
+  const hasFailed = useVotes((votes) => votes.hasFailed);
+  const press = usePress();
   return (
     <div className="cell">
       <span className="label">
@@ -50,11 +52,12 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
 
 /** Stands on the card of the latest press, and on cards whose newest votes are held back. */
 export function VoteHint({ applianceId }: { applianceId: string }) {
-  const { user } = useSession();
-  const { voteOf, isLatest, isFrozen } = useVotes();
+  const user = useUser();
   const key = cardVote(applianceId);
-  if (isFrozen(applianceId)) return <span>New votes are being checked</span>;
-  if (user || !isLatest(key) || voteOf(key).userVote === 'none') return null;
+  const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
+  const waits = useVotes(({ latest, unsaved }) => latest === nameOf(key) && unsaved.has(latest));
+  if (isFrozen) return <span>New votes are being checked</span>;
+  if (user || !waits) return null;
   return (
     <span role="status">
       <Link to={paths.signIn}>Sign in</Link> to keep your vote

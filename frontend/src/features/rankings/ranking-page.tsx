@@ -11,7 +11,7 @@ import { part } from '../../shared/ui/part';
 import { Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
-import { useCardVotes } from '../../shared/votes';
+import { useCardVotes } from '../../shared/use-votes';
 import { rankingQuery } from './api';
 import { EmptyRanking } from './empty-ranking';
 import { type End, endText, type Sort, viewOf, withChoice } from './ranking-list';

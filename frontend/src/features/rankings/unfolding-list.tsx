@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { part } from '../../shared/ui/part';
 import { Button } from '../../shared/ui/pieces';
-import { cardVote, useVotes } from '../../shared/votes';
+import { useVotes } from '../../shared/use-votes';
+import { cardVote, noneKnown, voteOf } from '../../shared/votes';
 import { moreRecipe } from './more.recipe';
 import { RankCard } from './rank-card';
 import { counterText, type Sort, topVoted } from './ranking-list';
@@ -27,9 +28,10 @@ interface UnfoldingListProps {
 export function UnfoldingList({ cards, places, sort, first, step, allHref }: UnfoldingListProps) {
   const [shown, setShown] = useState(first);
   const list = useRef<HTMLOListElement>(null);
-  const { voteOf } = useVotes();
+  // Who sorts by scores need not hear of votes.
+  const votes = useVotes((known) => (sort === 'voted' ? known : noneKnown));
   const balanceOf = (id: string) => {
-    const { upvotes, downvotes } = voteOf(cardVote(id));
+    const { upvotes, downvotes } = voteOf(votes, cardVote(id));
     return upvotes - downvotes;
   };
   const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;

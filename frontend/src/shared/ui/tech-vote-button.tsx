@@ -1,6 +1,7 @@
 import { countOf, formatCount } from '../formats';
-import { useSession } from '../session';
-import { useVotes } from '../votes';
+import { useUser } from '../session';
+import { useVotes } from '../use-votes';
+import { thumbsOf } from '../votes';
 import { WrenchIcon } from './icons';
 import { VoteButton } from './pieces';
 import { Tooltip } from './tooltip';
@@ -9,11 +10,9 @@ export const technicianRequired = 'Verified Repair Technician Required';
 
 /** A technician's thumbs-up. Others see how many there are, and why they cannot press it. */
 export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; of?: string }) {
-  const { user } = useSession();
-  const { thumbsOf, isCounted } = useVotes();
-  const { count, userVote, isSending } = thumbsOf(applianceId);
-  const isTechnician = user?.isVerifiedTech === 1;
-  const isKnown = isCounted(applianceId);
+  const isTechnician = useUser()?.isVerifiedTech === 1;
+  const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));
+  const isKnown = useVotes(({ counted }) => counted.has(applianceId));
   const name = `Tech vote${of}${isKnown ? `, ${countOf(count, 'vote')}` : ''}`;
   const toggle = () => import('../vote-sync').then(({ toggleThumb }) => toggleThumb(applianceId));
   const button = (

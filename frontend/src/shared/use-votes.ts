@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { sessionQuery, useSession } from './session';
+import { type Direction, noneKnown, pressed, type VoteKey, type Votes, voteStore } from './votes';
+
+/**
+ * A part of what is known of votes; it lives as long as the page does, through tabs, sorts and walks through the site.
+ * `select` must answer the same thing for the same votes.
+ */
+export function useVotes<T>(select: (votes: Votes) => T): T {
+  return useSyncExternalStore(
+    voteStore.subscribe,
+    () => select(voteStore.get()),
+    () => select(noneKnown),
+  );
+}
+
+/** Shows a press at once; with an account it is saved, and taken back on the page when that fails. */
+export function usePress(): (key: VoteKey, direction: Direction) => void {
+  const client = useQueryClient();
+  return (key, direction) => {
+    const before = voteStore.voteOf(key);
+    const hasAccount = Boolean(client.getQueryData(sessionQuery.queryKey));
+    voteStore.press(key, pressed(before, direction), hasAccount);
+    if (hasAccount) void import('./vote-sync').then(({ save }) => save(key, before));
+  };
+}
+
+/** Loads what everybody, and whoever is signed in, has voted on these models' cards. */
+export function useCardVotes(applianceIds: readonly string[]): void {
+  const { user, isPending } = useSession();
+  const ids = applianceIds.join(',');
+  const email = user?.email;
+  useEffect(() => {
+    if (isPending || ids === '') return;
+    void import('./vote-sync').then(({ loadCards }) => loadCards(ids, email !== undefined));
+  }, [ids, email, isPending]);
+}
+
+/** As `useCardVotes`, for all aspects and both sides of one model. */
+export function useModelVotes(applianceId: string): void {
+  const { user, isPending } = useSession();
+  const email = user?.email;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other votes
+  useEffect(() => {
+    if (isPending) return;
+    void import('./vote-sync').then(({ loadModel }) => loadModel(applianceId));
+  }, [applianceId, email, isPending]);
+}
