@@ -187,7 +187,9 @@ export const detailRecipe = defineRecipe({
     '& .aspects > *': { display: 'grid', justifyItems: 'start', gap: '6px' },
     '& .share ~ p, & .share ~ button': { marginTop: '6px' },
     '& .hist .chart + p': { marginTop: '8px' },
-    '& .thumbs': { display: 'flex', alignItems: 'center', gap: '10px' },
+    '& .thumbs': { display: 'flex', alignItems: 'center', gap: '10px', margin: '14px 0 6px' },
+    '& .voting .card > .badge': { marginTop: '12px' },
+    '& .voting .alert': { marginTop: '14px' },
     '& .votebig': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
