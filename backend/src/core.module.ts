@@ -4,13 +4,16 @@ import { ShippedSample } from './adapters/files/shipped-sample.js';
 import { TableFileReader } from './adapters/files/table-file-reader.js';
 import { OutboxMailer, SmtpMailer } from './adapters/mail/mailers.js';
 import { Database } from './adapters/postgres/database.js';
+import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
+import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
 import { PostgresImports } from './adapters/postgres/postgres-imports.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
 import { PostgresReadMoment } from './adapters/postgres/postgres-read-moment.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
+import { PostgresTransactions } from './adapters/postgres/postgres-transactions.js';
 import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { PostgresVotes } from './adapters/postgres/postgres-votes.js';
 import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
@@ -29,10 +32,20 @@ import {
 } from './application/account-ports.js';
 import { Accounts } from './application/accounts.js';
 import { Admins } from './application/admins.js';
+import { AuditLog } from './application/audit-ports.js';
 import { Catalogue } from './application/catalogue.js';
+import { Editing } from './application/editing.js';
+import { ApplianceEdits } from './application/editing-ports.js';
 import { FileImport } from './application/file-import.js';
 import { Imports, TableFiles } from './application/import-ports.js';
-import { Appliances, CatalogueVersion, Clock, ReadMoment, ScoreHistory } from './application/ports.js';
+import {
+  Appliances,
+  CatalogueVersion,
+  Clock,
+  ReadMoment,
+  ScoreHistory,
+  Transactions,
+} from './application/ports.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
 import { SampleData, Seed } from './application/seed.js';
@@ -86,8 +99,12 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       Clock,
       Log,
     ),
-    bind(Admins, Admins, Users, Passwords),
-    bind(Technicians, Technicians, Users, Mailer, SiteSettings, Log),
+    bind(Admins, Admins, Users, Passwords, Transactions, AuditLog, Clock),
+    bind(Technicians, Technicians, Users, Mailer, SiteSettings, Transactions, AuditLog, Clock, Log),
+    bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
+    bind(AuditLog, PostgresAuditLog, Database),
+    bind(ApplianceEdits, PostgresApplianceEdits, Database),
+    bind(Editing, Editing, ApplianceEdits, Transactions, AuditLog, Clock),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),
     bind(Seed, Seed, FileImport, Appliances, SampleData),
   ];

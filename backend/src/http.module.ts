@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AccessGuard } from './adapters/http/access.js';
 import { AppliancesController } from './adapters/http/appliances.controller.js';
 import { AuthController, LocalSignIn } from './adapters/http/auth.controller.js';
+import { EditingController } from './adapters/http/editing.controller.js';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
@@ -11,6 +12,7 @@ import { RankingsController } from './adapters/http/rankings.controller.js';
 import { MediaTypeGuard } from './adapters/http/request-bodies.js';
 import { SearchController } from './adapters/http/search.controller.js';
 import { AccountSerializer, Sessions } from './adapters/http/session.js';
+import { StaffController } from './adapters/http/staff.controller.js';
 import { VotesController } from './adapters/http/votes.controller.js';
 import { Database } from './adapters/postgres/database.js';
 import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
@@ -27,8 +29,10 @@ import { DatabaseReadiness } from './readiness.js';
   controllers: [
     AppliancesController,
     AuthController,
+    EditingController,
     RankingsController,
     SearchController,
+    StaffController,
     VotesController,
     HealthController,
     PagesController,

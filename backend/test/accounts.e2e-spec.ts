@@ -191,9 +191,9 @@ describe('A session', () => {
   test.each<[string, (email: string) => Promise<unknown>]>([
     [
       'the password changes',
-      (email) => site.site.app.get(Admins).resetPassword(email, 'another long secret'),
+      (email) => site.site.app.get(Admins).resetPassword(email, 'another long secret', 'test'),
     ],
-    ['an admin is demoted', (email) => site.site.app.get(Admins).revoke(email)],
+    ['an admin is demoted', (email) => site.site.app.get(Admins).revoke(email, 'test')],
   ])('ends everywhere when %s', async (_what, change) => {
     const email = `ends-${Math.random()}@example.org`;
     const agent = await site.as('admin', email);
@@ -210,7 +210,7 @@ describe('A session', () => {
     const email = 'revoked@example.org';
     const agent = await site.as('verified technician', email);
     expect((await agent.get('/api/auth/me')).body.isVerifiedTech).toBe(1);
-    await site.site.app.get(Technicians).revoke(email);
+    await site.site.app.get(Technicians).revoke(email, 'test');
     const applianceId = await site.applianceId();
     await agent.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(401);
   });

@@ -74,7 +74,7 @@ describe('Rolling back', () => {
     const before = await washerRow();
     const ids = [await apply(months[0] ?? '', '4.1,10'), await apply(months[1] ?? '', '4.5,20')];
     expect((await washerRow()).best_buy_score).not.toBe(before.best_buy_score);
-    for (const index of order) await snapshots.rollback(ids[index] ?? '', { apply: true });
+    for (const index of order) await snapshots.rollback(ids[index] ?? '', { apply: true, actor: 'test' });
     expect(await washerRow()).toEqual(before);
   });
 });

@@ -78,10 +78,10 @@ export class TestSite {
     if (role === 'visitor') return agent;
     const isTechnician = role.endsWith('technician');
     const account = { email, password, ...(isTechnician ? technician : {}) };
-    if (role === 'admin') await this.site.app.get(Admins).create(email, password);
+    if (role === 'admin') await this.site.app.get(Admins).create(email, password, 'test');
     else if (!(await this.site.app.get(Users).byEmail(email)))
       await this.agent().post('/api/auth/signup').send(account).expect(201);
-    if (role === 'verified technician') await this.site.app.get(Technicians).verify(email);
+    if (role === 'verified technician') await this.site.app.get(Technicians).verify(email, 'test');
     await agent.post('/api/auth/login').send({ email, password }).expect(200);
     return agent;
   }

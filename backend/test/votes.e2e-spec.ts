@@ -103,9 +103,9 @@ describe("A technician's thumbs-up", () => {
       return [body.aspects.overall.tech.downvotes, thumbs.body.thumbsUpCount];
     };
     expect(await shown()).toEqual([1, 1]);
-    await site.site.app.get(Technicians).revoke(email);
+    await site.site.app.get(Technicians).revoke(email, 'test');
     expect(await shown()).toEqual([0, 0]);
-    await site.site.app.get(Technicians).verify(email);
+    await site.site.app.get(Technicians).verify(email, 'test');
     expect(await shown()).toEqual([1, 1]);
   });
 });

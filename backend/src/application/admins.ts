@@ -1,12 +1,17 @@
 import { DomainError } from '../domain/errors.js';
 import { checkedSignUp, checkPassword, commonPassword, normaliseEmail, type User } from '../domain/user.js';
 import type { Passwords, Users } from './account-ports.js';
+import type { AuditLog } from './audit-ports.js';
+import type { Clock, Transactions } from './ports.js';
 
 /** Who may run the site, as operators decide it. */
 export class Admins {
   constructor(
     private readonly users: Users,
     private readonly passwords: Passwords,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Oldest first. */
@@ -15,25 +20,41 @@ export class Admins {
   }
 
   /** @throws invalid, conflict/email-taken */
-  async create(email: string, password: string): Promise<User> {
+  async create(email: string, password: string, actor: string): Promise<User> {
     const { password: checked, ...account } = checkedSignUp({ email, password, userType: 'homeowner' });
     const passwordHash = await this.newHash(checked);
-    return this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
+    return this.transactions.run(async () => {
+      const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
+      await this.record('create-admin', admin, { isAdmin: true }, actor);
+      return admin;
+    });
   }
 
   /** The account stays, its sessions end. False when it was no admin. @throws not-found/account */
-  async revoke(email: string): Promise<boolean> {
-    const user = await this.existing(email);
-    if (!user.isAdmin) return false;
-    await this.users.setAdmin(user.id, false);
-    return true;
+  revoke(email: string, actor: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const user = await this.existing(email);
+      if (!user.isAdmin) return false;
+      await this.users.setAdmin(user.id, false);
+      await this.record('revoke-admin', user, { isAdmin: false }, actor);
+      return true;
+    });
   }
 
   /** For any account; its sessions end. @throws not-found/account, invalid/password */
-  async resetPassword(email: string, password: string): Promise<void> {
+  async resetPassword(email: string, password: string, actor: string): Promise<void> {
     const user = await this.existing(email);
     checkPassword(password, user.email);
-    await this.users.changePassword(user.id, await this.newHash(password));
+    const passwordHash = await this.newHash(password);
+    await this.transactions.run(async () => {
+      await this.users.changePassword(user.id, passwordHash);
+      await this.record('reset-password', user, {}, actor);
+    });
+  }
+
+  private record(action: string, { id, email }: User, after: object, actor: string): Promise<void> {
+    const entry = { actor, action, subject: 'account', subjectId: id, label: email, before: null } as const;
+    return this.audit.record({ ...entry, after }, this.clock.now());
   }
 
   private async existing(email: string): Promise<User> {

@@ -75,7 +75,7 @@ export interface ImportTransaction {
   ): Promise<string>;
   /** Plans to take back what an import of scores set, as far as nobody changed it since. */
   planRollback(importId: string): Promise<{ changed: number; keptEdits: number; trashed: number }>;
-  writeRollback(importId: string, at: Date): Promise<void>;
+  writeRollback(importId: string, at: Date, actor: string): Promise<void>;
 }
 
 /** The imports that were applied, and the way to apply another. */

@@ -65,6 +65,12 @@ export abstract class ReadMoment {
   abstract of<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** Makes several writes one. */
+export abstract class Transactions {
+  /** All that `work` reads and writes through the ports happens together or not at all; who asks afterwards sees it. */
+  abstract run<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** The number that moves with every change of the catalogue, wherever it is made. */
 export abstract class CatalogueVersion {
   /** The version last heard of, or null while changes cannot be heard; then nothing may be kept. */

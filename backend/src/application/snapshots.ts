@@ -88,7 +88,11 @@ export class Snapshots {
   }
 
   /** Takes an import of scores back; without `apply` says what that would do. @throws not-found/snapshot */
-  async rollback(id: string, { apply }: { apply: boolean }, signal?: AbortSignal): Promise<RollbackReport> {
+  async rollback(
+    id: string,
+    { apply, actor }: { apply: boolean; actor: string },
+    signal?: AbortSignal,
+  ): Promise<RollbackReport> {
     const record = await this.show(id);
     const report: RollbackReport = {
       target: this.imports.target(),
@@ -102,7 +106,7 @@ export class Snapshots {
     await this.imports.transaction(async (transaction) => {
       Object.assign(report, await transaction.planRollback(record.id));
       report.state = apply ? 'rolled-back' : 'planned';
-      if (apply) await transaction.writeRollback(record.id, this.clock.now());
+      if (apply) await transaction.writeRollback(record.id, this.clock.now(), actor);
       return apply;
     }, signal);
     return report;

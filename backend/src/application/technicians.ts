@@ -1,7 +1,9 @@
 import { DomainError } from '../domain/errors.js';
 import { maxReasonLength, normaliseEmail, type User, type Verification } from '../domain/user.js';
 import type { Log, Mailer, SiteSettings, Users } from './account-ports.js';
+import type { AuditLog } from './audit-ports.js';
 import { verificationMail } from './mails.js';
+import type { Clock, Transactions } from './ports.js';
 
 /** What became of a decision; a mail that could not be sent does not undo it. */
 export interface VerificationDecision {
@@ -11,12 +13,23 @@ export interface VerificationDecision {
   isMailed: boolean;
 }
 
+const decisions: Record<Verification, string> = {
+  none: 'reset',
+  pending: 'reset',
+  verified: 'verify',
+  rejected: 'reject',
+  revoked: 'revoke',
+};
+
 /** Which technicians are verified. */
 export class Technicians {
   constructor(
     private readonly users: Users,
     private readonly mailer: Mailer,
     private readonly settings: SiteSettings,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -26,42 +39,62 @@ export class Technicians {
   }
 
   /** From now on the technician's votes count. @throws not-found/technician */
-  verify(email: string): Promise<VerificationDecision> {
-    return this.decide(email, 'verified', null);
+  verify(email: string, actor: string): Promise<VerificationDecision> {
+    return this.decide(email, 'verified', null, actor);
   }
 
   /** @throws not-found/technician, conflict/verified (revoke it instead), invalid/reason */
-  async reject(email: string, reason: string): Promise<VerificationDecision> {
+  async reject(email: string, reason: string, actor: string): Promise<VerificationDecision> {
     const technician = await this.existing(email);
     if (technician.isVerifiedTech()) {
       const message = `${technician.email} is verified already. Revoke the verification instead.`;
       throw new DomainError('conflict', 'verified', message);
     }
-    return this.decide(email, 'rejected', checkedReason(reason));
+    return this.decide(email, 'rejected', checkedReason(reason), actor);
   }
 
   /** The technician's votes leave the counts, and the sessions end. @throws not-found/technician, conflict/not-verified */
-  async revoke(email: string): Promise<VerificationDecision> {
+  async revoke(email: string, actor: string): Promise<VerificationDecision> {
     const technician = await this.existing(email);
     if (!technician.isVerifiedTech() && technician.verification !== 'revoked') {
       throw new DomainError('conflict', 'not-verified', `${technician.email} is not verified.`);
     }
-    return this.decide(email, 'revoked', null);
+    return this.decide(email, 'revoked', null, actor);
   }
 
   private async decide(
     email: string,
     verification: Verification,
     reason: string | null,
+    actor: string,
   ): Promise<VerificationDecision> {
     const before = await this.existing(email);
     if (before.verification === verification && before.verificationReason === reason) {
       return { technician: before, isChanged: false, isMailed: false };
     }
-    await this.users.setVerification(before.id, verification, reason);
+    await this.transactions.run(async () => {
+      await this.users.setVerification(before.id, verification, reason);
+      await this.record(before, verification, reason, actor);
+    });
     const technician = await this.existing(email);
     this.log.info('a technician was decided on', { user: technician.id, verification });
     return { technician, isChanged: true, isMailed: await this.tell(technician) };
+  }
+
+  private record(before: User, verification: Verification, reason: string | null, actor: string) {
+    const { id, email } = before;
+    return this.audit.record(
+      {
+        actor,
+        action: decisions[verification],
+        subject: 'account',
+        subjectId: id,
+        label: email,
+        before: { verification: before.verification, reason: before.verificationReason },
+        after: { verification, reason },
+      },
+      this.clock.now(),
+    );
   }
 
   private async tell(technician: User): Promise<boolean> {

@@ -156,6 +156,8 @@ export interface ErrorBody {
   code: string;
   message: string;
   issues?: { path: string; message: string }[];
+  /** What stands there instead of what the caller thought; for a 409. */
+  current?: object;
   /** Names the request in the server's log. */
   requestId?: string;
 }
@@ -210,4 +212,46 @@ export interface AccountView {
   techCity: string | null;
   techState: string | null;
   techCountry: string | null;
+}
+
+/** GET /api/admin/trash */
+export interface TrashedView {
+  appliance: ApplianceView;
+  /** ISO times. */
+  deletedAt: string;
+  /** When it goes for good. */
+  removedAt: string;
+}
+
+/** GET /api/admin/appliances/{id}/history */
+export interface HistoryEntryView {
+  id: string;
+  /** An ISO time. */
+  at: string;
+  actor: string;
+  action: string;
+  /** The fields that changed; null for what was not there. */
+  before: object | null;
+  after: object | null;
+}
+
+/** GET /api/admin/audit */
+export interface AuditRecordView extends HistoryEntryView {
+  subject: string;
+  subjectId: string;
+  label: string;
+}
+
+/** A technician as staff see one. */
+export interface TechnicianView {
+  email: string;
+  verification: Verification;
+  verificationReason: string | null;
+  techName: string | null;
+  techCompany: string | null;
+  techCity: string | null;
+  techState: string | null;
+  techCountry: string | null;
+  /** An ISO time. */
+  signedUpAt: string;
 }

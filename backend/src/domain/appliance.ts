@@ -26,6 +26,9 @@ export interface ApplianceFields extends RetailerScores {
 /** A field as it arrives, before anyone has looked at it. */
 export type ApplianceInput = { [F in keyof ApplianceFields]?: unknown };
 
+/** How long a deleted model can come back. */
+export const trashDays = 30;
+
 export const textLimits = { brand: 100, model: 150, priceRange: 100, imageUrl: 2_000 } as const;
 
 /** One model of the catalogue. `version` grows with every change; `deletedAt` is set while it lies in the trash. */

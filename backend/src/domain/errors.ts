@@ -18,7 +18,8 @@ export interface Issue {
 
 /**
  * The one error of the rules and the tasks. Each doorway (HTTP, CLI, pages) has a table from kind to answer;
- * `code` is stable and in kebab case, `message` says in a sentence what to do next.
+ * `code` is stable and in kebab case, `message` says in a sentence what to do next. `current` is what stands there
+ * instead of what the caller thought.
  */
 export class DomainError extends Error {
   constructor(
@@ -26,7 +27,7 @@ export class DomainError extends Error {
     readonly code: string,
     message: string,
     readonly issues: readonly Issue[] = [],
-    readonly retryAfterSeconds: number | null = null,
+    readonly more: { retryAfterSeconds?: number; current?: object } = {},
   ) {
     super(message);
     this.name = 'DomainError';

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { actor } from '../actor.js';
 import { exitCodes } from '../exit-codes.js';
 import { jsonOption } from '../options.js';
 import { print, printJson, table } from '../output.js';
@@ -56,7 +57,7 @@ function list(options: Options): Promise<void> {
 
 function create(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    const admin = await application.admins.create(email, await newPassword(options, signal));
+    const admin = await application.admins.create(email, await newPassword(options, signal), actor());
     if (options.json) printJson({ email: admin.email, isAdmin: true });
     else print(`${admin.email} is an admin now.`);
     return exitCodes.done;
@@ -65,7 +66,7 @@ function create(email: string, options: Options): Promise<void> {
 
 function revoke(email: string, options: Options): Promise<void> {
   return run(options, async ({ application }) => {
-    const isChanged = await application.admins.revoke(email);
+    const isChanged = await application.admins.revoke(email, actor());
     if (options.json) printJson({ email, isChanged });
     else print(isChanged ? `${email} is no admin any more.` : `${email} was no admin; nothing to do.`);
     return exitCodes.done;
@@ -74,7 +75,7 @@ function revoke(email: string, options: Options): Promise<void> {
 
 function resetPassword(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    await application.admins.resetPassword(email, await newPassword(options, signal));
+    await application.admins.resetPassword(email, await newPassword(options, signal), actor());
     if (options.json) printJson({ email, isChanged: true });
     else print(`${email} has the new password, and is signed out everywhere.`);
     return exitCodes.done;

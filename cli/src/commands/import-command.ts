@@ -1,5 +1,6 @@
 import type { FileImportRequest, ImportKind, RatingScale } from '@appliance-index/backend';
 import { Command } from 'commander';
+import { actor } from '../actor.js';
 import { exitCodeOf, exitCodeOfReport } from '../exit-codes.js';
 import { openSource, RejectsFile } from '../files.js';
 import { jsonOption, parseMonthOption, parseRowCount, retailerOption, scaleOption } from '../options.js';
@@ -63,7 +64,7 @@ function requestOf(options: ImportOptions) {
     allowRejects = 0,
     acceptAll = false,
   } = options;
-  return { retailer, month, scale, apply, createMissing, allowRejects, acceptAll, actor: 'operator' };
+  return { retailer, month, scale, apply, createMissing, allowRejects, acceptAll, actor: actor() };
 }
 
 async function perform(

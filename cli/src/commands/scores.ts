@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { actor } from '../actor.js';
 import { exitCodes } from '../exit-codes.js';
 import { jsonOption } from '../options.js';
 import { print, printJson, rollbackLines, table } from '../output.js';
@@ -51,7 +52,11 @@ function status(options: Options): Promise<void> {
 
 function rollback(id: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    const report = await application.snapshots.rollback(id, { apply: options.apply ?? false }, signal);
+    const report = await application.snapshots.rollback(
+      id,
+      { apply: options.apply ?? false, actor: actor() },
+      signal,
+    );
     if (options.json) printJson(report);
     else print(rollbackLines(report));
     return exitCodes.done;

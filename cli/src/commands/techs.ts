@@ -1,5 +1,6 @@
 import type { User, VerificationDecision } from '@appliance-index/backend';
 import { Command } from 'commander';
+import { actor } from '../actor.js';
 import { exitCodes } from '../exit-codes.js';
 import { jsonOption } from '../options.js';
 import { print, printJson, table } from '../output.js';
@@ -62,19 +63,19 @@ function described({ passwordHash: _secret, epoch: _epoch, isAdmin: _isAdmin, ..
 
 function verify(email: string, options: Options): Promise<void> {
   return run(options, async ({ application }) =>
-    tell(await application.technicians.verify(email), 'is a verified technician', options),
+    tell(await application.technicians.verify(email, actor()), 'is a verified technician', options),
   );
 }
 
 function reject(email: string, options: Options): Promise<void> {
   return run(options, async ({ application }) =>
-    tell(await application.technicians.reject(email, options.reason ?? ''), 'is refused', options),
+    tell(await application.technicians.reject(email, options.reason ?? '', actor()), 'is refused', options),
   );
 }
 
 function revoke(email: string, options: Options): Promise<void> {
   return run(options, async ({ application }) =>
-    tell(await application.technicians.revoke(email), 'is no verified technician any more', options),
+    tell(await application.technicians.revoke(email, actor()), 'is no verified technician any more', options),
   );
 }
 

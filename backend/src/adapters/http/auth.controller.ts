@@ -24,8 +24,8 @@ import {
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
-import { accountView } from '../../application/account-view.js';
 import { Accounts } from '../../application/accounts.js';
+import { accountView } from '../../application/people-views.js';
 import type { AccountView } from '../../application/views.js';
 import { DomainError } from '../../domain/errors.js';
 import { type User, userTypeOf } from '../../domain/user.js';

@@ -47,7 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 function retryAfterOf(error: unknown, status: number): number | null {
-  if (error instanceof DomainError && error.retryAfterSeconds !== null) return error.retryAfterSeconds;
+  if (error instanceof DomainError && error.more.retryAfterSeconds) return error.more.retryAfterSeconds;
   return status === 503 ? retryAfterSeconds : null;
 }
 
@@ -73,9 +73,12 @@ function errorBody(error: unknown): ErrorBody {
   );
 }
 
-function domainBody({ kind, code, message, issues }: DomainError): ErrorBody {
-  const known = body(statuses[kind], code, message);
-  return issues.length === 0 ? known : { ...known, issues: [...issues] };
+function domainBody({ kind, code, message, issues, more: { current } }: DomainError): ErrorBody {
+  return {
+    ...body(statuses[kind], code, message),
+    ...(issues.length > 0 && { issues: [...issues] }),
+    ...(current && { current }),
+  };
 }
 
 const httpTexts: Readonly<Record<number, [code: string, message: string]>> = {

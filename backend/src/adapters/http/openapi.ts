@@ -39,6 +39,14 @@ export const applianceSchema = object({
   version: count,
 });
 
+export const applianceBodySchema = {
+  ...object({
+    ...Object.fromEntries(applianceFieldNames.map((name) => [name, fieldSchema(name)])),
+    version: count,
+  }),
+  required: ['brand', 'model', 'category'],
+};
+
 const retailerScoreSchema = object({
   retailer: { type: 'string', enum: retailerSlugs },
   name: text,
@@ -173,6 +181,33 @@ export const cardVotesSchema = object({
 });
 
 export const ownCardVotesSchema = object({ applianceId, userVote: vote, techVote: thumb });
+
+const anything: Schema = { type: 'object', nullable: true, additionalProperties: true };
+const time: Schema = { type: 'string', format: 'date-time' };
+
+export const historySchema = object({
+  id: text,
+  at: time,
+  actor: text,
+  action: text,
+  before: anything,
+  after: anything,
+});
+
+export const auditRecordSchema = object({
+  ...(historySchema.properties as Record<string, Schema>),
+  subject: text,
+  subjectId: text,
+  label: text,
+});
+
+export const technicianSchema = object({
+  email: text,
+  verification: { type: 'string', enum: [...verifications] },
+  verificationReason: optionalText,
+  ...Object.fromEntries(techDetailNames.map((name) => [name, optionalText])),
+  signedUpAt: time,
+});
 
 export const successSchema = object({ success: isTrue });
 

@@ -38,7 +38,7 @@ class PreparedAnswer {
     security: Headers,
   ) {
     this.identity = Buffer.from(body);
-    this.etag = `W/"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 27)}"`;
+    this.etag = etagOf(this.identity);
     this.size = this.identity.length * 2;
     this.encoded.set('identity', this.identity);
     this.common = [
@@ -167,6 +167,11 @@ export class PublicAnswers {
     this.kept.clear();
     this.underWay.clear();
   }
+}
+
+/** Equal for equal bytes, in every process. */
+export function etagOf(body: string | Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
 async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

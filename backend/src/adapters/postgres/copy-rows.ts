@@ -2,7 +2,8 @@ import type { StagedRow, StagingRules } from '../../application/import-ports.js'
 import { matchKey } from '../../domain/appliance.js';
 import { priceCents } from '../../domain/price.js';
 import { searchText } from '../../domain/search.js';
-import { clearNumber, columnOf } from './import-sql.js';
+import { columnOf } from './appliance-rows.js';
+import { clearNumber } from './import-sql.js';
 
 /** Large enough that the socket is never waited for, small enough that memory stays flat. */
 const chunkCharacters = 65_536;

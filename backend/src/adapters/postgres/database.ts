@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Kysely } from 'kysely';
 import {
   Client,
   type ClientConfig,
@@ -25,11 +26,20 @@ const longestWaitMs = 5_000;
 /** The database refuses the login, or does not exist: waiting does not help. */
 const refusals = ['28P01', '28000', '3D000'];
 
-type Query = <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
+type Query = <Row extends QueryResultRow>(
+  text: string,
+  values: unknown[],
+) => Promise<Pick<QueryResult<Row>, 'rows'>>;
+
+/** What belongs together: the queries, and in a transaction the mapped objects, too. */
+interface Scope {
+  query: Query;
+  entities?: EntityManager;
+}
 
 /** What connects to one database: a pool for reads and short writes, and connections of their own for the rest. */
 export class Database {
-  private readonly moment = new AsyncLocalStorage<Query>();
+  private readonly scope = new AsyncLocalStorage<Scope>();
 
   private constructor(
     private readonly orm: Orm['orm'],
@@ -53,7 +63,7 @@ export class Database {
 
   /** Rows as they come, for reads whose SQL is written by hand. */
   async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const query: Query = this.moment.getStore() ?? ((...query) => this.pool.query(...query));
+    const query: Query = this.scope.getStore()?.query ?? ((...query) => this.pool.query(...query));
     const { rows } = await query<Row>(text, [...values]);
     return rows;
   }
@@ -65,7 +75,7 @@ export class Database {
     let broken: Error | undefined;
     try {
       await client.query('begin isolation level repeatable read read only');
-      return await this.moment.run(connection.query, work);
+      return await this.scope.run({ query: connection.query }, work);
     } finally {
       await connection.end();
       // Nothing was written, so this is also how it ends well.
@@ -76,9 +86,21 @@ export class Database {
     }
   }
 
-  /** A view of the mapped objects that has seen nothing yet. */
+  /** All that `work` asks and writes happens together, or not at all. Within another one it is a part of that. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.scope.getStore()?.entities) return work();
+    return this.orm.em.fork().transactional((entities) => {
+      const connection = entities.getTransactionContext<Kysely<unknown>>();
+      if (!connection) throw new Error('There is no transaction.');
+      const query: Query = async <Row extends QueryResultRow>(text: string, values: unknown[]) =>
+        connection.executeQuery<Row>(CompiledQuery.raw(text, values));
+      return this.scope.run({ query, entities }, work);
+    });
+  }
+
+  /** The mapped objects, in the transaction if there is one; else a view that has seen nothing yet. */
   entities(): EntityManager {
-    return this.orm.em.fork();
+    return this.scope.getStore()?.entities ?? this.orm.em.fork();
   }
 
   /** A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it. */

@@ -1,6 +1,7 @@
 import { retailers } from '../../domain/retailers.js';
+import { columnOf } from './appliance-rows.js';
 import type { Client } from './database.js';
-import { columnOf, planColumns } from './import-sql.js';
+import { planColumns } from './import-sql.js';
 
 /**
  * Per model and retailer: what the import wrote, and what would stand there without it: the newest month left, else

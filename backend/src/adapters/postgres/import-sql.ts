@@ -3,9 +3,9 @@ import type { ApplianceFieldName } from '../../domain/appliance.js';
 import { importGuards } from '../../domain/import-guards.js';
 import { findRetailer, type Retailer, retailers } from '../../domain/retailers.js';
 import { categorySlugs, subcategoriesOf } from '../../domain/taxonomy.js';
+import { columnOf } from './appliance-rows.js';
 
-/** The SQL of an import: staged rows against the catalogue, set by set. Fields are columns in snake case. */
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/* The SQL of an import: staged rows against the catalogue, set by set. */
 
 /** A staged number that clears its field; a staged empty text does the same. */
 export const clearNumber = -1;

@@ -1,19 +1,11 @@
 import type { Appliances, ListEnd, Scope, TypeCount } from '../../application/ports.js';
-import { Appliance, type ApplianceFields } from '../../domain/appliance.js';
+import type { Appliance } from '../../domain/appliance.js';
 import { isUuid } from '../../domain/identity.js';
 import { priceBandCents } from '../../domain/price.js';
 import type { RankBy } from '../../domain/ranking.js';
+import { type ApplianceRow, applianceColumns, toAppliance } from './appliance-rows.js';
 import type { Database } from './database.js';
-
-type ApplianceRow = ApplianceFields & { id: string; version: number };
-
-const columns = `
-  id, brand, model, category, subcategory, image_url as "imageUrl", price_range as "priceRange",
-  lowes_score as "lowesScore", lowes_review_count as "lowesReviewCount",
-  home_depot_score as "homeDepotScore", home_depot_review_count as "homeDepotReviewCount",
-  best_buy_score as "bestBuyScore", best_buy_review_count as "bestBuyReviewCount",
-  aj_madison_score as "ajMadisonScore", aj_madison_review_count as "ajMadisonReviewCount",
-  reliability_score as "reliabilityScore", version`;
+import { contains } from './like.js';
 
 /** The orders of the domain; a test holds them against its functions. */
 const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
@@ -89,7 +81,7 @@ export class PostgresAppliances implements Appliances {
       )
       select model.* from (select floor from band where floor is not null limit ${limit}) as cheap
       cross join lateral (
-        select ${columns}, is_rated, avg_score, total_reviews from appliances
+        select ${applianceColumns}, is_rated, avg_score, total_reviews from appliances
         where ${where} and price_cents >= floor and price_cents < floor + ${priceBandCents}
         order by ${bestFirst} limit ${limit}
       ) as model
@@ -117,7 +109,7 @@ export class PostgresAppliances implements Appliances {
   async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
     const matching = 'from appliances where deleted_at is null and search_text like $1';
     const rows = await this.database.query<ApplianceRow & { total: string }>(
-      `select (select count(*) ${matching}) as total, ${columns} ${matching} order by ${bestFirst} limit ${limit}`,
+      `select (select count(*) ${matching}) as total, ${applianceColumns} ${matching} order by ${bestFirst} limit ${limit}`,
       [contains(query)],
     );
     return { total: Number(rows[0]?.total ?? 0), found: rows.map(toAppliance) };
@@ -130,7 +122,7 @@ export class PostgresAppliances implements Appliances {
     const apart = words.length === 1 ? [] : await this.withWordsApart(query, words, hasAllWords, limit);
     if (apart.length === limit) return apart;
     const sql = `
-      select ${columns} from (
+      select ${applianceColumns} from (
         select * from appliances where deleted_at is null and $1 <% search_text and not (${hasAllWords})
         limit ${similarCandidates}
       ) as candidate
@@ -156,7 +148,7 @@ export class PostgresAppliances implements Appliances {
   }
 
   private select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
-    return this.appliances(`select ${columns} from appliances ${rest}`, values);
+    return this.appliances(`select ${applianceColumns} from appliances ${rest}`, values);
   }
 
   private async appliances(sql: string, values: readonly unknown[]): Promise<Appliance[]> {
@@ -168,15 +160,4 @@ function inScope({ category, subcategory }: Scope, end: ListEnd): Condition {
   const live = `deleted_at is null${end === 'worst' ? ' and is_rated' : ''} and category = $1`;
   if (subcategory === null) return { where: live, values: [category] };
   return { where: `${live} and subcategory = $2`, values: [category, subcategory] };
-}
-
-/** A pattern that finds the text literally. */
-function contains(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-function toAppliance(row: ApplianceRow): Appliance {
-  const appliance = new Appliance(row.id, row);
-  appliance.version = row.version;
-  return appliance;
 }

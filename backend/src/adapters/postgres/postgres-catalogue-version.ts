@@ -26,6 +26,13 @@ export class PostgresCatalogueVersion extends CatalogueVersion {
     return () => this.listeners.delete(listener);
   }
 
+  /** Hears at once what this process has just changed, so that it never shows its writer an older state. */
+  async catchUp(): Promise<void> {
+    if (this.version === null) return;
+    const [row] = await this.database.query<{ version: string }>('select version from catalogue_version');
+    this.moveTo(row?.version ?? null);
+  }
+
   /** Called by the container; settles when the first connection listens, or could not. */
   async onModuleInit(): Promise<void> {
     let ready: () => void = () => undefined;
@@ -54,7 +61,7 @@ export class PostgresCatalogueVersion extends CatalogueVersion {
   private async listenOnce(ready: () => void): Promise<void> {
     const client = await this.database.dedicatedClient();
     try {
-      client.on('notification', ({ payload }) => this.move(payload ?? null));
+      client.on('notification', ({ payload }) => this.moveTo(payload ?? null));
       await client.query('listen catalogue');
       const { rows } = await client.query<{ version: string }>('select version from catalogue_version');
       this.move(rows[0]?.version ?? null);
@@ -76,6 +83,12 @@ export class PostgresCatalogueVersion extends CatalogueVersion {
       if (!isAlive) return;
       await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  /** Answers and announcements overtake each other; versions only grow. */
+  private moveTo(version: string | null): void {
+    if (this.version === null || version === null || BigInt(version) > BigInt(this.version))
+      this.move(version);
   }
 
   private move(version: string | null): void {

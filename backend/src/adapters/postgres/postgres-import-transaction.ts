@@ -17,6 +17,7 @@ import type { GuardTallies } from '../../domain/import-guards.js';
 import { findRetailer } from '../../domain/retailers.js';
 import type { Reject } from '../../domain/score-file.js';
 import { searchText } from '../../domain/search.js';
+import { columnOf } from './appliance-rows.js';
 import { copyStatement, copyText } from './copy-rows.js';
 import type { Client } from './database.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
@@ -156,6 +157,15 @@ export class PostgresImportTransaction implements ImportTransaction {
       ],
     );
     if (!row) throw new DomainError('conflict', 'import-lost', 'The import was not recorded.');
+    const { month, retailers } = record;
+    await this.audit(
+      record.actor,
+      'import',
+      row.id,
+      record.fileName,
+      { month, retailers, ...counts },
+      new Date(record.appliedAt),
+    );
     return row.id;
   }
 
@@ -163,9 +173,21 @@ export class PostgresImportTransaction implements ImportTransaction {
     return new RollbackPlan(this.client, importId).plan();
   }
 
-  async writeRollback(importId: string, at: Date): Promise<void> {
+  async writeRollback(importId: string, at: Date, actor: string): Promise<void> {
     await new RollbackPlan(this.client, importId).write(at);
     await new Standings(this.client).rebuildPrevious();
+    const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
+      importId,
+    ]);
+    await this.audit(actor, 'rollback', importId, record?.file_name ?? '', {}, at);
+  }
+
+  private async audit(actor: string, action: string, id: string, label: string, after: object, at: Date) {
+    await this.client.query(
+      `insert into audit_log (at, actor, action, subject, subject_id, label, after)
+         values ($1, $2, $3, 'import', $4, $5, $6)`,
+      [at, actor, action, id, label, JSON.stringify(after)],
+    );
   }
 
   private async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -197,7 +219,7 @@ function toChange(row: Record<string, unknown>): ApplianceChange {
 }
 
 function fieldChange(row: Record<string, unknown>, field: ApplianceFieldName, isNew: boolean): FieldChange[] {
-  const column = sql.columnOf(field);
+  const column = columnOf(field);
   const isName = ['brand', 'model', 'category'].includes(field);
   const before = (isName && !isNew ? row[column] : row[`old_${column}`]) ?? null;
   const after = row[column] ?? null;

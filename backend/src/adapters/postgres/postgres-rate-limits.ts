@@ -48,5 +48,5 @@ export class PostgresRateLimits extends RateLimits {
 function tooMany(seconds: number): DomainError {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const message = `Too many attempts. Try again in ${wait}.`;
-  return new DomainError('rate-limited', 'too-many-attempts', message, [], seconds);
+  return new DomainError('rate-limited', 'too-many-attempts', message, [], { retryAfterSeconds: seconds });
 }

@@ -47,15 +47,17 @@ export class PostgresUsers extends Users {
   }
 
   async setVerification(id: string, verification: Verification, reason: string | null): Promise<void> {
-    await this.entities.transactional(async (entities) => {
-      const before = await entities.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    await this.database.transaction(async () => {
+      const before = await this.entities.findOneOrFail(
+        User,
+        { id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       const isLost = before.isVerifiedTech() && verification !== 'verified';
       const change = { verification, verificationReason: reason, ...(isLost ? nextEpoch : {}) };
-      await entities.nativeUpdate(User, { id }, change);
-      const counts = verification === 'verified';
-      const connection = entities.getConnection();
-      const context = entities.getTransactionContext();
-      for (const change of votesOfTechnician) await connection.execute(change, [counts, id], 'run', context);
+      await this.entities.nativeUpdate(User, { id }, change);
+      const values = [verification === 'verified', id];
+      for (const update of votesOfTechnician) await this.database.query(update, values);
     });
   }
 
@@ -68,13 +70,12 @@ export class PostgresUsers extends Users {
     return this.entities.find(User, { userType: 'tech', ...filter }, { orderBy: { createdAt: 'asc' } });
   }
 
-  /** Fresh each time, so that what one request has read is never another's truth. */
   private get entities(): EntityManager {
     return this.database.entities();
   }
 }
 
 const votesOfTechnician = [
-  `update votes set counts = ? where voter_id = ? and voter_type = 'tech'`,
-  `update tech_votes set counts = ? where user_id = ?`,
+  `update votes set counts = $1 where voter_id = $2 and voter_type = 'tech'`,
+  `update tech_votes set counts = $1 where user_id = $2`,
 ];

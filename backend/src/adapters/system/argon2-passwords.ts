@@ -63,7 +63,7 @@ export class Argon2Passwords extends Passwords {
   private derive(password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
     if (this.queue.pendingCount >= longestQueue) {
       const message = 'Many people are signing in right now. Try again in a few seconds.';
-      throw new DomainError('unavailable', 'busy', message, [], busySeconds);
+      throw new DomainError('unavailable', 'busy', message, [], { retryAfterSeconds: busySeconds });
     }
     return this.queue(() => derive('argon2id', { message: password, nonce, tagLength, ...parameters }));
   }

@@ -2,6 +2,7 @@ import { Migration001Catalogue } from './migration-001-catalogue.js';
 import { Migration002Scores } from './migration-002-scores.js';
 import { Migration003Accounts } from './migration-003-accounts.js';
 import { Migration004Votes } from './migration-004-votes.js';
+import { Migration005Administration } from './migration-005-administration.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -9,4 +10,5 @@ export const migrationsList = [
   { name: 'migration-002-scores', class: Migration002Scores },
   { name: 'migration-003-accounts', class: Migration003Accounts },
   { name: 'migration-004-votes', class: Migration004Votes },
+  { name: 'migration-005-administration', class: Migration005Administration },
 ];

@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Request } from 'express';
+import { AuditLog, type AuditSubject, auditSubjects } from '../../application/audit-ports.js';
+import { auditRecordView, technicianView } from '../../application/people-views.js';
+import { Technicians } from '../../application/technicians.js';
+import type { AuditRecordView, TechnicianView } from '../../application/views.js';
+import { type Verification, verifications } from '../../domain/user.js';
+import { OpenTo } from './access.js';
+import { actorOf } from './editing.controller.js';
+import { auditRecordSchema, bodySchema, errorSchema, technicianSchema } from './openapi.js';
+
+const auditPage = 100;
+
+class TechniciansQuery {
+  @IsOptional()
+  @IsIn(verifications, { message: `verification is one of ${verifications.join(', ')}.` })
+  verification?: Verification;
+}
+
+class ReasonBody {
+  @IsString({ message: 'Give a reason; the technician reads it.' })
+  @MaxLength(2_000)
+  reason!: string;
+}
+
+class AuditQuery {
+  @IsOptional() @IsIn(auditSubjects) subject?: AuditSubject;
+  @IsOptional() @IsString() @MaxLength(100) subjectId?: string;
+  @IsOptional() @IsString() @MaxLength(200) text?: string;
+  @IsOptional() @IsString() @MaxLength(30) before?: string;
+}
+
+@ApiTags('staff')
+@OpenTo('admins')
+@Controller('api/admin')
+export class StaffController {
+  constructor(
+    private readonly technicians: Technicians,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @Get('technicians')
+  @ApiOperation({ summary: 'Technicians, longest waiting first' })
+  @ApiOkResponse({ schema: { type: 'array', items: technicianSchema } })
+  async list(@Query() { verification }: TechniciansQuery): Promise<TechnicianView[]> {
+    return (await this.technicians.list(verification ?? null)).map(technicianView);
+  }
+
+  @Post('technicians/:email/verify')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Let a technician's votes count; a mail says so" })
+  @ApiOkResponse({ schema: technicianSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  async verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianView> {
+    return technicianView((await this.technicians.verify(email, actorOf(request))).technician);
+  }
+
+  @Post('technicians/:email/reject')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Refuse a technician; a mail says why' })
+  @ApiBody({ schema: bodySchema(['reason']) })
+  @ApiOkResponse({ schema: technicianSchema })
+  async reject(
+    @Param('email') email: string,
+    @Body() { reason }: ReasonBody,
+    @Req() request: Request,
+  ): Promise<TechnicianView> {
+    return technicianView((await this.technicians.reject(email, reason, actorOf(request))).technician);
+  }
+
+  @Post('technicians/:email/revoke')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Take a technician's votes out of the counts; a mail says so" })
+  @ApiOkResponse({ schema: technicianSchema })
+  async revoke(@Param('email') email: string, @Req() request: Request): Promise<TechnicianView> {
+    return technicianView((await this.technicians.revoke(email, actorOf(request))).technician);
+  }
+
+  @Get('audit')
+  @ApiOperation({ summary: 'Who changed what, newest first, a hundred at a time' })
+  @ApiOkResponse({ schema: { type: 'array', items: auditRecordSchema } })
+  async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
+    const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, auditPage);
+    return records.map(auditRecordView);
+  }
+}

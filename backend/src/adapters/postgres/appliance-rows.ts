@@ -1,0 +1,25 @@
+import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/appliance.js';
+
+export type ApplianceRow = ApplianceFields & {
+  id: string;
+  version: number /** The driver gives times as text. */;
+  deletedAt: string | null;
+};
+
+/** 'homeDepotScore' is home_depot_score. */
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A model's row by the names of its fields. */
+export const applianceColumns = [
+  'id',
+  ...applianceFieldNames.map((name) => `${columnOf(name)} as "${name}"`),
+  'version',
+  'deleted_at as "deletedAt"',
+].join(', ');
+
+export function toAppliance(row: ApplianceRow): Appliance {
+  const appliance = new Appliance(row.id, row);
+  appliance.version = row.version;
+  appliance.deletedAt = row.deletedAt === null ? null : new Date(row.deletedAt);
+  return appliance;
+}

@@ -1,0 +1,91 @@
+import { ApplianceEdits } from '../../application/editing-ports.js';
+import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/appliance.js';
+import { DomainError } from '../../domain/errors.js';
+import { isUuid } from '../../domain/identity.js';
+import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
+import type { Database } from './database.js';
+
+const uniqueViolation = '23505';
+
+/** What is stored of a model beside its fields, so that rankings and searches need not work it out. */
+const derived = {
+  price_cents: (appliance: Appliance) => appliance.priceCents,
+  search_text: (appliance: Appliance) => appliance.searchText,
+  match_key: (appliance: Appliance) => appliance.matchKey,
+} as const;
+const columns = [...applianceFieldNames.map(columnOf), ...Object.keys(derived)];
+const places = columns.map((_, index) => `$${index + 2}`);
+
+export class PostgresApplianceEdits extends ApplianceEdits {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async lock(id: string): Promise<Appliance | null> {
+    if (!isUuid(id)) return null;
+    const [row] = await this.database.query<ApplianceRow>(
+      `select ${applianceColumns} from appliances where id = $1 for update`,
+      [id],
+    );
+    return row ? toAppliance(row) : null;
+  }
+
+  add(fields: ApplianceFields): Promise<Appliance> {
+    const appliance = new Appliance(crypto.randomUUID(), fields);
+    return this.write(
+      `insert into appliances (id, ${columns.join(', ')}) values ($1, ${places.join(', ')})`,
+      appliance,
+    );
+  }
+
+  save(appliance: Appliance): Promise<Appliance> {
+    const settings = columns.map((column, index) => `${column} = ${places[index]}`).join(', ');
+    return this.write(
+      `update appliances set ${settings}, deleted_at = $${columns.length + 2},
+         version = version + 1, updated_at = now() where id = $1`,
+      appliance,
+      [appliance.deletedAt],
+    );
+  }
+
+  async trashed(limit: number): Promise<Appliance[]> {
+    const rows = await this.database.query<ApplianceRow>(
+      `select ${applianceColumns} from appliances where deleted_at is not null order by deleted_at desc limit ${limit}`,
+    );
+    return rows.map(toAppliance);
+  }
+
+  async purge(before: Date): Promise<number> {
+    const removed = await this.database.query('delete from appliances where deleted_at < $1 returning id', [
+      before,
+    ]);
+    return removed.length;
+  }
+
+  private async write(sql: string, appliance: Appliance, more: unknown[] = []): Promise<Appliance> {
+    const values = [
+      appliance.id,
+      ...applianceFieldNames.map((name) => appliance[name]),
+      ...Object.values(derived).map((derive) => derive(appliance)),
+      ...more,
+    ];
+    try {
+      const [row] = await this.database.query<ApplianceRow>(`${sql} returning ${applianceColumns}`, values);
+      if (!row) throw new Error('The model that was locked is gone.');
+      return toAppliance(row);
+    } catch (error) {
+      throw isUniqueViolation(error) ? duplicate(appliance) : error;
+    }
+  }
+}
+
+/** MikroORM may wrap what the driver throws. */
+function isUniqueViolation(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === uniqueViolation || cause?.code === uniqueViolation;
+}
+
+function duplicate({ brand, model, category }: Appliance): DomainError {
+  const message = `${brand} ${model} is in the catalogue already, in ${category}.`;
+  return new DomainError('conflict', 'duplicate', message, [{ path: 'model', message }]);
+}

@@ -1,0 +1,77 @@
+import {
+  type AuditEntry,
+  type AuditFilter,
+  AuditLog,
+  type AuditRecord,
+} from '../../application/audit-ports.js';
+import type { Database } from './database.js';
+import { contains } from './like.js';
+
+const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
+const largestId = 9_223_372_036_854_775_807n;
+
+export class PostgresAuditLog extends AuditLog {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async record(entry: AuditEntry, at: Date): Promise<void> {
+    const { actor, action, subject, subjectId, label, before, after } = entry;
+    await this.database.query(
+      `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
+         values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
+      [at, actor, action, subject, subjectId, label, json(before), json(after)],
+    );
+  }
+
+  async list(
+    { subject, subjectId, actor, text, beforeId }: AuditFilter,
+    limit: number,
+  ): Promise<AuditRecord[]> {
+    const conditions: string[] = [];
+    const values: unknown[] = [];
+    const add = (value: unknown, condition: (place: string) => string) => {
+      if (value === undefined) return;
+      values.push(value);
+      conditions.push(condition(`$${values.length}`));
+    };
+    add(subject, (place) => `subject = ${place}`);
+    add(subjectId, (place) => `subject_id = ${place}`);
+    add(actor, (place) => `actor = ${place}`);
+    add(
+      text && contains(text),
+      (place) => `(label ilike ${place} or action ilike ${place} or actor ilike ${place})`,
+    );
+    add(isId(beforeId) ? beforeId : undefined, (place) => `id < ${place}::bigint`);
+    const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+    const rows = await this.database.query<AuditRow>(
+      `select ${columns} from audit_log ${where} order by id desc limit ${limit}`,
+      values,
+    );
+    return rows.map(toRecord);
+  }
+
+  async find(id: string): Promise<AuditRecord | null> {
+    if (!isId(id)) return null;
+    const [found] = await this.database.query<AuditRow>(
+      `select ${columns} from audit_log where id = $1::bigint`,
+      [id],
+    );
+    return found ? toRecord(found) : null;
+  }
+}
+
+/** The driver gives times as text. */
+type AuditRow = Omit<AuditRecord, 'at'> & { at: string };
+
+function toRecord(row: AuditRow): AuditRecord {
+  return { ...row, at: new Date(row.at) };
+}
+
+function isId(text: string | undefined): text is string {
+  return text !== undefined && /^\d{1,19}$/.test(text) && BigInt(text) <= largestId;
+}
+
+function json(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

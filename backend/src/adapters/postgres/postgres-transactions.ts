@@ -1,0 +1,18 @@
+import { Transactions } from '../../application/ports.js';
+import type { Database } from './database.js';
+import type { PostgresCatalogueVersion } from './postgres-catalogue-version.js';
+
+export class PostgresTransactions extends Transactions {
+  constructor(
+    private readonly database: Database,
+    private readonly version: PostgresCatalogueVersion,
+  ) {
+    super();
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const result = await this.database.transaction(work);
+    await this.version.catchUp();
+    return result;
+  }
+}

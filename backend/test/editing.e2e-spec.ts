@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Agent, TestSite } from './test-site.js';
+
+let site: TestSite;
+let admin: Agent;
+let other: Agent;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+  admin = await site.as('admin');
+  other = await site.as('admin', 'second.admin@example.org');
+});
+afterAll(() => site.stop());
+
+const washer = { brand: 'Acme', model: 'W-100', category: 'washers' };
+let count = 0;
+
+/** A model of its own for each test. */
+async function added(fields: object = {}) {
+  const body = { ...washer, model: `W-${++count}-${Date.now()}`, ...fields };
+  return (await admin.post('/api/appliances').send(body).expect(201)).body;
+}
+
+describe('A model that is added', () => {
+  test('is answered as the public entity, and is in the list at once', async () => {
+    const { body } = await admin
+      .post('/api/appliances')
+      .send({
+        ...washer,
+        lowesScore: 45,
+        lowesReviewCount: 100,
+        homeDepotScore: 30,
+        homeDepotReviewCount: 300,
+      })
+      .expect(201);
+    expect(body).toMatchObject({
+      brand: 'Acme',
+      avgScore: 3.375,
+      totalReviews: 400,
+      version: 1,
+      imageUrl: null,
+    });
+    const list = await site.agent().get('/api/appliances');
+    expect(list.body.some(({ id }: { id: string }) => id === body.id)).toBe(true);
+    const found = await site.agent().get('/api/search?q=acme');
+    expect(found.body.total).toBeGreaterThan(0);
+  });
+
+  test('keeps its id and its averages to the server', async () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    const body = await added({ id, avgScore: 5, totalReviews: 9_999, version: 77, deletedAt: '2020-01-01' });
+    expect(body).toMatchObject({ avgScore: 0, totalReviews: 0, version: 1 });
+    expect(body.id).not.toBe(id);
+  });
+
+  test.each<[string, object, string, RegExp]>([
+    [
+      'a score on another scale',
+      { lowesScore: 85 },
+      'lowesScore',
+      /85 is above 50\. 4\.3 stars is entered as 43\./,
+    ],
+    ['a negative score', { bestBuyScore: -1 }, 'bestBuyScore', /below 0/],
+    ['a fraction', { ajMadisonScore: 4.3 }, 'ajMadisonScore', /43/],
+    ['a score as text', { homeDepotScore: '43' }, 'homeDepotScore', /whole number/],
+    ['no brand', { brand: ' ' }, 'brand', /required/],
+    ['a list for a model', { model: ['W'] }, 'model', /text/],
+    ['an unknown category', { category: 'toasters' }, 'category', /one of washers/],
+    ["another category's type", { subcategory: 'french-door' }, 'subcategory', /types of washers/],
+    ['a script for an image', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', /http/],
+    ['a count too large', { lowesReviewCount: 1e12 }, 'lowesReviewCount', /above/],
+    ['an object with a prototype', { brand: { __proto__: {} } }, 'brand', /text/],
+  ])('with %s is refused at its field', async (_what, wrong, path, message) => {
+    const { body } = await admin
+      .post('/api/appliances')
+      .send({ ...washer, model: 'Wrong', ...wrong })
+      .expect(400);
+    expect(body.issues).toEqual([{ path, message: expect.stringMatching(message) }]);
+  });
+
+  test('twice, in any spelling, is a conflict', async () => {
+    const { model } = await added();
+    const again = { ...washer, model: model.toLowerCase().replaceAll('-', ' ') };
+    const { body } = await admin.post('/api/appliances').send(again).expect(409);
+    expect(body.code).toBe('duplicate');
+  });
+});
+
+describe('A model that is changed', () => {
+  test('keeps what is not named, and clears what is null', async () => {
+    const { id } = await added({ lowesScore: 40, lowesReviewCount: 5, priceRange: '$900' });
+    const { body } = await admin
+      .put(`/api/appliances/${id}`)
+      .send({ bestBuyScore: 45, priceRange: null })
+      .expect(200);
+    expect(body).toMatchObject({ lowesScore: 40, bestBuyScore: 45, priceRange: null, version: 2 });
+  });
+
+  test('loses its type with its category', async () => {
+    const { id } = await added({ subcategory: 'top-load' });
+    const { body } = await admin.put(`/api/appliances/${id}`).send({ category: 'dryers' }).expect(200);
+    expect(body).toMatchObject({ category: 'dryers', subcategory: null });
+  });
+
+  test('by two editors at once is refused to the second, with what stands there now', async () => {
+    const { id, version } = await added();
+    await admin.put(`/api/appliances/${id}`).send({ priceRange: '$500', version }).expect(200);
+    const { body } = await other
+      .put(`/api/appliances/${id}`)
+      .send({ priceRange: '$600', version })
+      .expect(409);
+    expect(body).toMatchObject({ code: 'stale', current: { priceRange: '$500', version: version + 1 } });
+    await other.put(`/api/appliances/${id}`).send({ priceRange: '$600' }).expect(200);
+  });
+
+  test('takes the ETag of its own answer as the version', async () => {
+    const { id } = await added();
+    const { headers } = await site.agent().get(`/api/appliances/${id}`);
+    const put = (tag: string) =>
+      admin
+        .put(`/api/appliances/${id}`)
+        .set('If-Match', tag)
+        .send({ priceRange: `$${Math.random()}` });
+    await put(String(headers.etag)).expect(200);
+    await put(String(headers.etag)).expect(409);
+    await put('"2"').expect(200);
+    await put('*').expect(200);
+  });
+
+  test('many times at once gains as many versions and log entries', async () => {
+    const { id } = await added();
+    const saves = Array.from({ length: 20 }, (_, i) =>
+      admin
+        .put(`/api/appliances/${id}`)
+        .send({ priceRange: `$${i + 1}` })
+        .expect(200),
+    );
+    await Promise.all(saves);
+    expect((await site.agent().get(`/api/appliances/${id}`)).body.version).toBe(21);
+    const history = await admin.get(`/api/admin/appliances/${id}/history`).expect(200);
+    expect(history.body).toHaveLength(21);
+  });
+});
+
+describe('A model that is deleted', () => {
+  test('lies in the trash, and comes back with its votes', async () => {
+    const { id } = await added();
+    const expert = await site.as('verified technician', `expert${count}@example.org`);
+    await expert.post('/api/tech-votes').send({ applianceId: id, voteValue: 1 }).expect(200);
+    const deleted = await admin.delete(`/api/appliances/${id}`).expect(200);
+    expect(deleted.body).toEqual({ success: true, id });
+    await site.agent().get(`/api/appliances/${id}`).expect(404);
+    await admin.delete(`/api/appliances/${id}`).expect(404);
+    const { body } = await admin.get('/api/admin/trash').expect(200);
+    expect(body[0].appliance.id).toBe(id);
+    expect(Date.parse(body[0].removedAt) - Date.parse(body[0].deletedAt)).toBe(30 * 86_400_000);
+    await admin.post(`/api/admin/appliances/${id}/restore`).expect(200);
+    expect((await site.agent().get(`/api/tech-votes/${id}`).expect(200)).body.thumbsUpCount).toBe(1);
+  });
+
+  test('leaves its place to another, and then cannot come back', async () => {
+    const { id, model } = await added();
+    await admin.delete(`/api/appliances/${id}`).expect(200);
+    await added({ model });
+    await admin.post(`/api/admin/appliances/${id}/restore`).expect(409);
+  });
+});
+
+describe('Several models', () => {
+  test('are moved or deleted all or none', async () => {
+    const ids = [(await added()).id, (await added()).id];
+    const bulk = (body: object) => admin.post('/api/admin/appliances/bulk').send(body);
+    await bulk({ ids, action: 'categorise', category: 'dryers', subcategory: 'tumble' }).expect(200);
+    expect((await site.agent().get(`/api/appliances/${ids[0]}`)).body).toMatchObject({
+      subcategory: 'tumble',
+    });
+    const missing = '00000000-0000-4000-8000-000000000000';
+    await bulk({ ids: [...ids, missing], action: 'delete' }).expect(404);
+    await site.agent().get(`/api/appliances/${ids[0]}`).expect(200);
+    await bulk({ ids, action: 'delete' }).expect(200);
+    await site.agent().get(`/api/appliances/${ids[1]}`).expect(404);
+    await bulk({ ids: [], action: 'delete' }).expect(400);
+    await bulk({ ids, action: 'burn' }).expect(400);
+  });
+});
+
+describe('The audit log', () => {
+  test('says who changed what, before and after, and can undo one change', async () => {
+    const { id } = await added({ priceRange: '$900', lowesScore: 40 });
+    await admin.put(`/api/appliances/${id}`).send({ priceRange: '$950', lowesScore: 40 }).expect(200);
+    await other.put(`/api/appliances/${id}`).send({ bestBuyScore: 30 }).expect(200);
+    const { body } = await admin.get(`/api/admin/appliances/${id}/history`).expect(200);
+    expect(body.map(({ actor, action, before, after }: never) => ({ actor, action, before, after }))).toEqual(
+      [
+        {
+          actor: 'second.admin@example.org',
+          action: 'update',
+          before: { bestBuyScore: null },
+          after: { bestBuyScore: 30 },
+        },
+        {
+          actor: 'admin@example.org',
+          action: 'update',
+          before: { priceRange: '$900' },
+          after: { priceRange: '$950' },
+        },
+        { actor: 'admin@example.org', action: 'create', before: null, after: expect.anything() },
+      ],
+    );
+    await admin.post(`/api/admin/appliances/${id}/history/${body[1].id}/undo`).expect(200);
+    const now = await site.agent().get(`/api/appliances/${id}`);
+    expect(now.body).toMatchObject({ priceRange: '$900', bestBuyScore: 30 });
+    await admin.post(`/api/admin/appliances/${id}/history/${body[2].id}/undo`).expect(404);
+    const found = await admin.get('/api/admin/audit?text=second.admin').expect(200);
+    expect(found.body[0]).toMatchObject({ actor: 'second.admin@example.org', subject: 'appliance' });
+  });
+
+  test('cannot be rewritten', async () => {
+    await added();
+    await site.base.database.query(`update audit_log set actor = 'nobody'`);
+    const rows = await site.base.database.query(`select from audit_log where actor = 'nobody'`);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('Technicians', () => {
+  test('are verified, refused with a reason and revoked by staff, and hear of it', async () => {
+    const email = 'candidate@example.org';
+    await site.as('pending technician', email);
+    const pending = await admin.get('/api/admin/technicians?verification=pending').expect(200);
+    expect(pending.body).toMatchObject([{ email, techName: 'Ada Smith', verification: 'pending' }]);
+    expect(JSON.stringify(pending.body)).not.toContain('argon2');
+    const decide = (action: string, body: object = {}) =>
+      admin.post(`/api/admin/technicians/${email}/${action}`).send(body);
+    await decide('reject').expect(400);
+    await decide('reject', { reason: 'No such company' }).expect(200);
+    expect(site.mails().at(-1)).toContain('No such company');
+    expect((await decide('verify').expect(200)).body.verification).toBe('verified');
+    await decide('reject', { reason: 'x' }).expect(409);
+    expect((await decide('revoke').expect(200)).body.verification).toBe('revoked');
+    const { body } = await admin.get(`/api/admin/audit?subject=account&text=${email}`).expect(200);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual(['revoke', 'verify', 'reject']);
+  });
+});
