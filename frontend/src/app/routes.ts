@@ -90,7 +90,24 @@ const definitions: Definition[] = [
     'session/reset-password-page',
   ),
   page('/tech-signup', () => import('../features/session/tech-signup-page'), 'session/tech-signup-page'),
+  page(
+    '/ranked-retailers',
+    () => import('../features/retailers/ranked-retailers-page'),
+    'retailers/ranked-retailers-page',
+  ),
+  page(
+    '/ranked-parts',
+    () => import('../features/retailers/ranked-parts-page'),
+    'retailers/ranked-parts-page',
+  ),
+  page('/vote', () => import('../features/info/vote-page'), 'info/vote-page'),
+  page('/blog/tech-talk', () => import('../features/info/tech-talk-page'), 'info/tech-talk-page'),
+  page('/privacy', () => import('../features/info/privacy-page'), 'info/privacy-page'),
   page('/admin-login', () => import('../features/session/admin-login-page'), 'session/admin-login-page'),
+  page('/admin', () => import('../features/admin/appliances-page'), 'admin/appliances-page'),
+  page('/admin/technicians', () => import('../features/admin/technicians-page'), 'admin/technicians-page'),
+  page('/admin/audit', () => import('../features/admin/audit-page'), 'admin/audit-page'),
+  page('/admin/trash', () => import('../features/admin/trash-page'), 'admin/trash-page'),
 ];
 
 const notFound: Definition = {

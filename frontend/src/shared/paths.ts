@@ -10,6 +10,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   adminLogin: '/admin-login',
   admin: '/admin',
+  staff: (screen: string) => `/admin/${screen}`,
   blog: '/blog',
   techTalk: '/blog/tech-talk',
   retailers: '/ranked-retailers',
@@ -17,4 +18,5 @@ export const paths = {
   methodology: '/methodology',
   vote: '/vote',
   techSignup: '/tech-signup',
+  privacy: '/privacy',
 } as const;

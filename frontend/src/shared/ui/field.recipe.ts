@@ -8,14 +8,24 @@ export const fieldRecipe = defineRecipe({
     alignContent: 'start',
     '& > label': { fontSize: '{fontSizes.sm}', fontWeight: 600 },
     '& .hint': { fontSize: '{fontSizes.xs}', color: '{colors.fg.subtle}', lineHeight: 1.4 },
-    '& .input': {
+    '& .select': {
+      appearance: 'none',
+      paddingRight: '34px',
+      backgroundImage:
+        "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'%3E%3Cpath d='M1.500 3.500L5 7l3.500-3.500' fill='none' stroke='%23788280' stroke-width='1.600'/%3E%3C/svg%3E\")",
+      backgroundRepeat: 'no-repeat',
+      backgroundPosition: 'right 12px center',
+      backgroundSize: '10px',
+    },
+    '& .input, & .select': {
       width: '100%',
       minHeight: 'var(--target)',
       padding: '0 12px',
       border: '1px solid {colors.line.strong}',
       borderRadius: '{radii.control}',
-      background: '{colors.bg.plate}',
+      backgroundColor: '{colors.bg.plate}',
     },
+    '& textarea.input': { minHeight: '84px', padding: '8px 12px', resize: 'vertical' },
     '& .input[aria-invalid=true]': {
       border: '2px solid {colors.danger.text}',
       paddingInline: '11px',

@@ -75,28 +75,37 @@ export function missing(values: Values, labels: Readonly<Record<string, string>>
   return Object.fromEntries(empty.map(([name, label]) => [name, `Fill in ${label}.`]));
 }
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FrameProps {
   name: string;
   label: ReactNode;
-  hint?: string;
+  hint?: string | undefined;
 }
 
-/** One line to fill in, with its label, a hint, and what is wrong with it. */
-export function Field({ name, label, hint, ...props }: FieldProps) {
+/** What ties a control to its label, its hint and what is wrong with it. */
+function useFrame({ name, hint }: Pick<FrameProps, 'name' | 'hint'>) {
   const id = useId();
   const error = use(ErrorsContext)[name];
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return { id, error, control };
+}
+
+interface LabelledProps extends Omit<FrameProps, 'name'> {
+  id: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+function Labelled({ id, label, hint, error, children }: LabelledProps) {
   return (
     <Frame>
       <label htmlFor={id}>{label}</label>
-      <input
-        className="input"
-        {...props}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
+      {children}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -109,5 +118,35 @@ export function Field({ name, label, hint, ...props }: FieldProps) {
         </p>
       )}
     </Frame>
+  );
+}
+
+/** One line to fill in, with its label, a hint, and what is wrong with it. */
+export function Field({ name, label, hint, ...props }: FrameProps & ComponentProps<'input'>) {
+  const { id, error, control } = useFrame({ name, hint });
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <input className="input" {...props} {...control} />
+    </Labelled>
+  );
+}
+
+/** Several lines to fill in. */
+export function TextField({ name, label, hint, ...props }: FrameProps & ComponentProps<'textarea'>) {
+  const { id, error, control } = useFrame({ name, hint });
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <textarea className="input" {...props} {...control} />
+    </Labelled>
+  );
+}
+
+/** A choice of one; the options are its children. */
+export function SelectField({ name, label, hint, ...props }: FrameProps & ComponentProps<'select'>) {
+  const { id, error, control } = useFrame({ name, hint });
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <select className="select" {...props} {...control} />
+    </Labelled>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line icons on 16 units; always decoration, the name is beside them or on what is pressed. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 16 16"

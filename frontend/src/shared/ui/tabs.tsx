@@ -18,6 +18,7 @@ interface TabsProps<Name extends string> {
   tabs: readonly Tab<Name>[];
   selected: Name;
   onSelect: (name: Name) => void;
+  className?: string;
   /** The panel of the selected tab. */
   children: ReactNode;
 }
@@ -25,7 +26,14 @@ interface TabsProps<Name extends string> {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by the pattern of WAI-ARIA: arrow keys, Home and End move; the panel follows. */
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className = '',
+  children,
+}: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === ' ' && event.currentTarget instanceof HTMLAnchorElement) {
@@ -42,7 +50,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   };
   return (
     <>
-      <Strip role="tablist" aria-label={label}>
+      <Strip className={className} role="tablist" aria-label={label}>
         {tabs.map(({ name, label: text, href }) => {
           const tab = {
             role: 'tab',

@@ -1,0 +1,52 @@
+import type { CategoryView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api-client';
+import { toast } from '../../shared/toasts';
+import { Dialog } from '../../shared/ui/dialog';
+import { Button } from '../../shared/ui/pieces';
+import { addAppliance, appliancesQuery } from './api';
+import { ApplianceForm } from './appliance-form';
+import { EditFrame } from './edit-card';
+import { mayLeave } from './unsaved';
+
+interface AddDialogProps {
+  categories: readonly CategoryView[];
+  onClose: () => void;
+}
+
+/** A new model; photos follow once it is there. */
+export function AddDialog({ categories, onClose }: AddDialogProps) {
+  const client = useQueryClient();
+  const [isDirty, setIsDirty] = useState(false);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: addAppliance,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      toast({ title: 'Success', description: 'Appliance added successfully' });
+      onClose();
+    },
+  });
+  const fail = (error: unknown) =>
+    toast({ title: 'Failed to add appliance', description: messageOf(error, 'Try again.'), tone: 'bad' });
+  return (
+    <Dialog title="Add New Appliance" onClose={() => mayLeave(isDirty) && onClose()}>
+      <EditFrame>
+        <ApplianceForm
+          appliance={null}
+          categories={categories}
+          onSend={mutateAsync}
+          onChange={() => setIsDirty(true)}
+          onFailure={fail}
+        >
+          <p className="small muted">Save the appliance first to upload photos and videos</p>
+          <div className="acts">
+            <Button type="submit" className="btn solid sm" disabled={isPending}>
+              {isPending ? 'Saving...' : 'Add Appliance'}
+            </Button>
+          </div>
+        </ApplianceForm>
+      </EditFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type {
+  ApplianceView,
+  AuditRecordView,
+  HistoryEntryView,
+  TechnicianView,
+  TrashedView,
+} from '@appliance-index/backend/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { getJson, sendJson } from '../../shared/api-client';
+
+const segment = encodeURIComponent;
+
+/** Every model, best first. */
+export const appliancesQuery = queryOptions({
+  queryKey: ['appliances'],
+  queryFn: () => getJson<ApplianceView[]>('/api/appliances'),
+});
+
+export const trashQuery = queryOptions({
+  queryKey: ['staff', 'trash'],
+  queryFn: () => getJson<TrashedView[]>('/api/admin/trash'),
+  staleTime: 0,
+});
+
+export const techniciansQuery = queryOptions({
+  queryKey: ['staff', 'technicians'],
+  queryFn: () => getJson<TechnicianView[]>('/api/admin/technicians'),
+  staleTime: 0,
+});
+
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'history', id],
+    queryFn: () => getJson<HistoryEntryView[]>(`/api/admin/appliances/${id}/history`),
+    staleTime: 0,
+  });
+}
+
+/** A hundred entries, newest first, older than `before` if that is given. */
+export function auditLog(filter: { subject: string; text: string; before: string | null }) {
+  const { subject, text, before } = filter;
+  const query = new URLSearchParams({
+    ...(subject && { subject }),
+    ...(text && { text }),
+    ...(before && { before }),
+  });
+  return getJson<AuditRecordView[]>(`/api/admin/audit?${query}`);
+}
+
+/** What the form holds; a number that is none is sent as it was typed, and the server says why not. */
+export type ApplianceDraft = Readonly<Record<string, string | number | null>>;
+
+/** @throws ApiError 400 with what is wrong by field, 409 for a model that is there already */
+export function addAppliance(draft: ApplianceDraft): Promise<ApplianceView> {
+  return sendJson('POST', '/api/appliances', draft);
+}
+
+/** @throws ApiError 409 with the current model when somebody else saved meanwhile */
+export function updateAppliance(id: string, draft: ApplianceDraft, version: number): Promise<ApplianceView> {
+  return sendJson('PUT', `/api/appliances/${id}`, { ...draft, version });
+}
+
+export function deleteAppliance(id: string): Promise<unknown> {
+  return sendJson('DELETE', `/api/appliances/${id}`);
+}
+
+export function restoreAppliance(id: string): Promise<ApplianceView> {
+  return sendJson('POST', `/api/admin/appliances/${id}/restore`);
+}
+
+export function undoChange(id: string, changeId: string): Promise<ApplianceView> {
+  return sendJson('POST', `/api/admin/appliances/${id}/history/${changeId}/undo`);
+}
+
+export type BulkChange =
+  | { action: 'delete' }
+  | { action: 'categorise'; category: string; subcategory: string | null };
+
+/** All of them or none. */
+export function changeAll(ids: readonly string[], change: BulkChange): Promise<unknown> {
+  return sendJson('POST', '/api/admin/appliances/bulk', { ids, ...change });
+}
+
+export function decideOn(email: string, decision: 'verify' | 'revoke'): Promise<TechnicianView> {
+  return sendJson('POST', `/api/admin/technicians/${segment(email)}/${decision}`);
+}
+
+export function rejectTechnician(email: string, reason: string): Promise<TechnicianView> {
+  return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason });
+}

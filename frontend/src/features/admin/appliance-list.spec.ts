@@ -1,0 +1,50 @@
+import type { ApplianceView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { countsOf, emptyText, listed, viewOf } from './appliance-list';
+
+const model = (name: string, fields: Partial<ApplianceView> = {}) =>
+  ({
+    id: name,
+    brand: 'Acme',
+    model: name,
+    category: 'washers',
+    subcategory: null,
+    ...fields,
+  }) as ApplianceView;
+
+const models = [
+  model('B', { priceRange: '$1,200 - $1,500', lowesScore: 40 }),
+  model('A', { priceRange: '$900', lowesScore: null }),
+  model('C', { category: 'fridges', subcategory: 'french-door', priceRange: null, lowesScore: 45 }),
+];
+const names = (query: string) => listed(models, viewOf(new URLSearchParams(query))).map(({ model }) => model);
+
+describe("The staff's list", () => {
+  test('goes by name, and by price and score with what has none last', () => {
+    expect(names('')).toEqual(['A', 'B', 'C']);
+    expect(names('sort=priceRange')).toEqual(['A', 'B', 'C']);
+    expect(names('sort=-priceRange')).toEqual(['B', 'A', 'C']);
+    expect(names('sort=-lowesScore')).toEqual(['C', 'B', 'A']);
+  });
+
+  test('is filtered by every word, by category and by type', () => {
+    expect(names('q=acme+french')).toEqual(['C']);
+    expect(names('category=fridges&type=french-door')).toEqual(['C']);
+    expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
+  });
+
+  test('counts for its tabs, and says in raw words when it is empty', () => {
+    expect(Object.fromEntries(countsOf(models))).toEqual({
+      all: 3,
+      washers: 2,
+      fridges: 1,
+      'fridges/french-door': 1,
+    });
+    const text = (query: string) => emptyText(viewOf(new URLSearchParams(query)));
+    expect(text('category=washers&type=top-load')).toBe(
+      'No top-load found. Add your first appliance to get started!',
+    );
+    expect(text('category=fridges')).toMatch(/^No fridges found/);
+    expect(text('')).toMatch(/^No appliances found/);
+  });
+});

@@ -1,0 +1,153 @@
+import type { AuditRecordView } from '@appliance-index/backend/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../shared/api-client';
+import { Field, Form, SelectField } from '../../shared/ui/field';
+import { Button, Empty } from '../../shared/ui/pieces';
+import { Spinner } from '../../shared/ui/spinner';
+import { auditLog } from './api';
+import { Table } from './appliance-table';
+import { changeText, formatTime } from './change-text';
+import { StaffPage } from './staff-page';
+
+const page = 100;
+const subjects = {
+  appliance: 'Appliances',
+  media: 'Photos',
+  account: 'Accounts',
+  import: 'Imports',
+  article: 'Articles',
+};
+
+/** Who changed what. */
+export default function AuditPage() {
+  return (
+    <StaffPage title="Audit log">
+      <Log />
+    </StaffPage>
+  );
+}
+
+function Log() {
+  const [search, setSearch] = useSearchParams();
+  const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['staff', 'audit', subject, text],
+    queryFn: ({ pageParam }) => auditLog({ subject, text, before: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: AuditRecordView[]) => (last.length < page ? null : (last.at(-1)?.id ?? null)),
+    staleTime: 0,
+  });
+  const records = data?.pages.flat() ?? [];
+  const filter = async ({ q = '', subject: kind = '' }: Readonly<Record<string, string>>) =>
+    setSearch({ ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) }, { replace: true });
+  return (
+    <>
+      <Form className="tools" check={() => ({})} send={filter}>
+        <div className="grow">
+          <Field
+            name="q"
+            type="search"
+            label="Who, what or which"
+            defaultValue={text}
+            placeholder="ann@example.org, delete, LG"
+          />
+        </div>
+        <SelectField name="subject" label="About" defaultValue={subject}>
+          <option value="">Everything</option>
+          {Object.entries(subjects).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" className="btn line sm">
+          Filter
+        </Button>
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={records.length === 0}
+          onClick={() => save(records)}
+        >
+          Export CSV
+        </Button>
+      </Form>
+      {error && <Empty role="alert">{messageOf(error, 'The log could not be loaded.')}</Empty>}
+      {isPending && <Spinner label="Loading the log" />}
+      {!isPending && !error && records.length === 0 && (
+        <Empty>
+          <p>Nothing was changed that fits.</p>
+        </Empty>
+      )}
+      {records.length > 0 && <Records records={records} />}
+      {hasNextPage && (
+        <Button
+          type="button"
+          className="btn line"
+          disabled={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Loading...' : 'Earlier changes'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Records({ records }: { records: readonly AuditRecordView[] }) {
+  return (
+    <Table>
+      <caption className="sr">Changes, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <tr key={record.id}>
+            <td className="wide" data-l="When">
+              {formatTime(record.at)}
+            </td>
+            <td className="wide" data-l="Who">
+              {record.actor}
+            </td>
+            <td className="full" data-l="What">
+              {record.label} <span className="b">{record.subject}</span>
+            </td>
+            <td className="full" data-l="Change">
+              {changeText(record)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What is on the page, as a table file; a cell never begins like a formula. */
+function save(records: readonly AuditRecordView[]): void {
+  const rows = records.map(({ at, actor, subject, label, ...change }) => [
+    at,
+    actor,
+    subject,
+    label,
+    changeText(change),
+  ]);
+  const lines = [['at', 'actor', 'subject', 'label', 'change'], ...rows].map((row) =>
+    row.map(cell).join(','),
+  );
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
+  link.download = 'audit-log.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function cell(text: string): string {
+  return `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
+}

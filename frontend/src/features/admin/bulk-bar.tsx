@@ -1,0 +1,75 @@
+import type { CategoryView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api-client';
+import { countOf } from '../../shared/formats';
+import { toast } from '../../shared/toasts';
+import { Confirm } from '../../shared/ui/dialog';
+import { Form, SelectField } from '../../shared/ui/field';
+import { Button } from '../../shared/ui/pieces';
+import { appliancesQuery, type BulkChange, changeAll } from './api';
+
+interface BulkBarProps {
+  ids: readonly string[];
+  categories: readonly CategoryView[];
+  onDone: () => void;
+}
+
+/** What can be done to all that are selected. */
+export function BulkBar({ ids, categories, onDone }: BulkBarProps) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const what = countOf(ids.length, 'appliance');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: BulkChange) => changeAll(ids, change),
+    onSuccess: async (_, { action }) => {
+      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      toast({ title: 'Success', description: `${what} ${action === 'delete' ? 'deleted' : 'moved'}` });
+      onDone();
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error, 'Nothing was changed.'), tone: 'bad' }),
+  });
+  const move = async ({ place = '' }: Readonly<Record<string, string>>) => {
+    const [category = '', subcategory = ''] = place.split('/');
+    mutate({ action: 'categorise', category, subcategory: subcategory || null });
+  };
+  return (
+    <Form className="tools" check={() => ({})} send={move} aria-label="Selected appliances">
+      <p className="small">
+        <b>{what} selected</b>
+      </p>
+      <SelectField name="place" label="Move to">
+        {categories.map(({ category, label, types }) => (
+          <optgroup key={category} label={label}>
+            <option value={category}>{label}, no type</option>
+            {types.map(({ subcategory, label: type }) => (
+              <option key={subcategory} value={`${category}/${subcategory}`}>
+                {type}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <Button type="submit" className="btn line sm" disabled={isPending}>
+        Move
+      </Button>
+      <Button type="button" className="btn line sm" disabled={isPending} onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <Button type="button" className="btn quiet sm" onClick={onDone}>
+        Clear selection
+      </Button>
+      {isAsking && (
+        <Confirm
+          question={`Delete ${what}?`}
+          action="Delete"
+          onConfirm={() => mutate({ action: 'delete' })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>They go to the trash and can be restored for 30 days.</p>
+        </Confirm>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { HistoryEntryView } from '@appliance-index/backend/contract';
+
+/** '2026-05-03 14:20', in the reader's time. */
+export function formatTime(iso: string): string {
+  const time = new Date(iso);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** 'update: priceRange $900 → $950' */
+export function changeText({
+  action,
+  before,
+  after,
+}: Pick<HistoryEntryView, 'action' | 'before' | 'after'>): string {
+  if (!before || !after) return action;
+  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const fields = Object.keys({ ...old, ...now }).map(
+    (name) => `${name} ${word(old[name])} → ${word(now[name])}`,
+  );
+  return fields.length === 0 ? action : `${action}: ${fields.join(', ')}`;
+}
+
+function word(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,36 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const editCardRecipe = defineRecipe({
+  className: 'edit',
+  base: {
+    '& .bd': { padding: '16px', display: 'grid', gap: '16px' },
+    '& .hd': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '10px',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      padding: '12px 16px',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    '& .egrid': { display: 'grid', gap: '12px 16px', gridTemplateColumns: '1fr' },
+    '& .egrid .input, & .egrid .select': { minHeight: '38px', fontSize: '{fontSizes.sm}' },
+    '& .rs': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '8px',
+      alignContent: 'start',
+      margin: 0,
+      padding: 0,
+      border: 0,
+      minWidth: 0,
+    },
+    '& .rs legend': { padding: 0, fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
+    '& .rs label': { fontWeight: 400, fontSize: '{fontSizes.xs}' },
+    '& .acts': { display: 'flex', gap: '10px', flexWrap: 'wrap' },
+    '& .both': { width: '100%', fontSize: '{fontSizes.sm}', textAlign: 'left', borderSpacing: '0 4px' },
+    '& .alert > div': { display: 'grid', gap: '8px', width: '100%' },
+    '@media (min-width: 560px)': { '& .egrid': { gridTemplateColumns: '1fr 1fr' } },
+    '@media (min-width: 1000px)': { '& .egrid.four': { gridTemplateColumns: 'repeat(4, 1fr)' } },
+  },
+});

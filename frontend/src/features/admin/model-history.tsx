@@ -1,0 +1,71 @@
+import type { ApplianceView, HistoryEntryView } from '@appliance-index/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api-client';
+import { toast } from '../../shared/toasts';
+import { Button } from '../../shared/ui/pieces';
+import { appliancesQuery, historyQuery, undoChange } from './api';
+import { changeText, formatTime } from './change-text';
+
+/** Who changed this model, fetched when somebody opens it. */
+export function ModelHistory({ appliance, onUndone }: { appliance: ApplianceView; onUndone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="bd"
+      style={{ paddingTop: 0 }}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>History</summary>
+      {isOpen && <Entries id={appliance.id} onUndone={onUndone} />}
+    </details>
+  );
+}
+
+function Entries({ id, onUndone }: { id: string; onUndone: () => void }) {
+  const { data, isPending, error } = useQuery(historyQuery(id));
+  if (error) return <p className="small">{messageOf(error, 'The history could not be loaded.')}</p>;
+  if (isPending) return <p className="small muted">Loading...</p>;
+  if (data.length === 0) return <p className="small muted">Nobody has changed it by hand yet.</p>;
+  return (
+    <ul className="small">
+      {data.map((entry) => (
+        <Entry key={entry.id} applianceId={id} entry={entry} onUndone={onUndone} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  applianceId: string;
+  entry: HistoryEntryView;
+  onUndone: () => void;
+}
+
+function Entry({ applianceId, entry, onUndone }: EntryProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => undoChange(applianceId, entry.id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      toast({ title: 'Success', description: 'The former values are back.' });
+      onUndone();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'The change could not be undone.'),
+        tone: 'bad',
+      }),
+  });
+  return (
+    <li>
+      {formatTime(entry.at)}, {entry.actor}: {changeText(entry)}{' '}
+      {entry.before !== null && entry.action !== 'delete' && (
+        <Button type="button" className="btn quiet sm" disabled={isPending} onClick={() => mutate()}>
+          Give back
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useSession } from '../../shared/session';
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Spinner } from '../../shared/ui/spinner';
+import { adminRecipe } from './admin.recipe';
+
+const Frame = part('div', adminRecipe);
+
+const screens = [
+  [paths.admin, 'Appliances'],
+  [paths.staff('technicians'), 'Technicians'],
+  [paths.staff('audit'), 'Audit log'],
+  [paths.staff('trash'), 'Trash'],
+] as const;
+
+interface StaffPageProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen for admins; everyone else is led to the door once it is known who they are. */
+export function StaffPage({ title, action, children }: StaffPageProps) {
+  const { user, isPending } = useSession();
+  const navigate = useNavigate();
+  const isAdmin = user?.isAdmin === 1;
+  useEffect(() => {
+    if (!isPending && !isAdmin) navigate(paths.adminLogin, { replace: true });
+  }, [isPending, isAdmin, navigate]);
+  return (
+    <>
+      <PageTitle title={title} description="For the staff." />
+      <meta name="robots" content="noindex" />
+      {isAdmin ? (
+        <Frame>
+          <nav className="adnav" aria-label="Administration">
+            {screens.map(([path, name]) => (
+              <NavLink key={path} to={path} end>
+                {name}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="adbody">
+            <div className="adhead">
+              <h1>{title}</h1>
+              {action}
+            </div>
+            {children}
+          </div>
+        </Frame>
+      ) : (
+        <Spinner label="Checking who is signed in" />
+      )}
+    </>
+  );
+}

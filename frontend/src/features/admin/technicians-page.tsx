@@ -1,0 +1,213 @@
+import type { TechnicianView } from '@appliance-index/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../shared/api-client';
+import { countOf } from '../../shared/formats';
+import { toast } from '../../shared/toasts';
+import { Dialog } from '../../shared/ui/dialog';
+import { Form, missing, TextField } from '../../shared/ui/field';
+import { Badge, Button, Empty } from '../../shared/ui/pieces';
+import { Spinner } from '../../shared/ui/spinner';
+import { Tabs } from '../../shared/ui/tabs';
+import { decideOn, rejectTechnician, techniciansQuery } from './api';
+import { Table } from './appliance-table';
+import { StaffPage } from './staff-page';
+
+/** What technicians are promised. */
+const usualHours = 24;
+const latestHours = 48;
+const hourMs = 3_600_000;
+
+const states = {
+  pending: 'Waiting',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  revoked: 'Revoked',
+} as const;
+type State = keyof typeof states;
+
+/** The queue of those who wait to be verified, and everyone before them. */
+export default function TechniciansPage() {
+  return (
+    <StaffPage title="Technicians">
+      <Queues />
+    </StaffPage>
+  );
+}
+
+function Queues() {
+  const { data, error } = useQuery(techniciansQuery);
+  const [search, setSearch] = useSearchParams();
+  const selected =
+    (Object.keys(states) as State[]).find((state) => state === search.get('state')) ?? 'pending';
+  if (error) return <Empty role="alert">{messageOf(error, 'The technicians could not be loaded.')}</Empty>;
+  if (!data) return <Spinner label="Loading the technicians" />;
+  const of = (state: State) => data.filter(({ verification }) => verification === state);
+  const tabs = (Object.entries(states) as [State, string][]).map(([name, text]) => ({
+    name,
+    label: (
+      <>
+        {text}
+        <span className="count">{of(name).length}</span>
+      </>
+    ),
+  }));
+  return (
+    <Tabs
+      label="State"
+      tabs={tabs}
+      selected={selected}
+      onSelect={(state) => setSearch(state === 'pending' ? {} : { state }, { replace: true })}
+    >
+      <Queue technicians={of(selected)} state={selected} />
+    </Tabs>
+  );
+}
+
+function Queue({ technicians, state }: { technicians: readonly TechnicianView[]; state: State }) {
+  if (technicians.length === 0) {
+    return (
+      <Empty>
+        <p>{state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.'}</p>
+      </Empty>
+    );
+  }
+  return (
+    <Table>
+      <caption className="sr">{states[state]} technicians</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name and company</th>
+          <th scope="col">Place</th>
+          <th scope="col">E-mail</th>
+          <th scope="col">{state === 'pending' ? 'Waiting' : 'Signed up'}</th>
+          <th scope="col" className="ops">
+            <span className="sr">Decision</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {technicians.map((technician) => (
+          <Row key={technician.email} technician={technician} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ technician }: { technician: TechnicianView }) {
+  const { email, techName, techCompany, techCity, techState, techCountry } = technician;
+  return (
+    <tr>
+      <td className="full">
+        <b>{techName}</b> <span className="b">{techCompany}</span>
+        {technician.verificationReason && <p className="small muted">{technician.verificationReason}</p>}
+      </td>
+      <td className="wide" data-l="Place">
+        {[techCity, techState, techCountry].filter(Boolean).join(', ')}
+      </td>
+      <td className="wide" data-l="E-mail">
+        {email}
+      </td>
+      <td className="full" data-l="Since">
+        <Age technician={technician} />
+      </td>
+      <td className="full">
+        <Decision technician={technician} />
+      </td>
+    </tr>
+  );
+}
+
+/** Amber after a day, red after two: what we promise is 24 to 48 hours. */
+function Age({ technician: { signedUpAt, verification } }: { technician: TechnicianView }) {
+  const hours = Math.floor((Date.now() - Date.parse(signedUpAt)) / hourMs);
+  const text = hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day');
+  if (verification !== 'pending') return text;
+  if (hours >= latestHours) return <Badge className="badge danger">{text}, overdue</Badge>;
+  if (hours >= usualHours) return <Badge className="badge warn">{text}, due</Badge>;
+  return <Badge className="badge">{text}</Badge>;
+}
+
+function Decision({ technician: { email, verification } }: { technician: TechnicianView }) {
+  const client = useQueryClient();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const settled = async (description: string) => {
+    await client.invalidateQueries({ queryKey: techniciansQuery.queryKey });
+    toast({ title: 'Success', description });
+  };
+  const decide = useMutation({
+    mutationFn: (decision: 'verify' | 'revoke') => decideOn(email, decision),
+    onSuccess: (_, decision) =>
+      settled(`${email} is ${decision === 'verify' ? 'verified' : 'no longer verified'}`),
+    onError: fail,
+  });
+  const reject = useMutation({
+    mutationFn: ({ reason = '' }: Readonly<Record<string, string>>) => rejectTechnician(email, reason),
+    onSuccess: () => {
+      setIsRejecting(false);
+      return settled(`${email} is rejected, and a mail says why`);
+    },
+    onError: fail,
+  });
+  const isPending = decide.isPending || reject.isPending;
+  return (
+    <>
+      {verification !== 'verified' && (
+        <Button
+          type="button"
+          className="btn solid sm"
+          disabled={isPending}
+          aria-label={`Approve ${email}`}
+          onClick={() => decide.mutate('verify')}
+        >
+          Approve
+        </Button>
+      )}
+      {verification === 'pending' && (
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isPending}
+          aria-label={`Reject ${email}`}
+          onClick={() => setIsRejecting(true)}
+        >
+          Reject
+        </Button>
+      )}
+      {verification === 'verified' && (
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isPending}
+          aria-label={`Revoke ${email}`}
+          onClick={() => decide.mutate('revoke')}
+        >
+          Revoke
+        </Button>
+      )}
+      {isRejecting && (
+        <Dialog title={`Reject ${email}`} className="small" onClose={() => setIsRejecting(false)}>
+          <Form check={(values) => missing(values, { reason: 'the reason' })} send={reject.mutateAsync}>
+            <TextField
+              name="reason"
+              label="Reason"
+              hint="The technician reads it in a mail."
+              maxLength={500}
+            />
+            <div className="acts" style={{ marginTop: 12 }}>
+              <Button type="submit" className="btn danger" disabled={isPending}>
+                {isPending ? 'Saving...' : 'Reject'}
+              </Button>
+            </div>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function fail(error: unknown): void {
+  toast({ title: 'Error', description: messageOf(error, 'Nothing was decided. Try again.'), tone: 'bad' });
+}

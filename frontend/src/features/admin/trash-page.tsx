@@ -1,0 +1,83 @@
+import type { TrashedView } from '@appliance-index/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../shared/api-client';
+import { toast } from '../../shared/toasts';
+import { Button, Empty } from '../../shared/ui/pieces';
+import { Spinner } from '../../shared/ui/spinner';
+import { appliancesQuery, restoreAppliance, trashQuery } from './api';
+import { Table } from './appliance-table';
+import { formatTime } from './change-text';
+import { StaffPage } from './staff-page';
+
+/** What was deleted, and how long it can come back. */
+export default function TrashPage() {
+  return (
+    <StaffPage title="Trash">
+      <Trash />
+    </StaffPage>
+  );
+}
+
+function Trash() {
+  const { data, error } = useQuery(trashQuery);
+  if (error) return <Empty role="alert">{messageOf(error, 'The trash could not be loaded.')}</Empty>;
+  if (!data) return <Spinner label="Loading the trash" />;
+  if (data.length === 0) {
+    return (
+      <Empty>
+        <p>The trash is empty. A deleted appliance lies here for 30 days.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Table>
+      <caption className="sr">Deleted appliances</caption>
+      <thead>
+        <tr>
+          <th scope="col">Brand and model</th>
+          <th scope="col">Category</th>
+          <th scope="col">Deleted</th>
+          <th scope="col">Gone for good</th>
+          <th scope="col" className="ops">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((trashed) => (
+          <Row key={trashed.appliance.id} trashed={trashed} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: TrashedView }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => restoreAppliance(appliance.id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: trashQuery.queryKey });
+      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      toast({ title: 'Success', description: `${appliance.brand} ${appliance.model} is back` });
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error, 'Failed to restore appliance'), tone: 'bad' }),
+  });
+  return (
+    <tr>
+      <td className="m">
+        <span className="b">{appliance.brand}</span>
+        <b>{appliance.model}</b>
+      </td>
+      <td data-l="Category">{appliance.category}</td>
+      <td data-l="Deleted">{formatTime(deletedAt)}</td>
+      <td data-l="Gone for good">{formatTime(removedAt)}</td>
+      <td className="ops">
+        <Button type="button" className="btn line sm" disabled={isPending} onClick={() => mutate()}>
+          Restore
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../shared/paths';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Badge, ButtonLink, Empty } from '../../shared/ui/pieces';
+
+/** Holds the place of the technicians' part of the blog. */
+export default function TechTalkPage() {
+  return (
+    <div className="wrap">
+      <PageTitle title="Tech Talk" description="Repair technicians on what fails and why. Coming soon." />
+      <Empty>
+        <TypeDrawing name="washers-commercial-front-load" />
+        <Badge className="tint">Coming Soon</Badge>
+        <h1>Tech Talk</h1>
+        <p>Repair technicians on what fails, why it does, and what is worth mending.</p>
+        <ButtonLink className="line" to={paths.blog}>
+          Back to the Blog
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}

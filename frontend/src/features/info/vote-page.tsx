@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/icons';
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Badge, ButtonLink, PageHead, PlateArticle, Section } from '../../shared/ui/pieces';
+import { startRecipe, stepsRecipe, voterCardRecipe, votersRecipe } from './vote.recipe';
+
+const Voters = part('div', votersRecipe);
+const VoterCard = part(PlateArticle, voterCardRecipe);
+const Steps = part('ol', stepsRecipe);
+const Start = part('div', startRecipe);
+
+/** Who may vote, and how it goes. */
+export default function VotePage() {
+  return (
+    <div className="wrap">
+      <PageTitle
+        title="Vote on Appliances"
+        description="Owners and verified repair technicians vote on appliances, each on their own side."
+      />
+      <PageHead>
+        <h1>Vote on Appliances</h1>
+        <p className="lead">Owners say how a machine is to live with; technicians, how it is to mend.</p>
+      </PageHead>
+      <Voters>
+        <ConsumerVoting />
+        <TechnicianVoting />
+      </Voters>
+      <HowVotingWorks />
+    </div>
+  );
+}
+
+function ConsumerVoting() {
+  return (
+    <VoterCard>
+      <Scene>
+        <TypeDrawing name="washers-front-load" />
+        <TypeDrawing name="fridges-french-door" />
+        <TypeDrawing name="stoves-gas-stove" />
+      </Scene>
+      <div className="body">
+        <h2 className="h3">Consumer Voting</h2>
+        <Badge>
+          <UpIcon /> Open to all users
+        </Badge>
+        <dl>
+          <dt>Without an account</dt>
+          <dd>Your vote lasts until you leave.</dd>
+          <dt>Signed in</dt>
+          <dd>Your votes are kept and counted.</dd>
+        </dl>
+      </div>
+      <ButtonLink className="line" to={paths.signIn}>
+        Sign in to keep your votes
+      </ButtonLink>
+    </VoterCard>
+  );
+}
+
+function TechnicianVoting() {
+  return (
+    <VoterCard>
+      <Scene>
+        <TypeDrawing name="washers-commercial" />
+        <TypeDrawing name="fridges-side-by-side" />
+        <TypeDrawing name="dryers-commercial-front-load" />
+      </Scene>
+      <div className="body">
+        <h2 className="h3">Repair Tech Voting</h2>
+        <Badge className="warn">
+          <WrenchIcon /> Verification required
+        </Badge>
+        <dl>
+          <dt>Until you are verified</dt>
+          <dd>You vote as a consumer.</dd>
+          <dt>Verified</dt>
+          <dd>Your votes are counted apart, as a technician's.</dd>
+        </dl>
+      </div>
+      <ButtonLink className="line" to={paths.techSignup}>
+        Sign up as a technician
+      </ButtonLink>
+    </VoterCard>
+  );
+}
+
+/** Appliances on their floor. */
+function Scene({ children }: { children: ReactNode }) {
+  return (
+    <div className="scene">
+      {children}
+      <span className="floor" aria-hidden="true" />
+    </div>
+  );
+}
+
+function HowVotingWorks() {
+  return (
+    <Section aria-labelledby="how">
+      <div className="blockhead">
+        <h2 id="how">How Voting Works</h2>
+      </div>
+      <Steps>
+        <li>
+          <h3>Browse</h3>
+          <p>Find the model you own, or the one you repair, in its ranking or by search.</p>
+        </li>
+        <li>
+          <h3>Select your role</h3>
+          <p>Vote as a consumer, or as a repair technician once you are verified.</p>
+        </li>
+        <li>
+          <h3>Cast your vote</h3>
+          <p>Up or down on Overall, Price and Reliability. Press again to take a vote back.</p>
+        </li>
+        <li>
+          <h3>Help the community</h3>
+          <p>Whoever stands before the same choice sees what you have learnt.</p>
+        </li>
+      </Steps>
+      <Start>
+        <p>Votes stand beside the retailers' scores and never change them.</p>
+        <ButtonLink className="solid" to={paths.categories}>
+          Browse categories <ForwardIcon />
+        </ButtonLink>
+      </Start>
+    </Section>
+  );
+}

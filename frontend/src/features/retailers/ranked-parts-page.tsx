@@ -1,0 +1,85 @@
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Badge, PageHead, PlateItem, Section } from '../../shared/ui/pieces';
+import { partsCardRecipe, partsListRecipe, ranksRecipe } from './parts-list.recipe';
+import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
+import { RankingCriteria } from './ranking-criteria';
+import { RatingBadge, SampleNote } from './rating-badge';
+
+const RanksSection = part(Section, ranksRecipe);
+const List = part('ol', partsListRecipe);
+const Card = part(PlateItem, partsCardRecipe);
+const firstRanks = 3;
+
+/** The twenty-five retailers of spare parts, ten of them apart. */
+export default function RankedPartsPage() {
+  return (
+    <div className="wrap">
+      <PageTitle
+        title="Top 25 Parts Retailers"
+        description="Twenty-five retailers of appliance parts in rank order, with what each is best at."
+      />
+      <PageHead>
+        <h1>Top 25 Parts Retailers</h1>
+        <p className="lead">Where to look for a part when the machine is worth mending, best first.</p>
+      </PageHead>
+      <Ranks id="elite" eyebrow="Top 10" title="Elite Retailers" columns={1} retailers={eliteRetailers} />
+      <Ranks
+        id="top-rated"
+        eyebrow="Ranked 11-25"
+        title="Top-Rated Retailers"
+        columns={2}
+        retailers={topRatedRetailers}
+      />
+      <RankingCriteria />
+      <SampleNote />
+    </div>
+  );
+}
+
+interface RanksProps {
+  id: string;
+  eyebrow: string;
+  title: string;
+  /** Where there is room for two; the cards of one are wide. */
+  columns: 1 | 2;
+  retailers: readonly PartsRetailer[];
+}
+
+function Ranks({ id, eyebrow, title, columns, retailers }: RanksProps) {
+  return (
+    <RanksSection aria-labelledby={id}>
+      <div className="blockhead">
+        <div>
+          <p className="eyebrow">{eyebrow}</p>
+          <h2 id={id}>{title}</h2>
+        </div>
+        <span className="small muted">
+          Rated {retailers.at(0)?.rating} to {retailers.at(-1)?.rating}
+        </span>
+      </div>
+      <List className={columns === 2 ? 'two' : 'one'} start={retailers.at(0)?.rank}>
+        {retailers.map((retailer) => (
+          <Retailer key={retailer.rank} retailer={retailer} className={columns === 2 ? 'small' : 'wide'} />
+        ))}
+      </List>
+    </RanksSection>
+  );
+}
+
+function Retailer({ retailer, className }: { retailer: PartsRetailer; className: string }) {
+  const { rank, name, location, rating, specialty } = retailer;
+  return (
+    <Card className={className}>
+      <span className={rank <= firstRanks ? 'display rank first' : 'display rank'}>{rank}</span>
+      <div className="id">
+        <h3>{name}</h3>
+        <p className="small muted">{location}</p>
+      </div>
+      <div className="specialty">
+        <Badge>{specialty}</Badge>
+      </div>
+      <RatingBadge rating={rating} />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Badge, PageHead, PlateItem } from '../../shared/ui/pieces';
+import { RatingBadge, SampleNote } from './rating-badge';
+import { stateCardRecipe } from './state-card.recipe';
+import { type StateRanking, states } from './states';
+
+const StateCard = part(PlateItem, stateCardRecipe);
+
+/** The retailers of three cities in each state. */
+export default function RankedRetailersPage() {
+  return (
+    <div className="wrap">
+      <PageTitle
+        title="Ranked Retailers by State"
+        description="Top-rated appliance retailers in all 50 states, three major cities in each."
+      />
+      <PageHead>
+        <div>
+          <Badge className="tint">Nationwide Coverage</Badge>
+        </div>
+        <h1>Ranked Retailers by State</h1>
+        <p className="lead">Top-rated appliance retailers in all 50 states and major cities.</p>
+      </PageHead>
+      <ol className="grid3">
+        {states.map((ranking, index) => (
+          <State key={ranking.state} ranking={ranking} place={index + 1} />
+        ))}
+      </ol>
+      <SampleNote />
+    </div>
+  );
+}
+
+function State({ ranking: { state, cities }, place }: { ranking: StateRanking; place: number }) {
+  return (
+    <StateCard>
+      <div className="top">
+        <h2 className="h3">{state}</h2>
+        <span className="display place">#{place}</span>
+      </div>
+      <h3>Top 3 Cities:</h3>
+      <ul className="cities">
+        {cities.map(({ name, retailer, rating }) => (
+          <li key={name}>
+            <div>
+              <p className="city">{name}</p>
+              <p className="small muted">{retailer}</p>
+            </div>
+            <RatingBadge rating={rating} />
+          </li>
+        ))}
+      </ul>
+    </StateCard>
+  );
+}

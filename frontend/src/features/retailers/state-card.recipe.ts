@@ -1,0 +1,37 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const stateCardRecipe = defineRecipe({
+  className: 'scard',
+  base: {
+    minWidth: 0,
+    transition: 'border-color {durations.press}',
+    '&:hover': { borderColor: '{colors.accent.solid}' },
+    '& .top': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '12px',
+      padding: '14px 16px 12px',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    '& .place': { fontSize: '{fontSizes.xl}', color: '{colors.fg.subtle}' },
+    '& h3': {
+      padding: '12px 16px 2px',
+      fontSize: '{fontSizes.sm}',
+      fontStretch: '100%',
+      letterSpacing: 0,
+      color: '{colors.fg.muted}',
+    },
+    '& .cities': { padding: '0 16px 6px' },
+    '& .cities li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '12px',
+      alignItems: 'center',
+      padding: '9px 0 10px',
+    },
+    '& .cities li + li': { borderTop: '1px solid {colors.line.hair}' },
+    '& .city': { fontWeight: 600, lineHeight: 1.35 },
+    '& .rating': { fontWeight: 600 },
+  },
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { dialogRecipe } from './dialog.recipe';
+import { CloseIcon } from './icons';
+import { part } from './part';
+import { Button } from './pieces';
+
+const Frame = part('dialog', dialogRecipe);
+
+interface DialogProps {
+  title: string;
+  className?: string;
+  /** Also by Escape. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own dialog: it keeps the focus inside, and gives it back. */
+export function Dialog({ title, className, onClose, children }: DialogProps) {
+  const frame = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = frame.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const cancel = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Frame ref={frame} className={className ?? ''} aria-labelledby={id} onCancel={cancel}>
+      <div className="head">
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <button type="button" className="close" aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="content">{children}</div>
+    </Frame>
+  );
+}
+
+interface ConfirmProps {
+  question: string;
+  /** What pressing the button does. */
+  action: string;
+  children?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done that somebody may regret. */
+export function Confirm({ question, action, children, onConfirm, onClose }: ConfirmProps) {
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Dialog title={question} className="small" onClose={onClose}>
+      {children}
+      <div className="acts">
+        <Button type="button" className="btn line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="button" className="btn danger" onClick={confirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
