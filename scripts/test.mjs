@@ -4,6 +4,7 @@ import { check } from './steps/check.mjs';
 import { findChrome } from './steps/chrome.mjs';
 import { install } from './steps/install.mjs';
 import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
+import { startS3 } from './steps/s3.mjs';
 
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 const asked = process.argv.slice(2);
@@ -19,7 +20,14 @@ async function specs(projects, { flags = [], env = {} } = {}) {
 const steps = {
   check,
   build,
-  specs: () => specs(['backend', 'cli', 'frontend']),
+  specs: async () => {
+    const s3 = await startS3();
+    try {
+      await specs(['backend', 'cli', 'frontend'], { env: s3.env });
+    } finally {
+      await s3.stop();
+    }
+  },
   'browser journeys': async () => {
     const env = { CHROME_PATH: await findChrome() };
     await specs(['e2e'], { flags: ['--runInBand'], env });

@@ -14,6 +14,7 @@ export type {
   ErrorBody,
   HistoryEntryView,
   HistoryPointView,
+  MediaView,
   OwnCardVotesView,
   PlaceView,
   RankingView,

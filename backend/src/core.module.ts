@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import { type Abstract, type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ShippedSample } from './adapters/files/shipped-sample.js';
 import { TableFileReader } from './adapters/files/table-file-reader.js';
 import { OutboxMailer, SmtpMailer } from './adapters/mail/mailers.js';
+import { FolderStore } from './adapters/media/folder-store.js';
+import { S3Store } from './adapters/media/s3-store.js';
+import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
 import { PostgresImports } from './adapters/postgres/postgres-imports.js';
+import { PostgresMediaItems } from './adapters/postgres/postgres-media-items.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
 import { PostgresReadMoment } from './adapters/postgres/postgres-read-moment.js';
@@ -38,6 +43,8 @@ import { Editing } from './application/editing.js';
 import { ApplianceEdits } from './application/editing-ports.js';
 import { FileImport } from './application/file-import.js';
 import { Imports, TableFiles } from './application/import-ports.js';
+import { Media } from './application/media.js';
+import { MediaFiles, MediaItems, MediaStore } from './application/media-ports.js';
 import {
   Appliances,
   CatalogueVersion,
@@ -76,9 +83,13 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(ReadMoment, PostgresReadMoment, Database),
     bind(Rankings, Rankings, Appliances, ScoreHistory, ReadMoment),
     bind(Search, Search, Appliances),
-    bind(Catalogue, Catalogue, Appliances, ScoreHistory, ReadMoment),
+    bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ReadMoment),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
+    bind(MediaItems, PostgresMediaItems, Database),
+    bind(MediaFiles, SharpMediaFiles),
+    { provide: MediaStore, useValue: mediaStore(config) },
+    bind(Media, Media, MediaItems, MediaStore, MediaFiles, Appliances, Transactions, AuditLog, Clock, Log),
     bind(Users, PostgresUsers, Database),
     bind(PasswordResets, PostgresPasswordResets, Database),
     bind(Votes, PostgresVotes, Database),
@@ -109,6 +120,10 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Seed, Seed, FileImport, Appliances, SampleData),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };
+}
+
+function mediaStore({ s3, dataDir }: Config): MediaStore {
+  return s3 === null ? new FolderStore(join(dataDir, 'media')) : new S3Store(s3);
 }
 
 type TokensOf<Dependencies extends unknown[]> = { [I in keyof Dependencies]: Abstract<Dependencies[I]> };

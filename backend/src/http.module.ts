@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
@@ -6,9 +7,11 @@ import { AppliancesController } from './adapters/http/appliances.controller.js';
 import { AuthController, LocalSignIn } from './adapters/http/auth.controller.js';
 import { EditingController } from './adapters/http/editing.controller.js';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
+import { MediaController } from './adapters/http/media.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
 import { RankingsController } from './adapters/http/rankings.controller.js';
+import { ReceivedFiles } from './adapters/http/received-files.js';
 import { MediaTypeGuard } from './adapters/http/request-bodies.js';
 import { SearchController } from './adapters/http/search.controller.js';
 import { AccountSerializer, Sessions } from './adapters/http/session.js';
@@ -35,6 +38,7 @@ import { DatabaseReadiness } from './readiness.js';
     StaffController,
     VotesController,
     HealthController,
+    MediaController,
     PagesController,
   ],
 })
@@ -54,6 +58,7 @@ export function httpModule(
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useClass: MediaTypeGuard },
       { provide: Sessions, useValue: sessions },
+      { provide: ReceivedFiles, useValue: new ReceivedFiles(join(config.dataDir, 'uploads')) },
       LocalSignIn,
       AccountSerializer,
       {

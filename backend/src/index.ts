@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-pos
 import { Admins } from './application/admins.js';
 import { Catalogue } from './application/catalogue.js';
 import { FileImport } from './application/file-import.js';
+import { Media } from './application/media.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
 import { Seed } from './application/seed.js';
@@ -45,6 +46,7 @@ export interface Application {
   seed: Seed;
   admins: Admins;
   technicians: Technicians;
+  media: Media;
 }
 
 export interface ApplicationOptions {
@@ -80,6 +82,7 @@ export async function withApplication<T>(
         seed: core.get(Seed),
         admins: core.get(Admins),
         technicians: core.get(Technicians),
+        media: core.get(Media),
       });
     } finally {
       await core.close();

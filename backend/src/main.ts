@@ -4,6 +4,7 @@ import { Seed } from './application/seed.js';
 import { adminKeyFile, type Config, readConfig } from './config.js';
 import { DomainError } from './domain/errors.js';
 import { withDatabase } from './index.js';
+import { keepTidy } from './nightly.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
 
 /** With growing pauses, this is about two minutes of waiting for the database. */
@@ -19,7 +20,9 @@ async function serve(config: Config): Promise<void> {
     const stopping = stopSignal();
     await listen(http, config);
     greet(config, http);
+    const nightly = keepTidy(http, database, logger);
     await stopping;
+    nightly.stop();
     await http.drain();
   });
 }

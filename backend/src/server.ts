@@ -22,7 +22,9 @@ import { httpModule } from './http.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
-const requestTimeoutMs = 60_000;
+/** For a whole upload on a slow line; other bodies are small and get `bodyTimeoutMs`. */
+const requestTimeoutMs = 15 * 60_000;
+const bodyTimeoutMs = 30_000;
 const drainMs = 25_000;
 const maxBody = '100kb';
 
@@ -102,12 +104,21 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
   web.use(refuseOtherSites(config.publicUrl));
   // `dev` looks at the disk each time: a build may replace the files while we run.
   web.use(sirv(clientFolder, { brotli: true, gzip: true, etag: true, dev: true, setHeaders: cacheForever }));
-  web.use('/api', neverKept, ...sessions.handlers, express.json({ limit: maxBody, strict: true }));
+  web.use('/api', neverKept, inTime, ...sessions.handlers, express.json({ limit: maxBody, strict: true }));
 }
 
 /** What is not expressly public belongs to one visitor. */
 function neverKept(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** A body that trickles in holds a connection; only files may take their time. */
+function inTime(request: Request, _response: Response, next: NextFunction): void {
+  if (!request.is('multipart/form-data')) {
+    const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
+    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  }
   next();
 }
 

@@ -83,12 +83,17 @@ const expectations: Record<string, readonly Role[]> = {
   'POST api/votes': members,
   'GET api/tech-votes/:applianceId': everyone,
   'POST api/tech-votes': technicians,
+  'GET api/media/appliance/:id': everyone,
+  'POST api/media/upload': admins,
+  'PUT api/media/appliance/:id/order': admins,
+  'DELETE api/media/:id': admins,
+  'GET media/:id/:name': everyone,
   'GET health/live': everyone,
   'GET health/ready': everyone,
 };
 
 /** Pages are told from calls by having no prefix of their own. */
-const isPage = (name: string) => !/^[A-Z]+ (api|health|metrics)/.test(name);
+const isPage = (name: string) => !/^[A-Z]+ (api|health|media|metrics)/.test(name);
 
 describe('Every route', () => {
   test('has been thought of: it says whom it is open to, and the table below knows it', () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -35,7 +35,7 @@ export class TestSite {
   private constructor(
     readonly site: HttpServer,
     readonly base: TestDatabase,
-    private readonly dataDir: string,
+    readonly dataDir: string,
     private readonly environment: Record<string, string>,
   ) {}
 
@@ -102,6 +102,21 @@ export class TestSite {
     const folder = join(this.dataDir, 'outbox');
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
     return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+  }
+
+  /** The cookie of a session of its own. */
+  async sessionCookie(email: string): Promise<string | undefined> {
+    const { headers } = await this.agent().post('/api/auth/login').send({ email, password });
+    return String(headers['set-cookie']).split(';')[0];
+  }
+
+  /** As if all stored media had lain there since yesterday. */
+  makeMediaOld(): void {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const entries = readdirSync(join(this.dataDir, 'media'), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), yesterday, yesterday);
+    }
   }
 
   async applianceId(index = 0): Promise<string> {

@@ -4,6 +4,7 @@ import { catalogueCommand } from './commands/catalogue.js';
 import { completionCommand } from './commands/completion.js';
 import { databaseCommand, seedCommand } from './commands/database.js';
 import { doctorCommand } from './commands/doctor.js';
+import { mediaCommand } from './commands/media.js';
 import { scoresCommand } from './commands/scores.js';
 import { snapshotsCommand } from './commands/snapshots.js';
 import { techsCommand } from './commands/techs.js';
@@ -25,6 +26,7 @@ const program = new Command('appliance-index')
   .addCommand(snapshotsCommand())
   .addCommand(adminsCommand())
   .addCommand(techsCommand())
+  .addCommand(mediaCommand())
   .addCommand(seedCommand())
   .addCommand(databaseCommand())
   .addCommand(doctorCommand());

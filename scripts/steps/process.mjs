@@ -28,11 +28,11 @@ function environment(more) {
 
 /**
  * Runs a program to its end, with the project's own programs first on the PATH.
- * @param {{ cwd?: string, env?: object, toStderr?: boolean }} [options] toStderr keeps stdout for a caller's data
+ * @param {{ cwd?: string, env?: object, toStderr?: boolean, quiet?: boolean }} [options] toStderr keeps stdout for a caller's data
  * @throws {StepFailed}
  */
-export async function run(command, args, { cwd = root, env, toStderr = false } = {}) {
-  const stdio = ['ignore', toStderr ? 2 : 'inherit', 'inherit'];
+export async function run(command, args, { cwd = root, env, toStderr = false, quiet = false } = {}) {
+  const stdio = quiet ? 'ignore' : ['ignore', toStderr ? 2 : 'inherit', 'inherit'];
   const exitCode = await exitOf(spawn(command, args, { cwd, env: environment(env), stdio }));
   if (exitCode !== 0) throw new StepFailed(`${command} ${args.join(' ')}`, exitCode);
 }

@@ -16,7 +16,7 @@ export function cardOf(appliance: Appliance): CardView {
     categoryLabel: categoryLabel(category),
     subcategory,
     subcategoryLabel: subcategory === null ? null : subcategoryLabel(category, subcategory),
-    imageUrl,
+    imageUrl: imageUrl ?? appliance.coverUrl,
     priceRange,
     avgScore: avgScore(appliance),
     shownScore: shownScore(appliance),

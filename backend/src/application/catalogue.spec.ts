@@ -20,7 +20,8 @@ history.snapshots.set(model.id, [
   { retailer: 'home-depot', month: '2026-04', score: 30, reviewCount: 300 },
   { retailer: 'lowes', month: '2026-05', score: 45, reviewCount: 100 },
 ]);
-const catalogue = new Catalogue(new InMemoryAppliances(models), history, atOnce);
+const noMedia = { of: async () => [] };
+const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, atOnce);
 const missing = {
   kind: 'not-found',
   code: 'appliance',
@@ -79,6 +80,7 @@ describe('the details of a model', () => {
     const alone = new Catalogue(
       new InMemoryAppliances([unrated]),
       new InMemoryScoreHistory([unrated]),
+      noMedia,
       atOnce,
     );
     expect(await alone.detail(unrated.id)).toMatchObject({ rank: null, history: [], updated: null });

@@ -4,6 +4,8 @@ import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../domain/h
 import { movement } from '../domain/movement.js';
 import { avgScore, isRated, shownScore, totalReviews } from '../domain/score.js';
 import { cardOf, retailerScoresOf } from './cards.js';
+import { mediaView } from './media.js';
+import type { MediaItems } from './media-ports.js';
 import type { Appliances, ReadMoment, Scope, ScoreHistory, ScoreMonths } from './ports.js';
 import type {
   ApplianceDetailView,
@@ -18,6 +20,7 @@ export class Catalogue {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
+    private readonly media: Pick<MediaItems, 'of'>,
     private readonly moment: ReadMoment,
   ) {}
 
@@ -38,15 +41,17 @@ export class Catalogue {
 
   private async readDetail(id: string): Promise<ApplianceDetailView> {
     const appliance = await this.existing(id);
-    const [snapshots, months] = await Promise.all([
+    const [snapshots, months, media] = await Promise.all([
       this.history.snapshotsOf(appliance.id),
       this.history.months(),
+      this.media.of(appliance.id),
     ]);
     return {
       appliance: applianceView(appliance),
       card: cardOf(appliance),
       retailers: datedScores(appliance, snapshots),
       history: scoreHistory(snapshots).map(historyPointView),
+      media: media.map(mediaView),
       rank: isRated(appliance) ? await this.rankOf(appliance, months) : null,
       ...months,
     };

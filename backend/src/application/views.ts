@@ -1,4 +1,5 @@
 import type { ApplianceFields } from '../domain/appliance.js';
+import type { MediaType } from '../domain/media.js';
 import type { Month } from '../domain/month.js';
 import type { Movement } from '../domain/movement.js';
 import type { RankBy } from '../domain/ranking.js';
@@ -144,6 +145,8 @@ export interface ApplianceDetailView {
   retailers: DatedRetailerScoreView[];
   /** Oldest first; one point for each month in which this model got new scores. */
   history: HistoryPointView[];
+  /** Photos and films, in their order. */
+  media: MediaView[];
   /** Overall place within its type, or within its category when it has no type; null when unrated. */
   rank: RankView | null;
   updated: Month | null;
@@ -254,4 +257,15 @@ export interface TechnicianView {
   techCountry: string | null;
   /** An ISO time. */
   signedUpAt: string;
+}
+
+/** GET /api/media/appliance/{id}: one photo or film of a model. */
+export interface MediaView {
+  id: string;
+  type: MediaType;
+  /** A picture lies beside it in three widths and two formats: /media/{id}/{320,640,1280}.{avif,webp}. */
+  url: string;
+  /** Of the picture as it came; null for films. */
+  width: number | null;
+  height: number | null;
 }

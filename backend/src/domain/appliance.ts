@@ -48,6 +48,8 @@ export class Appliance implements ApplianceFields {
   ajMadisonScore: number | null = null;
   ajMadisonReviewCount: number | null = null;
   reliabilityScore: number | null = null;
+  /** The first photo among its media, for a model without an image address. */
+  coverUrl: string | null = null;
   version = 1;
   deletedAt: Date | null = null;
 

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { applianceFieldNames } from '../../domain/appliance.js';
+import { mediaTypes } from '../../domain/media.js';
 import { productName } from '../../domain/product.js';
 import { rankings } from '../../domain/ranking.js';
 import { retailerSlugs } from '../../domain/retailers.js';
@@ -46,6 +47,14 @@ export const applianceBodySchema = {
   }),
   required: ['brand', 'model', 'category'],
 };
+
+export const mediaSchema = object({
+  id: { type: 'string', format: 'uuid' },
+  type: { type: 'string', enum: [...mediaTypes] },
+  url: text,
+  width: optionalCount,
+  height: optionalCount,
+});
 
 const retailerScoreSchema = object({
   retailer: { type: 'string', enum: retailerSlugs },
@@ -133,6 +142,7 @@ export const detailSchema = object({
       retailers: array(retailerScoreSchema),
     }),
   ),
+  media: array(mediaSchema),
   rank: { ...object({ rank: count, of: count, movement }), nullable: true },
   updated: month,
   previous: month,

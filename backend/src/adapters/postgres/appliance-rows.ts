@@ -2,7 +2,9 @@ import { Appliance, type ApplianceFields, applianceFieldNames } from '../../doma
 
 export type ApplianceRow = ApplianceFields & {
   id: string;
-  version: number /** The driver gives times as text. */;
+  coverUrl: string | null;
+  version: number;
+  /** The driver gives times as text. */
   deletedAt: string | null;
 };
 
@@ -13,12 +15,14 @@ export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `
 export const applianceColumns = [
   'id',
   ...applianceFieldNames.map((name) => `${columnOf(name)} as "${name}"`),
+  'cover_url as "coverUrl"',
   'version',
   'deleted_at as "deletedAt"',
 ].join(', ');
 
 export function toAppliance(row: ApplianceRow): Appliance {
   const appliance = new Appliance(row.id, row);
+  appliance.coverUrl = row.coverUrl;
   appliance.version = row.version;
   appliance.deletedAt = row.deletedAt === null ? null : new Date(row.deletedAt);
   return appliance;

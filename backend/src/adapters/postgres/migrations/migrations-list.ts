@@ -3,6 +3,7 @@ import { Migration002Scores } from './migration-002-scores.js';
 import { Migration003Accounts } from './migration-003-accounts.js';
 import { Migration004Votes } from './migration-004-votes.js';
 import { Migration005Administration } from './migration-005-administration.js';
+import { Migration006Media } from './migration-006-media.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -11,4 +12,5 @@ export const migrationsList = [
   { name: 'migration-003-accounts', class: Migration003Accounts },
   { name: 'migration-004-votes', class: Migration004Votes },
   { name: 'migration-005-administration', class: Migration005Administration },
+  { name: 'migration-006-media', class: Migration006Media },
 ];

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { ReceivedFile } from '../../application/media-ports.js';
+import { DomainError } from '../../domain/errors.js';
+import { mediaLimits, tooManyFiles } from '../../domain/media.js';
+
+const maxLabel = 200;
+const field = 'files';
+/** What a crash left behind; no upload takes so long. */
+const staleMs = 6 * 3_600_000;
+
+/** Files of a request, streamed to disk under names of our own. */
+export class ReceivedFiles {
+  private readonly receive;
+
+  constructor(private readonly folder: string) {
+    this.receive = multer({
+      storage: multer.diskStorage({
+        destination: (_request, _file, done) => {
+          mkdir(folder, { recursive: true, mode: 0o700 }).then(
+            () => done(null, folder),
+            (error) => done(error, ''),
+          );
+        },
+        filename: (_request, _file, done) => done(null, randomUUID()),
+      }),
+      limits: {
+        fileSize: mediaLimits.videoBytes,
+        files: mediaLimits.filesPerUpload,
+        fields: 5,
+        parts: mediaLimits.filesPerUpload + 6,
+        fieldNameSize: 100,
+        fieldSize: 1_000,
+      },
+      defParamCharset: 'utf8',
+    }).array(field);
+  }
+
+  /**
+   * The files of a multipart request, with its text fields. Nothing stays on disk when it fails or the sender leaves.
+   * @throws invalid/too-many-files, too-large, or what multer says of a body that cannot be read
+   */
+  async of(
+    request: Request,
+    response: Response,
+  ): Promise<{ fields: Record<string, unknown>; files: ReceivedFile[] }> {
+    await new Promise<void>((resolve, reject) => {
+      this.receive(request, response, (error) => (error ? reject(translated(error)) : resolve()));
+    });
+    const files = Array.isArray(request.files) ? request.files : [];
+    return {
+      fields: request.body as Record<string, unknown>,
+      files: files.map(({ path, originalname, size }) => ({
+        path,
+        bytes: size,
+        label: labelOf(originalname),
+      })),
+    };
+  }
+
+  /** Removes what uploads of a process that died have left. */
+  async sweep(): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.folder, name);
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > staleMs) await rm(path, { force: true });
+    }
+  }
+}
+
+/** For people only; it never becomes part of a path. */
+function labelOf(name: string): string {
+  const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cs}]/gu, '');
+  return plain.slice(-maxLabel) || 'unnamed';
+}
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof MulterError)) return error;
+  if (
+    error.code === 'LIMIT_FILE_COUNT' ||
+    error.code === 'LIMIT_PART_COUNT' ||
+    error.code === 'LIMIT_UNEXPECTED_FILE'
+  ) {
+    const message =
+      error.code === 'LIMIT_UNEXPECTED_FILE' ? `Send the files in the field "${field}".` : tooManyFiles;
+    return new DomainError('invalid', 'too-many-files', message);
+  }
+  if (error.code === 'LIMIT_FILE_SIZE') {
+    const message = `A file is larger than ${mediaLimits.videoBytes / 1024 / 1024} MB. None of the files was kept.`;
+    return new DomainError('invalid', 'file-size', message);
+  }
+  return new DomainError('invalid', 'multipart', 'The upload cannot be read. Try again.');
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ByteRange,
+  MediaStore,
+  type PreparedFile,
+  type StoredFile,
+} from '../../application/media-ports.js';
+import { contentTypeOf } from '../../domain/media.js';
+import { storeFull, withDeadline } from './deadline.js';
+
+const halfWritten = '.part';
+
+/** A folder on this machine. A file gets its name once it is whole. */
+export class FolderStore extends MediaStore {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  put(key: string, { path }: PreparedFile): Promise<void> {
+    const target = this.pathOf(key);
+    const part = `${target}.${randomUUID()}${halfWritten}`;
+    return withDeadline(async (signal) => {
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        await pipeline(createReadStream(path), createWriteStream(part, { flush: true }), { signal });
+        await rename(part, target);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw isFull(error) ? storeFull(error) : error;
+      }
+    });
+  }
+
+  size(key: string): Promise<number | null> {
+    return withDeadline(async () => {
+      try {
+        return (await stat(this.pathOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    });
+  }
+
+  async open(key: string, range: ByteRange | null): Promise<AsyncIterable<Uint8Array>> {
+    return createReadStream(this.pathOf(key), range ?? {});
+  }
+
+  remove(keys: readonly string[]): Promise<void> {
+    return withDeadline(async () => {
+      for (const key of keys) await rm(this.pathOf(key), { force: true });
+      for (const folder of new Set(keys.map((key) => dirname(this.pathOf(key))))) {
+        // Another file of the item may still lie in it.
+        await rmdir(folder).catch((error) => {
+          if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(error.code)) throw error;
+        });
+      }
+    });
+  }
+
+  async *list(): AsyncIterable<StoredFile> {
+    await mkdir(this.root, { recursive: true });
+    for await (const entry of await opendir(this.root, { recursive: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const { mtime } = await stat(path);
+      yield { key: relative(this.root, path).split(sep).join('/'), modifiedAt: mtime };
+    }
+  }
+
+  /** A name from outside never becomes a path. Half-written files that were left behind may be removed. */
+  private pathOf(key: string): string {
+    const isOurs = contentTypeOf(key) !== null || /^[0-9a-f-]{36}\/[\w.-]+\.part$/.test(key);
+    if (!isOurs) throw new Error('This is not the key of a stored file.');
+    return join(this.root, key);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import {
+  MediaFiles,
+  type PreparedFile,
+  type ReceivedFile,
+  type Recognised,
+} from '../../application/media-ports.js';
+import { DomainError } from '../../domain/errors.js';
+import {
+  acceptedContent,
+  type ImageFormat,
+  imageFormats,
+  imageWidths,
+  mediaLimits,
+} from '../../domain/media.js';
+
+/** Pictures are large once unpacked; two at a time leave room for everything else. */
+const atOnce = 2;
+const secondsPerPicture = 20;
+const quality: Record<ImageFormat, number> = { avif: 55, webp: 80 };
+const megabyte = 1024 * 1024;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+export class SharpMediaFiles extends MediaFiles {
+  private readonly queue = pLimit(atOnce);
+
+  async recognise(file: ReceivedFile): Promise<Recognised> {
+    const found = await fileTypeFromFile(file.path);
+    const content = found && acceptedContent[found.mime];
+    if (!content)
+      throw refused(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture, nor an MP4, WebM or MOV film');
+    const limit = content.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
+    if (file.bytes > limit) throw refused(file, `is larger than ${limit / megabyte} MB`);
+    if (content.type === 'video') {
+      return { type: 'video', extension: content.extension, contentType: found.mime };
+    }
+    return { type: 'image', ...(await this.measure(file)) };
+  }
+
+  async render(file: ReceivedFile): Promise<{ format: ImageFormat; width: number; file: PreparedFile }[]> {
+    const wanted = imageFormats.flatMap((format) => imageWidths.map((width) => ({ format, width })));
+    return Promise.all(
+      wanted.map(async ({ format, width }) => {
+        const path = renditionPath(file, width, format);
+        await this.queue(() =>
+          picture(file)
+            .rotate()
+            .resize({ width, withoutEnlargement: true })
+            [format]({ quality: quality[format], effort: 3 })
+            .toFile(path),
+        ).catch((error) => {
+          throw unreadable(file, error);
+        });
+        return { format, width, file: { path, contentType: `image/${format}` } };
+      }),
+    );
+  }
+
+  async discard(files: readonly ReceivedFile[]): Promise<void> {
+    const paths = files.flatMap((file) => [
+      file.path,
+      ...imageFormats.flatMap((format) => imageWidths.map((width) => renditionPath(file, width, format))),
+    ]);
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+
+  /** As it is seen: a camera may have written that it lies on its side. */
+  private async measure(file: ReceivedFile): Promise<{ width: number; height: number }> {
+    try {
+      const { width, height, pages = 1, autoOrient } = await sharp(file.path).metadata();
+      if (width * height * pages > mediaLimits.imagePixels) {
+        throw refused(file, `has more than ${mediaLimits.imagePixels / 1_000_000} million pixels`);
+      }
+      return autoOrient;
+    } catch (error) {
+      throw error instanceof DomainError ? error : unreadable(file, error);
+    }
+  }
+}
+
+/** A first frame is enough of a moving picture; anything broken is refused rather than guessed. */
+function picture({ path }: ReceivedFile) {
+  return sharp(path, { limitInputPixels: mediaLimits.imagePixels, failOn: 'error' }).timeout({
+    seconds: secondsPerPicture,
+  });
+}
+
+function renditionPath({ path }: ReceivedFile, width: number, format: ImageFormat): string {
+  return `${path}.${width}.${format}`;
+}
+
+function unreadable(file: ReceivedFile, cause: unknown): DomainError {
+  return Object.assign(refused(file, 'cannot be read as a picture; it may be damaged'), { cause });
+}
+
+function refused({ label }: ReceivedFile, why: string): DomainError {
+  const message = `"${label}" ${why}. None of the files was kept.`;
+  return new DomainError('invalid', 'media', message, [{ path: 'files', message }]);
+}

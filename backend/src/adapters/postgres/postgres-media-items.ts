@@ -1,0 +1,111 @@
+import { type MediaItem, MediaItems } from '../../application/media-ports.js';
+import { DomainError } from '../../domain/errors.js';
+import { isUuid } from '../../domain/identity.js';
+import { mediaLimits } from '../../domain/media.js';
+import type { Database } from './database.js';
+
+const columns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
+const pageSize = 500;
+
+/** The card's photo is the first picture, whatever its place among films. */
+const refreshCover = `
+  update appliances set cover_url = (
+    select url from appliance_media where appliance_id = $1 and type = 'image' order by position, id limit 1
+  ) where id = $1`;
+
+export class PostgresMediaItems extends MediaItems {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async of(applianceId: string): Promise<MediaItem[]> {
+    if (!isUuid(applianceId)) return [];
+    return this.database.query<MediaItem>(
+      `select ${columns} from appliance_media where appliance_id = $1 order by position, id`,
+      [applianceId],
+    );
+  }
+
+  async find(id: string): Promise<MediaItem | null> {
+    if (!isUuid(id)) return null;
+    const [found] = await this.database.query<MediaItem>(
+      `select ${columns} from appliance_media where id = $1`,
+      [id],
+    );
+    return found ?? null;
+  }
+
+  async add(
+    applianceId: string,
+    items: readonly Omit<MediaItem, 'position' | 'applianceId'>[],
+  ): Promise<void> {
+    const present = await this.hold(applianceId);
+    const { itemsPerModel } = mediaLimits;
+    if (present.length + items.length > itemsPerModel) {
+      const message = `An appliance can have ${itemsPerModel} photos and videos at most. Delete some first.`;
+      throw new DomainError('invalid', 'media-count', message);
+    }
+    const first = (present.at(-1)?.position ?? -1) + 1;
+    for (const [index, { id, type, url, width, height, bytes, label }] of items.entries()) {
+      await this.database.query(
+        `insert into appliance_media (id, appliance_id, type, url, position, width, height, bytes, label)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [id, applianceId, type, url, first + index, width, height, bytes, label],
+      );
+    }
+    await this.database.query(refreshCover, [applianceId]);
+  }
+
+  async remove(id: string): Promise<void> {
+    const [removed] = await this.database.query<{ applianceId: string }>(
+      `delete from appliance_media where id = $1 returning appliance_id as "applianceId"`,
+      [id],
+    );
+    if (removed) await this.database.query(refreshCover, [removed.applianceId]);
+  }
+
+  async reorder(applianceId: string, ids: readonly string[]): Promise<void> {
+    const present = (await this.hold(applianceId)).map(({ id }) => id);
+    const named = ids.filter((id) => present.includes(id));
+    const ordered = [...new Set([...named, ...present])];
+    await this.database.query(
+      `update appliance_media set position = place - 1
+         from unnest($2::uuid[]) with ordinality as wanted (item, place)
+         where id = item and appliance_id = $1`,
+      [applianceId, ordered],
+    );
+    await this.database.query(refreshCover, [applianceId]);
+  }
+
+  async existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ id: string }>(
+      'select id from appliance_media where id = any($1::uuid[])',
+      [ids.filter(isUuid)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async *all(): AsyncIterable<MediaItem> {
+    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const page = await this.database.query<MediaItem>(
+        `select ${columns} from appliance_media where id > $1 order by id limit ${pageSize}`,
+        [last],
+      );
+      yield* page;
+      const end = page.at(-1);
+      if (!end || page.length < pageSize) return;
+      last = end.id;
+    }
+  }
+
+  /** Locks the model, so that two who add or sort at once do not give one place twice. */
+  private async hold(applianceId: string): Promise<MediaItem[]> {
+    const found = isUuid(applianceId)
+      ? await this.database.query('select from appliances where id = $1 and deleted_at is null for update', [
+          applianceId,
+        ])
+      : [];
+    if (found.length === 0) throw new DomainError('not-found', 'appliance', 'There is no such appliance.');
+    return this.of(applianceId);
+  }
+}

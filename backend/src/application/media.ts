@@ -1,0 +1,204 @@
+import { DomainError } from '../domain/errors.js';
+import { imageKeys, imageWidths, itemOfKey, mediaLimits, mediaUrl, tooManyFiles } from '../domain/media.js';
+import type { Log } from './account-ports.js';
+import type { AuditLog } from './audit-ports.js';
+import type {
+  MediaFiles,
+  MediaItem,
+  MediaItems,
+  MediaStore,
+  PreparedFile,
+  ReceivedFile,
+} from './media-ports.js';
+import type { Appliances, Clock, Transactions } from './ports.js';
+import type { MediaView } from './views.js';
+
+/** A stored file that nobody has named yet may belong to an upload under way. */
+const uploadHours = 2;
+const hourMs = 3_600_000;
+const checkedAtOnce = 500;
+const widest = imageWidths[imageWidths.length - 1];
+
+type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
+
+/** What a check of the store against the catalogue found. */
+export interface MediaReport {
+  /** Files that no item has; removed when `isApplied`. */
+  orphans: string[];
+  /** Items whose file is gone; taken out when `isApplied`. */
+  missing: { id: string; applianceId: string; label: string }[];
+  isApplied: boolean;
+}
+
+/** Photos and films of the models. */
+export class Media {
+  constructor(
+    private readonly items: MediaItems,
+    private readonly store: MediaStore,
+    private readonly files: MediaFiles,
+    private readonly appliances: Appliances,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** In their order; empty for a model that has none. */
+  async of(applianceId: string): Promise<MediaView[]> {
+    return (await this.items.of(applianceId)).map(mediaView);
+  }
+
+  /**
+   * All files or none: one that fails takes the others with it, and nothing of them stays.
+   * @throws not-found/appliance, invalid/too-many-files, invalid/no-files, invalid/media, unavailable/media-...
+   */
+  async upload(
+    applianceId: string,
+    received: readonly ReceivedFile[],
+    actor: string,
+    newId: () => string,
+  ): Promise<MediaView[]> {
+    const stored: string[] = [];
+    try {
+      await this.check(applianceId, received);
+      const items: NewItem[] = [];
+      for (const file of received) items.push(await this.keep(newId(), file, stored));
+      await this.transactions.run(async () => {
+        await this.items.add(applianceId, items);
+        await this.record('upload', applianceId, items.map(({ label }) => label).join(', '), actor);
+      });
+    } catch (error) {
+      await this.forget(stored);
+      throw error;
+    } finally {
+      await this.files.discard(received);
+    }
+    return this.of(applianceId);
+  }
+
+  /** @throws not-found/media */
+  async remove(id: string, actor: string): Promise<void> {
+    const item = await this.existing(id);
+    await this.transactions.run(async () => {
+      await this.items.remove(id);
+      await this.record('delete-media', item.applianceId, item.label, actor);
+    });
+    await this.forget(keysOf(item));
+  }
+
+  /** The first picture is the one on cards of a model without an image address of its own. */
+  async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
+    await this.transactions.run(async () => {
+      await this.items.reorder(applianceId, ids);
+      await this.record('order-media', applianceId, `${ids.length} items`, actor);
+    });
+    return this.of(applianceId);
+  }
+
+  /** Compares the store with the catalogue, both ways; writes only with `apply`. */
+  async reconcile({ apply }: { apply: boolean }): Promise<MediaReport> {
+    const seen = new Set<string>();
+    const orphans: string[] = [];
+    let page: string[] = [];
+    const settle = async () => {
+      const known = await this.items.existing([...new Set(page.map(itemOfKey))]);
+      orphans.push(...page.filter((key) => !known.has(itemOfKey(key))));
+      page = [];
+    };
+    const youngest = this.clock.now().getTime() - uploadHours * hourMs;
+    for await (const { key, modifiedAt } of this.store.list()) {
+      seen.add(key);
+      if (modifiedAt.getTime() > youngest) continue;
+      page.push(key);
+      if (page.length >= checkedAtOnce) await settle();
+    }
+    await settle();
+    const missing: MediaItem[] = [];
+    for await (const item of this.items.all()) {
+      if (!keysOf(item).every((key) => seen.has(key))) missing.push(item);
+    }
+    if (apply) await this.settle(orphans, missing);
+    return {
+      orphans,
+      missing: missing.map(({ id, applianceId, label }) => ({ id, applianceId, label })),
+      isApplied: apply,
+    };
+  }
+
+  private async settle(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
+    await this.store.remove(orphans);
+    for (const item of missing) {
+      // An upload may have ended between the two looks.
+      if ((await this.store.size(keysOf(item)[0] ?? '')) !== null) continue;
+      await this.transactions.run(async () => {
+        await this.items.remove(item.id);
+        await this.record('delete-media', item.applianceId, item.label, 'reconciler');
+      });
+    }
+  }
+
+  private async check(applianceId: string, received: readonly ReceivedFile[]): Promise<void> {
+    if (received.length === 0) throw new DomainError('invalid', 'no-files', 'Choose at least one file.');
+    if (received.length > mediaLimits.filesPerUpload) {
+      throw new DomainError('invalid', 'too-many-files', tooManyFiles);
+    }
+    if (!(await this.appliances.find(applianceId))) {
+      throw new DomainError('not-found', 'appliance', 'There is no such appliance.');
+    }
+  }
+
+  /** Stores one file; the keys are noted before anything is written under them. */
+  private async keep(id: string, file: ReceivedFile, stored: string[]): Promise<NewItem> {
+    const what = await this.files.recognise(file);
+    const common = { id, bytes: file.bytes, label: file.label };
+    if (what.type === 'video') {
+      const key = `${id}/original.${what.extension}`;
+      await this.put(key, { path: file.path, contentType: what.contentType }, stored);
+      return { ...common, type: 'video', url: mediaUrl(key), width: null, height: null };
+    }
+    for (const { format, width, file: rendition } of await this.files.render(file)) {
+      await this.put(`${id}/${width}.${format}`, rendition, stored);
+    }
+    const url = mediaUrl(`${id}/${widest}.webp`);
+    return { ...common, type: 'image', url, width: what.width, height: what.height };
+  }
+
+  private async put(key: string, file: PreparedFile, stored: string[]): Promise<void> {
+    stored.push(key);
+    await this.store.put(key, file);
+  }
+
+  /** What cannot be removed now is found by the reconciler. */
+  private async forget(keys: readonly string[]): Promise<void> {
+    try {
+      await this.store.remove(keys);
+    } catch (error) {
+      this.log.warn('stored files could not be removed', { keys, problem: (error as Error).message });
+    }
+  }
+
+  private async existing(id: string): Promise<MediaItem> {
+    const item = await this.items.find(id);
+    if (item) return item;
+    throw new DomainError('not-found', 'media', 'There is no such photo or video.');
+  }
+
+  private record(action: string, applianceId: string, label: string, actor: string): Promise<void> {
+    const entry = {
+      actor,
+      action,
+      subject: 'media',
+      subjectId: applianceId,
+      label: label.slice(0, 500),
+    } as const;
+    return this.audit.record({ ...entry, before: null, after: null }, this.clock.now());
+  }
+}
+
+function keysOf({ id, type, url }: MediaItem): string[] {
+  return type === 'image' ? imageKeys(id) : [url.slice(mediaUrl('').length)];
+}
+
+export function mediaView({ id, type, url, width, height }: MediaItem): MediaView {
+  return { id, type, url, width, height };
+}

@@ -1,0 +1,116 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { FolderStore } from '../src/adapters/media/folder-store.js';
+import { S3Store } from '../src/adapters/media/s3-store.js';
+import type { MediaStore } from '../src/application/media-ports.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'media-stores-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { S3_TEST_ENDPOINT: endpoint = '', S3_TEST_ACCESS_KEY = '', S3_TEST_SECRET_KEY = '' } = process.env;
+const s3Settings = {
+  endpoint,
+  region: 'us-east-1',
+  bucket: `appliance-index-${randomUUID()}`,
+  accessKey: S3_TEST_ACCESS_KEY,
+  secretKey: S3_TEST_SECRET_KEY,
+};
+
+const stores: [string, () => MediaStore][] = [['a folder', () => new FolderStore(join(folder, 'store'))]];
+if (endpoint === '')
+  console.warn('S3_TEST_ENDPOINT is not set: the S3 side of the media stores is not tested.');
+else stores.push(['S3', () => new S3Store(s3Settings)]);
+
+function file(bytes: Buffer | string): string {
+  const path = join(folder, randomUUID());
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function read(store: MediaStore, key: string, range: { start: number; end: number } | null = null) {
+  const parts: Uint8Array[] = [];
+  for await (const part of await store.open(key, range)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+describe.each(stores)('A media store in %s', (_where, open) => {
+  const store = open();
+  const key = (name = 'original.mp4') => `${randomUUID()}/${name}`;
+
+  test('gives back what was put, whole or in part, also when it is large', async () => {
+    const bytes = randomBytes(9 * 1024 * 1024);
+    const own = key();
+    await store.put(own, { path: file(bytes), contentType: 'video/mp4' });
+    expect(await store.size(own)).toBe(bytes.length);
+    const digest = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+    expect(digest(await read(store, own))).toBe(digest(bytes));
+    expect(await read(store, own, { start: 10, end: 19 })).toEqual(bytes.subarray(10, 20));
+  });
+
+  test('does not know what was never put', async () => {
+    expect(await store.size(key())).toBeNull();
+  });
+
+  test('removes what is there, and does not mind what is not', async () => {
+    const own = [key('320.webp'), key('640.webp')];
+    for (const each of own) await store.put(each, { path: file('x'), contentType: 'image/webp' });
+    await store.remove([...own, key()]);
+    for (const each of own) expect(await store.size(each)).toBeNull();
+    await store.remove([]);
+  });
+
+  test('lists everything it holds', async () => {
+    const own = [key('320.avif'), key('640.avif')];
+    for (const each of own) await store.put(each, { path: file('x'), contentType: 'image/avif' });
+    const listed = new Map<string, Date>();
+    for await (const { key: found, modifiedAt } of store.list()) listed.set(found, modifiedAt);
+    expect([...listed.keys()]).toEqual(expect.arrayContaining(own));
+    expect(Math.abs(Date.now() - (listed.get(own[0] ?? '')?.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  test('keeps nothing of a file that could not be put', async () => {
+    const own = key();
+    await expect(
+      store.put(own, { path: join(folder, 'not there'), contentType: 'video/mp4' }),
+    ).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await store.size(own)).toBeNull();
+  });
+});
+
+test('A folder never leaves half a file, nor its own place', async () => {
+  const store = new FolderStore(join(folder, 'careful'));
+  const id = randomUUID();
+  await expect(
+    store.put(`${id}/original.mp4`, { path: folder, contentType: 'video/mp4' }),
+  ).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+  expect(readdirSync(join(folder, 'careful', id))).toEqual([]);
+  for (const key of ['../../etc/passwd', `${id}/../../x.mp4`, `${id}/a.html`, `${id}/original.svg`])
+    await expect(store.size(key)).rejects.toThrow();
+});
+
+describe('An S3 store', () => {
+  const failing = (port: number) => new S3Store({ ...s3Settings, endpoint: `http://127.0.0.1:${port}` });
+
+  test('that is down says so', async () => {
+    await expect(failing(9).size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('that hangs is given up', async () => {
+    const sockets: Socket[] = [];
+    const hanging = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => hanging.once('listening', resolve));
+    const address = hanging.address() as { port: number };
+    await expect(failing(address.port).size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'media-store',
+    });
+    for (const socket of sockets) socket.destroy();
+    hanging.close();
+  });
+});

@@ -1,0 +1,236 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { Media } from '../src/application/media.js';
+import { MediaStore } from '../src/application/media-ports.js';
+import { type Agent, TestSite } from './test-site.js';
+
+let site: TestSite;
+let admin: Agent;
+let model: string;
+let index = 0;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+  admin = await site.as('admin');
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  model = await site.applianceId(index++);
+});
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7cc7cd' } });
+const jpeg = (width = 1600, height = 900) => blank(width, height).jpeg().toBuffer();
+/** The beginning of a film, which is all that tells one. */
+const film = Buffer.concat([
+  Buffer.from([0, 0, 0, 0x18]),
+  Buffer.from('ftypisom'),
+  Buffer.alloc(4),
+  Buffer.from('isommp42'),
+  Buffer.alloc(5_000, 7),
+]);
+
+type Attachment = [bytes: Buffer, name: string];
+
+function upload(files: readonly Attachment[], applianceId = model, as: Agent = admin) {
+  const call = as.post('/api/media/upload').field('applianceId', applianceId);
+  for (const [bytes, name] of files) call.attach('files', bytes, name);
+  return call;
+}
+
+const stored = () => filesBelow(join(site.dataDir, 'media'));
+const received = () => filesBelow(join(site.dataDir, 'uploads'));
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('A photo', () => {
+  test('is kept in three widths and two formats, upright and without what the camera wrote', async () => {
+    const sideways = await blank(900, 1600)
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload([[sideways, 'IMG 1.JPG']]).expect(201);
+    expect(body).toMatchObject([{ type: 'image', width: 1600, height: 900 }]);
+    const base = body[0].url.replace('/1280.webp', '');
+    for (const width of [320, 640, 1280]) {
+      for (const format of ['webp', 'avif']) {
+        const answer = await site.agent().get(`${base}/${width}.${format}`).buffer(true).expect(200);
+        expect(answer.headers).toMatchObject({
+          'content-type': `image/${format}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        });
+        const facts = await sharp(answer.body).metadata();
+        expect([facts.width, facts.height, facts.exif]).toEqual([width, (width * 9) / 16, undefined]);
+      }
+    }
+    expect((await site.agent().get(`/api/media/appliance/${model}`).expect(200)).body).toEqual(body);
+    expect((await site.agent().get(`/api/appliances/${model}/detail`)).body.media).toEqual(body);
+    expect(received()).toEqual([]);
+  });
+
+  test('stands on the card of a model without an image address of its own', async () => {
+    await admin.put(`/api/appliances/${model}`).send({ imageUrl: null }).expect(200);
+    const { body } = await upload([
+      [film, 'film.mp4'],
+      [await jpeg(), 'a.jpg'],
+      [await blank(400, 300).png().toBuffer(), 'b.png'],
+    ]).expect(201);
+    const card = async () => (await site.agent().get(`/api/appliances/${model}/detail`)).body.card.imageUrl;
+    expect(await card()).toBe(body[1].url);
+    const ids = [body[2].id, body[0].id, body[1].id];
+    const sorted = await admin.put(`/api/media/appliance/${model}/order`).send({ ids }).expect(200);
+    expect(sorted.body.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(await card()).toBe(body[2].url);
+    await admin.delete(`/api/media/${body[2].id}`).expect(200);
+    expect(await card()).toBe(body[1].url);
+    await site.agent().get(body[2].url).expect(404);
+    await admin.delete(`/api/media/${body[2].id}`).expect(404);
+  });
+});
+
+describe('A film', () => {
+  test('is kept as it is, and sent in parts', async () => {
+    const { body } = await upload([[film, 'film.mp4']]).expect(201);
+    const part = await site.agent().get(body[0].url).set('Range', 'bytes=4-11').buffer(true).expect(206);
+    expect(part.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': `bytes 4-11/${film.length}`,
+      'content-length': '8',
+    });
+    expect(Buffer.from(part.body).toString()).toBe('ftypisom');
+    await site.agent().get(body[0].url).set('Range', 'bytes=999999-').expect(416);
+  });
+});
+
+describe('An upload', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+  test.each<[string, () => Promise<Attachment>]>([
+    ['a drawing with a script', async () => [svg, 'photo.svg']],
+    ['the same, called a photo', async () => [svg, 'photo.jpg']],
+    ['a page', async () => [Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.png']],
+    ['a damaged photo', async () => [(await jpeg()).subarray(0, 3_000), 'photo.jpg']],
+    [
+      'a photo that is too large unpacked',
+      async () => [await blank(9_000, 6_000).png().toBuffer(), 'bomb.png'],
+    ],
+    ['a large file that is no film', async () => [Buffer.alloc(16 * 1024 * 1024), 'zeros.jpg']],
+  ])('with %s keeps nothing of it, nor of its neighbours', async (_what, bad) => {
+    const before = stored();
+    const { body } = await upload([[await jpeg(), 'good.jpg'], await bad()]).expect(400);
+    expect(body).toMatchObject({
+      code: 'media',
+      message: expect.stringContaining('None of the files was kept'),
+    });
+    expect(stored()).toEqual(before);
+    expect(received()).toEqual([]);
+    expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+  });
+
+  test('has 20 files at most', async () => {
+    const tiny = await blank(2, 2).png().toBuffer();
+    const files = Array.from({ length: 21 }, (_, i): Attachment => [tiny, `${i}.png`]);
+    const { body } = await upload(files).expect(400);
+    expect(body).toMatchObject({ code: 'too-many-files', message: 'Maximum 20 files allowed' });
+    expect(received()).toEqual([]);
+    expect((await upload(files.slice(1)).expect(201)).body).toHaveLength(20);
+  });
+
+  test('takes no name for a path', async () => {
+    const { body } = await upload([[await jpeg(), '../../../../etc/cron.d/evil.jpg']]).expect(201);
+    expect(body[0].url).toMatch(/^\/media\/[0-9a-f-]{36}\/1280\.webp$/);
+    for (const path of [
+      '/media/..%2f..%2fadmin-key/320.webp',
+      `/media/${body[0].id}/..%2f320.webp`,
+      `/media/${body[0].id}/x`,
+    ])
+      await site.agent().get(path).expect(404);
+  });
+
+  test('needs a model, files, and an admin before anything is received', async () => {
+    const photo: Attachment = [await jpeg(), 'a.jpg'];
+    await upload([photo], '00000000-0000-4000-8000-000000000000').expect(404);
+    await upload([photo], 'nonsense').expect(404);
+    expect((await upload([]).expect(400)).body.code).toBe('no-files');
+    await upload([photo], model, await site.as('consumer')).expect(403);
+    await admin.post('/api/media/upload').send({ applianceId: model }).expect(415);
+    expect(received()).toEqual([]);
+  });
+
+  test('whose sender leaves in the middle leaves nothing', async () => {
+    const before = stored();
+    const { headers } = await admin.get('/api/auth/me');
+    expect(headers).toBeDefined();
+    const cookie = (await site.sessionCookie('admin@example.org')) ?? '';
+    if (!site.site.server.listening) await new Promise<void>((done) => site.site.server.listen(0, done));
+    const { port } = site.site.server.address() as AddressInfo;
+    await new Promise<void>((done) => {
+      const sending = httpRequest({
+        port,
+        method: 'POST',
+        path: '/api/media/upload',
+        headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10_000_000 },
+      });
+      sending.on('error', () => done());
+      sending.write('--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n');
+      sending.write(Buffer.alloc(500_000), () => setImmediate(() => sending.destroy()));
+      sending.on('close', () => done());
+    });
+    for (const deadline = Date.now() + 5_000; received().length > 0 && Date.now() < deadline; )
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(received()).toEqual([]);
+    expect(stored()).toEqual(before);
+  });
+
+  test('into a store that fails in the middle is undone', async () => {
+    const store = site.site.app.get(MediaStore);
+    const put = store.put;
+    let calls = 0;
+    store.put = function (this: MediaStore, ...given) {
+      return ++calls === 8 ? Promise.reject(new Error('the disk is gone')) : put.apply(store, given);
+    };
+    const before = stored();
+    try {
+      await upload([
+        [await jpeg(), 'a.jpg'],
+        [await jpeg(), 'b.jpg'],
+      ]).expect(500);
+    } finally {
+      store.put = put;
+    }
+    expect(stored()).toEqual(before);
+    expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+  });
+});
+
+describe('The reconciler', () => {
+  test('finds files without an item and items without a file, and settles both', async () => {
+    const media = site.site.app.get(Media);
+    const { body } = await upload([
+      [await jpeg(), 'a.jpg'],
+      [film, 'b.mp4'],
+    ]).expect(201);
+    await site.base.database.query('delete from appliance_media where id = $1', [body[0].id]);
+    await site.site.app.get(MediaStore).remove([`${body[1].id}/original.mp4`]);
+    const fresh = await media.reconcile({ apply: true });
+    expect(fresh.orphans).toEqual([]);
+    expect(fresh.missing).toMatchObject([{ id: body[1].id, label: 'b.mp4' }]);
+    expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+    site.makeMediaOld();
+    expect((await media.reconcile({ apply: false })).orphans).toHaveLength(6);
+    expect(stored().filter((path) => path.includes(body[0].id))).toHaveLength(6);
+    await media.reconcile({ apply: true });
+    expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);
+  });
+});
