@@ -2,6 +2,7 @@ import type {
   ApplianceView,
   AuditRecordView,
   HistoryEntryView,
+  MediaView,
   TechnicianView,
   TrashedView,
 } from '@appliance-index/backend/contract';
@@ -87,4 +88,21 @@ export function decideOn(email: string, decision: 'verify' | 'revoke'): Promise<
 
 export function rejectTechnician(email: string, reason: string): Promise<TechnicianView> {
   return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason });
+}
+
+/** Photos and films of a model, in their order. */
+export function mediaQuery(applianceId: string) {
+  return queryOptions({
+    queryKey: ['staff', 'media', applianceId],
+    queryFn: () => getJson<MediaView[]>(`/api/media/appliance/${applianceId}`),
+    staleTime: 0,
+  });
+}
+
+export function orderMedia(applianceId: string, ids: readonly string[]): Promise<MediaView[]> {
+  return sendJson('PUT', `/api/media/appliance/${applianceId}/order`, { ids });
+}
+
+export function deleteMedia(id: string): Promise<unknown> {
+  return sendJson('DELETE', `/api/media/${id}`);
 }

@@ -9,6 +9,7 @@ import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
 import { type ApplianceDraft, appliancesQuery, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { editCardRecipe } from './edit-card.recipe';
+import { MediaSection } from './media-section';
 import { ModelHistory } from './model-history';
 
 export const EditFrame = part('div', editCardRecipe);
@@ -103,6 +104,7 @@ export function EditCard({ appliance, categories, onDirty, onDone }: EditCardPro
             </Button>
           </div>
         </ApplianceForm>
+        <MediaSection applianceId={base.id} name={`${base.brand} ${base.model}`} />
         <ModelHistory appliance={base} onUndone={onDone} />
       </EditFrame>
     </Plate>

@@ -7,11 +7,11 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { TypeDrawing } from '../../shared/ui/drawing';
 import { BackIcon } from '../../shared/ui/icons';
-import { Media } from '../../shared/ui/media';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { ButtonLink, Crumb, Empty, PageHead, Plate } from '../../shared/ui/pieces';
+import { ButtonLink, Crumb, Empty, PageHead } from '../../shared/ui/pieces';
 import { applianceQuery } from './api';
+import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
 import { Overview } from './overview';
 import { RetailerReviews } from './retailer-reviews';
@@ -40,11 +40,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
       <BackLink detail={detail} />
       <Head detail={detail} />
       <Grid className="dgrid">
-        <Plate className="plate carousel" aria-label={`Image of ${name}`}>
-          <Media imageUrl={card.imageUrl} alt={card.model} none="No image available">
-            <div className="floor" aria-hidden="true" />
-          </Media>
-        </Plate>
+        <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
         <div className="stack">
           <Overview detail={detail} />
           <VotingCard applianceId={card.id} />

@@ -51,5 +51,21 @@ function Photo({ src, alt, onFailed }: PhotoProps) {
   const hearEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.src = src;
   };
-  return <img ref={hearEarlyFailure} src={src} alt={alt} loading="lazy" onError={onFailed} />;
+  const image = <img ref={hearEarlyFailure} src={src} alt={alt} loading="lazy" onError={onFailed} />;
+  const own = /^\/media\/[^/]+\//.exec(src)?.[0];
+  if (!own) return image;
+  // A photo of ours lies there in three widths, twice.
+  return (
+    <picture>
+      {['avif', 'webp'].map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={[320, 640, 1280].map((width) => `${own}${width}.${format} ${width}w`).join(', ')}
+          sizes="(min-width: 1000px) 50vw, 100vw"
+        />
+      ))}
+      {image}
+    </picture>
+  );
 }

@@ -1,0 +1,68 @@
+import type { MediaView } from '@appliance-index/backend/contract';
+import { type KeyboardEvent, useState } from 'react';
+import { BackIcon } from '../../shared/ui/icons';
+import { Media } from '../../shared/ui/media';
+import { Plate } from '../../shared/ui/pieces';
+
+interface CarouselProps {
+  /** Brand and model. */
+  name: string;
+  model: string;
+  media: readonly MediaView[];
+  /** For a model without photos and films. */
+  imageUrl: string | null;
+}
+
+/** Photos and films one at a time, by arrows, by keys and by swiping; or the one picture there is. */
+export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
+  const [index, setIndex] = useState(0);
+  const current = media[index];
+  const go = (step: number) => setIndex((index + step + media.length) % media.length);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1);
+    if (key === 'ArrowRight') go(1);
+  };
+  if (!current) {
+    return (
+      <Plate className="plate carousel" aria-label={`Image of ${name}`}>
+        <Media imageUrl={imageUrl} alt={model} none="No image available">
+          <div className="floor" aria-hidden="true" />
+        </Media>
+      </Plate>
+    );
+  }
+  const place = `${index + 1} of ${media.length}`;
+  return (
+    <Plate
+      className="plate carousel"
+      aria-roledescription="carousel"
+      aria-label={`Photos and videos of ${name}`}
+      onKeyDown={media.length > 1 ? onKeyDown : undefined}
+    >
+      <Item key={current.id} item={current} alt={media.length > 1 ? `${model}, ${place}` : model} />
+      {media.length > 1 && (
+        <div className="turn">
+          <button type="button" aria-label="Previous" onClick={() => go(-1)}>
+            <BackIcon />
+          </button>
+          <span className="small" role="status">
+            {place}
+          </span>
+          <button type="button" className="next" aria-label="Next" onClick={() => go(1)}>
+            <BackIcon />
+          </button>
+        </div>
+      )}
+    </Plate>
+  );
+}
+
+function Item({ item, alt }: { item: MediaView; alt: string }) {
+  if (item.type === 'image') return <Media imageUrl={item.url} alt={alt} none="No image available" />;
+  return (
+    <div className="film">
+      {/* biome-ignore lint/a11y/useMediaCaption: films of appliances come without words */}
+      <video controls preload="metadata" src={item.url} aria-label={alt} />
+    </div>
+  );
+}
