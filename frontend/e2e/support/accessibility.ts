@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Site } from './site.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,11 +13,14 @@ export async function problemsOf(
   route: string,
   width: number,
   theme: string,
+  /** Who is signed in. */
+  storageState?: BrowserContextOptions['storageState'],
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,
     viewport: { width, height: 900 },
     bypassCSP: true,
+    ...(storageState && { storageState }),
   });
   const page = await context.newPage();
   await page.addInitScript((mode) => localStorage.setItem('darkMode', mode), theme);

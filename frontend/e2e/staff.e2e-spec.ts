@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { problemsOf } from './support/accessibility.js';
+import { launchBrowser } from './support/browser.js';
+import { type Site, startSite } from './support/site.js';
+
+const password = 'copper kettle on the hob';
+
+let site: Site;
+let browser: Browser;
+let admin: BrowserContext;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  await site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
+  admin = await signedIn('boss@example.org');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function signedIn(email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+  await context.request.post('/api/auth/login', { data: { email, password } });
+  return context;
+}
+
+async function open(path: string, context = admin): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
+
+/** Adds a model by the form. */
+async function add(page: Page, model: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Appliance' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
+  await dialog.getByLabel('Brand*').fill('Acme');
+  await dialog.getByLabel('Model*').fill(model);
+  await dialog.getByRole('button', { name: 'Add Appliance' }).click();
+  await toastOf(page, 'Appliance added successfully').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const filter = (page: Page, text: string) => page.getByLabel('Filter').fill(text);
+const edit = (page: Page, model: string) => page.getByRole('button', { name: `Edit Acme ${model}` }).click();
+
+describe('The door', () => {
+  test('of the panel is closed to visitors and members', async () => {
+    const visitor = await open('/admin', await browser.newContext({ baseURL: site.origin }));
+    await visitor.waitForURL('**/admin-login');
+    const member = await browser.newContext({ baseURL: site.origin });
+    await member.request.post('/api/auth/signup', { data: { email: 'member@example.org', password } });
+    const page = await open('/admin', member);
+    await page.waitForURL('**/admin-login');
+  });
+});
+
+describe('Appliance Management', () => {
+  test('shows every category and type with its count, and keeps the view in the address', async () => {
+    const page = await open('/admin');
+    for (const tab of [
+      'All Appliances',
+      'Washers',
+      'Dryers',
+      'Stoves',
+      'Refrigerators',
+      'Dishwashers',
+      'Microwaves',
+    ])
+      await page.getByRole('tab', { name: new RegExp(`^${tab} ?\\d+$`) }).waitFor();
+    await page.getByRole('tab', { name: /^Refrigerators/ }).click();
+    await page.getByRole('tab', { name: /^French Door ?40$/ }).click();
+    await page.getByText('40 of 581 appliances').waitFor();
+    await filter(page, 'whirlpool');
+    await page.waitForURL(/category=fridges&type=french-door&q=whirlpool/);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel('Filter').inputValue()).toBe('whirlpool');
+    await filter(page, 'zzzz');
+    await page.getByText('Nothing here has "zzzz" in it.').waitFor();
+  });
+
+  test('adds, edits and deletes a model with the specified words, and takes a deletion back', async () => {
+    const page = await open('/admin');
+    await page.getByRole('button', { name: 'Add Appliance' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
+    await dialog.getByText('Save the appliance first to upload photos and videos').waitFor();
+    expect(await dialog.getByLabel('Category*').inputValue()).toBe('washers');
+    await dialog.getByRole('button', { name: 'Add Appliance' }).click();
+    await dialog.getByText('Fill in the brand.').waitFor();
+    await page.keyboard.press('Escape');
+    await add(page, 'Q-1');
+    await filter(page, 'Q-1');
+    await edit(page, 'Q-1');
+    await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
+    await page.getByLabel("Lowe's Score").fill('85');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.locator('.err').getByText('85 is above 50. 4.3 stars is entered as 43.').waitFor();
+    await page.getByLabel("Lowe's Score").fill('43');
+    await page.getByLabel("Lowe's Reviews").fill('1,234');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    await page.getByRole('row', { name: /Q-1/ }).getByText('4.3').waitFor();
+    await page.getByRole('row', { name: /Q-1/ }).getByText('1,234').waitFor();
+    await page.getByRole('button', { name: 'Delete Acme Q-1' }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this appliance?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page, 'Appliance deleted successfully').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('row', { name: /Q-1/ }).waitFor();
+  });
+
+  test('shows both values when two save the same model', async () => {
+    await site.cli(['admins', 'create', 'second@example.org', '--password-stdin'], password);
+    const [mine, theirs] = [await open('/admin'), await open('/admin', await signedIn('second@example.org'))];
+    await add(mine, 'Q-2');
+    await theirs.reload({ waitUntil: 'networkidle' });
+    for (const page of [mine, theirs]) {
+      await filter(page, 'Q-2');
+      await edit(page, 'Q-2');
+    }
+    await theirs.getByLabel('Price Range').fill('$500');
+    await theirs.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(theirs, 'Appliance updated successfully').waitFor();
+    await mine.getByLabel('Price Range').fill('$600');
+    await mine.getByRole('button', { name: 'Update Appliance' }).click();
+    const note = mine.getByRole('alert').filter({ hasText: 'choose whose values stay' });
+    await note.getByRole('cell', { name: '$600' }).waitFor();
+    await note.getByRole('cell', { name: '$500' }).waitFor();
+    await note.getByRole('button', { name: 'Save mine' }).click();
+    await toastOf(mine, 'Appliance updated successfully').waitFor();
+    await mine.getByRole('row', { name: /Q-2.*\$600/ }).waitFor();
+  });
+
+  test('asks before what was typed is thrown away', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-3');
+    await filter(page, 'Q-3');
+    await edit(page, 'Q-3');
+    await page.getByLabel('Price Range').fill('$1');
+    await page.getByText('Unsaved changes').waitFor();
+    page.once('dialog', (dialog) => dialog.dismiss());
+    await page.getByRole('link', { name: 'Trash' }).click();
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.waitForURL('**/admin/trash');
+  });
+
+  test('moves and deletes several at once', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-41');
+    await add(page, 'Q-42');
+    await filter(page, 'Q-4');
+    await page.getByLabel('Select all').check();
+    await page.getByLabel('Move to').selectOption('dryers/tumble');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await toastOf(page, '2 appliances moved').waitFor();
+    await page.getByRole('row', { name: /Q-41.*dryers.*tumble/ }).waitFor();
+    await page.getByLabel('Select all').check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page, '2 appliances deleted').waitFor();
+    await page.goto('/admin/trash', { waitUntil: 'networkidle' });
+    await page.getByRole('row', { name: /Q-42/ }).getByRole('button', { name: 'Restore' }).click();
+    await toastOf(page, 'Acme Q-42 is back').waitFor();
+  });
+
+  test('gives former values back from the history', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-5');
+    await filter(page, 'Q-5');
+    await edit(page, 'Q-5');
+    await page.getByLabel('Price Range').fill('$777');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.getByRole('row', { name: /Q-5.*\$777/ }).waitFor();
+    await edit(page, 'Q-5');
+    await page.getByText('History', { exact: true }).click();
+    await page.getByText(/priceRange – → \$777/).waitFor();
+    await page.getByRole('button', { name: 'Give back' }).first().click();
+    await toastOf(page, 'The former values are back.').waitFor();
+    await page.getByRole('row', { name: /Q-5.*N\/A/ }).waitFor();
+    await page.goto('/admin/audit?q=Q-5', { waitUntil: 'networkidle' });
+    await page.getByText(/undo: priceRange \$777 → –/).waitFor();
+  });
+});
+
+describe('Photos', () => {
+  const picture = async (page: Page, colour: string) =>
+    Buffer.from(
+      await page.evaluate(async (fill) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 1400;
+        canvas.height = 900;
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('This browser cannot draw.');
+        context.fillStyle = fill;
+        context.fillRect(0, 0, 1400, 900);
+        return canvas.toDataURL('image/png').split(',')[1] ?? '';
+      }, colour),
+      'base64',
+    );
+
+  test('are uploaded, sorted and deleted, and visitors see them', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-6');
+    await filter(page, 'Q-6');
+    await edit(page, 'Q-6');
+    const files = [
+      { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, 'teal') },
+      { name: 'back.png', mimeType: 'image/png', buffer: await picture(page, 'brown') },
+    ];
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByText('front.png').waitFor();
+    await page.getByRole('button', { name: 'Upload 2 files' }).click();
+    await toastOf(page, 'Files uploaded successfully').waitFor();
+    await page.getByRole('button', { name: 'Make 2 the cover' }).click();
+    await page.waitForResponse((response) => response.url().endsWith('/order'));
+    const id = (await (await fetch(`${site.origin}/api/search?q=Q-6`)).json()).results[0].id;
+    const visitor = await open(`/appliance/${id}`, await browser.newContext({ baseURL: site.origin }));
+    await visitor.getByText('1 of 2').waitFor();
+    await visitor.getByRole('button', { name: 'Next' }).click();
+    await visitor.getByText('2 of 2').waitFor();
+    const isDrawn = visitor
+      .locator('.carousel img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    expect(await isDrawn).toBe(true);
+    await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Make 2 the cover' }).waitFor({ state: 'detached' });
+  });
+
+  test('are refused with a sentence, and more than twenty with the specified one', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-7');
+    await filter(page, 'Q-7');
+    await edit(page, 'Q-7');
+    const evil = { name: 'evil.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
+    await page.locator('input[type=file]').setInputFiles([evil]);
+    await page.getByRole('button', { name: 'Upload 1 file' }).click();
+    await toastOf(page, 'Failed to upload files').waitFor();
+    await page.getByText(/"evil.png" is not a JPEG/).waitFor();
+    const many = Array.from({ length: 21 }, (_, i) => ({ ...evil, name: `${i}.png` }));
+    await page.locator('input[type=file]').setInputFiles(many);
+    await toastOf(page, 'Too many files').waitFor();
+    await toastOf(page, 'Maximum 20 files allowed').waitFor();
+  });
+});
+
+describe('Technicians', () => {
+  test('are approved, or rejected with a reason', async () => {
+    for (const name of ['ada', 'bob']) {
+      const context = await browser.newContext({ baseURL: site.origin });
+      const tech = {
+        userType: 'tech',
+        techCompany: 'Fixit',
+        techCity: 'A',
+        techState: 'B',
+        techCountry: 'C',
+      };
+      await context.request.post('/api/auth/signup', {
+        data: { email: `${name}@example.org`, password, techName: name, ...tech },
+      });
+    }
+    const page = await open('/admin/technicians');
+    await page.getByRole('tab', { name: /^Waiting ?2$/ }).waitFor();
+    await page.getByRole('button', { name: 'Approve ada@example.org' }).click();
+    await toastOf(page, 'ada@example.org is verified').waitFor();
+    await page.getByRole('button', { name: 'Reject bob@example.org' }).click();
+    await page.getByLabel('Reason').fill('No such company');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await toastOf(page, 'bob@example.org is rejected, and a mail says why').waitFor();
+    expect(site.mails().at(-1)).toContain('No such company');
+    await page.getByText('Nobody waits. New technicians appear here.').waitFor();
+  });
+});
+
+describe('Every staff screen', () => {
+  test.each([
+    '/admin',
+    '/admin/technicians?state=verified',
+    '/admin/audit',
+    '/admin/trash',
+    '/admin/imports',
+  ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
+    const problems: string[] = [];
+    for (const theme of ['light', 'dark']) {
+      for (const width of [360, 1280])
+        problems.push(...(await problemsOf(browser, site, path, width, theme, await admin.storageState())));
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+test('No page has complained', () => {
+  expect(complaints).toEqual([]);
+});
