@@ -7,6 +7,7 @@ import { AppliancesController } from './adapters/http/appliances.controller.js';
 import { AuthController, LocalSignIn } from './adapters/http/auth.controller.js';
 import { EditingController } from './adapters/http/editing.controller.js';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
+import { ImportsController } from './adapters/http/imports.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
@@ -38,6 +39,7 @@ import { DatabaseReadiness } from './readiness.js';
     StaffController,
     VotesController,
     HealthController,
+    ImportsController,
     MediaController,
     PagesController,
   ],

@@ -279,6 +279,45 @@ describe('Technicians', () => {
   });
 });
 
+describe('Imports', () => {
+  test('are planned, applied and rolled back by the same engine as on the command line', async () => {
+    const page = await open('/admin/imports');
+    const rows = [
+      'brand,model,category,rating,reviewCount',
+      'Whirlpool,WRF535SWHZ,fridges,4.4,7000',
+      'No,Such,fridges,4,1',
+    ];
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'june.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
+    });
+    await page.getByLabel('Retailer').selectOption('home-depot');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByText('Say which month the scores belong to.').waitFor();
+    await page.getByLabel('Month', { exact: true }).fill('2026-06');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByText('homeDepotScore 46 → 44').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download rejected rows' }).click();
+    expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
+    await page.getByRole('button', { name: /^Apply without 1 rejected row/ }).click();
+    await page.locator('.toast').getByText(/^Applied as import \d+$/).first().waitFor();
+    const { retailers } = await (await fetch(`${site.origin}/api/search?q=WRF535SWHZ`))
+      .json()
+      .then(({ results }) => results[0]);
+    expect(retailers[1]).toMatchObject({ retailer: 'home-depot', score: 44, reviewCount: 7_000 });
+    await page
+
+      .getByRole('row', { name: /june\.csv Jun 2026/ })
+      .getByRole('button', { name: /Roll back/ })
+      .click();
+    await page.getByText(/1 model will get the former scores back/).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+    await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
+  });
+});
+
 describe('Every staff screen', () => {
   test.each([
     '/admin',

@@ -106,6 +106,7 @@ const definitions: Definition[] = [
   page('/admin-login', () => import('../features/session/admin-login-page'), 'session/admin-login-page'),
   page('/admin', () => import('../features/admin/appliances-page'), 'admin/appliances-page'),
   page('/admin/technicians', () => import('../features/admin/technicians-page'), 'admin/technicians-page'),
+  page('/admin/imports', () => import('../features/admin/imports-page'), 'admin/imports-page'),
   page('/admin/audit', () => import('../features/admin/audit-page'), 'admin/audit-page'),
   page('/admin/trash', () => import('../features/admin/trash-page'), 'admin/trash-page'),
 ];

@@ -25,6 +25,11 @@ export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, bod
   return call<T>(path, { method, headers, body: JSON.stringify(body) });
 }
 
+/** Files and fields. @throws ApiError for every answer that is not a success */
+export function sendForm<T>(path: string, body: FormData): Promise<T> {
+  return call<T>(path, { method: 'POST', body });
+}
+
 async function call<T>(path: string, options: RequestInit): Promise<T> {
   const response = await fetch(path, { credentials: 'include', ...options });
   if (response.ok) return (await response.json()) as T;

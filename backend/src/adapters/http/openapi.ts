@@ -219,6 +219,47 @@ export const technicianSchema = object({
   signedUpAt: time,
 });
 
+const importCounts = object({
+  rows: count,
+  rejected: count,
+  created: count,
+  changed: count,
+  unchanged: count,
+});
+const importHead = {
+  kind: { type: 'string', enum: ['scores', 'catalogue'] },
+  retailers: array({ type: 'string', enum: retailerSlugs }),
+  month,
+  counts: importCounts,
+};
+const excerpt = (items: Schema) => object({ total: count, listed: array(items) });
+
+export const importRecordSchema = object({
+  id: text,
+  ...importHead,
+  fileName: text,
+  fileHash: text,
+  actor: text,
+  appliedAt: time,
+  formulaVersion: text,
+  rolledBackAt: { ...time, nullable: true },
+});
+
+export const importReportSchema = object({
+  target: text,
+  ...importHead,
+  file: object({ name: text, sha256: text, encoding: text, bytes: count }),
+  ignoredColumns: array(text),
+  state: {
+    type: 'string',
+    enum: ['planned', 'applied', 'already-applied', 'nothing-to-do', 'rejected', 'guarded'],
+  },
+  changes: excerpt(anything),
+  guards: array(object({ code: text, message: text })),
+  rejects: excerpt(object({ line: count, column: text, code: text, message: text, cells: array(text) })),
+  importId: optionalText,
+});
+
 export const successSchema = object({ success: isTrue });
 
 const fieldSchemas: Readonly<Record<string, Schema>> = {

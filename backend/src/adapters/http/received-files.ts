@@ -8,6 +8,7 @@ import { DomainError } from '../../domain/errors.js';
 import { mediaLimits, tooManyFiles } from '../../domain/media.js';
 
 const maxLabel = 200;
+const maxFields = 12;
 const field = 'files';
 /** What a crash left behind; no upload takes so long. */
 const staleMs = 6 * 3_600_000;
@@ -30,8 +31,8 @@ export class ReceivedFiles {
       limits: {
         fileSize: mediaLimits.videoBytes,
         files: mediaLimits.filesPerUpload,
-        fields: 5,
-        parts: mediaLimits.filesPerUpload + 6,
+        fields: maxFields,
+        parts: mediaLimits.filesPerUpload + maxFields + 1,
         fieldNameSize: 100,
         fieldSize: 1_000,
       },

@@ -72,7 +72,7 @@ export const duplicates = refused(
 export const unknownModels = refused(
   `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
   'unknown-model',
-  `'The catalogue has no such model. Add --create-missing to create it.'`,
+  `'The catalogue has no such model. An import can create missing models when it is told to.'`,
 );
 
 /** Models for which a later month is known: there the row keeps what it has. */

@@ -2,12 +2,15 @@ import type {
   ApplianceView,
   AuditRecordView,
   HistoryEntryView,
+  ImportRecord,
+  ImportReport,
   MediaView,
+  RollbackReport,
   TechnicianView,
   TrashedView,
 } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { getJson, sendJson } from '../../shared/api-client';
+import { getJson, sendForm, sendJson } from '../../shared/api-client';
 
 const segment = encodeURIComponent;
 
@@ -105,4 +108,23 @@ export function orderMedia(applianceId: string, ids: readonly string[]): Promise
 
 export function deleteMedia(id: string): Promise<unknown> {
   return sendJson('DELETE', `/api/media/${id}`);
+}
+
+/** The imports of scores, newest first. */
+export const importsQuery = queryOptions({
+  queryKey: ['staff', 'imports'],
+  queryFn: () => getJson<ImportRecord[]>('/api/admin/imports'),
+  staleTime: 0,
+});
+
+/** Plans, or with `apply: '1'` writes; both answer the same report. @throws ApiError for a file that cannot be used */
+export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) if (value !== '') form.append(name, value);
+  form.append('files', file);
+  return sendForm('/api/admin/imports', form);
+}
+
+export function rollBack(id: string, apply: boolean): Promise<RollbackReport> {
+  return sendJson('POST', `/api/admin/imports/${id}/rollback`, { apply });
 }

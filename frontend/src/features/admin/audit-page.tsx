@@ -8,6 +8,7 @@ import { Spinner } from '../../shared/ui/spinner';
 import { auditLog } from './api';
 import { Table } from './appliance-table';
 import { changeText, formatTime } from './change-text';
+import { saveTable } from './import-text';
 import { StaffPage } from './staff-page';
 
 const page = 100;
@@ -129,7 +130,6 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
   );
 }
 
-/** What is on the page, as a table file; a cell never begins like a formula. */
 function save(records: readonly AuditRecordView[]): void {
   const rows = records.map(({ at, actor, subject, label, ...change }) => [
     at,
@@ -138,16 +138,5 @@ function save(records: readonly AuditRecordView[]): void {
     label,
     changeText(change),
   ]);
-  const lines = [['at', 'actor', 'subject', 'label', 'change'], ...rows].map((row) =>
-    row.map(cell).join(','),
-  );
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
-  link.download = 'audit-log.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-function cell(text: string): string {
-  return `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
+  saveTable('audit-log.csv', [['at', 'actor', 'subject', 'label', 'change'], ...rows]);
 }

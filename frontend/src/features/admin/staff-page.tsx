@@ -12,6 +12,7 @@ const Frame = part('div', adminRecipe);
 const screens = [
   [paths.admin, 'Appliances'],
   [paths.staff('technicians'), 'Technicians'],
+  [paths.staff('imports'), 'Imports'],
   [paths.staff('audit'), 'Audit log'],
   [paths.staff('trash'), 'Trash'],
 ] as const;

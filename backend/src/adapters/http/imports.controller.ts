@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+import { FileImport } from '../../application/file-import.js';
+import type { ImportKind, ImportRecord, ImportReport } from '../../application/import-report.js';
+import { type RollbackReport, Snapshots } from '../../application/snapshots.js';
+import { DomainError } from '../../domain/errors.js';
+import { retailerSlugs } from '../../domain/retailers.js';
+import { type RatingScale, ratingScales } from '../../domain/score-file.js';
+import { OpenTo } from './access.js';
+import { actorOf } from './editing.controller.js';
+import { importRecordSchema, importReportSchema } from './openapi.js';
+import { ReceivedFiles } from './received-files.js';
+import { Multipart, validation } from './request-bodies.js';
+
+const kinds = ['scores', 'catalogue'] as const;
+const yesOrNo = ['1', '0'] as const;
+const scaleTexts = ratingScales.map(String);
+
+/** The fields of a form are texts. */
+class ImportFields {
+  @IsIn(kinds, { message: `kind is one of ${kinds.join(', ')}.` })
+  kind!: ImportKind;
+
+  @IsOptional()
+  @IsIn(retailerSlugs, { message: `retailer is one of ${retailerSlugs.join(', ')}.` })
+  retailer?: string;
+
+  @IsOptional() @IsString() @MaxLength(7) month?: string;
+
+  @IsOptional()
+  @IsIn(scaleTexts, { message: `scale is one of ${scaleTexts.join(', ')}.` })
+  scale?: string;
+
+  @IsOptional()
+  @Matches(/^\d{1,6}$/, { message: 'allowRejects is a whole number.' })
+  allowRejects?: string;
+
+  @IsOptional() @IsIn(yesOrNo) createMissing?: '1' | '0';
+  @IsOptional() @IsIn(yesOrNo) acceptAll?: '1' | '0';
+  @IsOptional() @IsIn(yesOrNo) apply?: '1' | '0';
+}
+
+class RollbackBody {
+  @IsBoolean({ message: 'apply is true or false.' })
+  apply!: boolean;
+}
+
+/** The monthly files, by the same engine as on the command line. */
+@ApiTags('imports')
+@OpenTo('admins')
+@Controller('api/admin/imports')
+export class ImportsController {
+  constructor(
+    private readonly fileImport: FileImport,
+    private readonly snapshots: Snapshots,
+    private readonly received: ReceivedFiles,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The imports of scores, newest first' })
+  @ApiOkResponse({ schema: { type: 'array', items: importRecordSchema } })
+  list(): Promise<ImportRecord[]> {
+    return this.snapshots.list();
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Multipart()
+  @ApiOperation({ summary: 'Plan the import of a file, or (apply=1) write it; both answer the same report' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['kind', 'files'],
+      properties: {
+        kind: { type: 'string', enum: [...kinds] },
+        retailer: { type: 'string', enum: [...retailerSlugs] },
+        month: { type: 'string', example: '2026-05' },
+        scale: { type: 'string', enum: scaleTexts },
+        allowRejects: { type: 'string' },
+        createMissing: { type: 'string', enum: [...yesOrNo] },
+        acceptAll: { type: 'string', enum: [...yesOrNo] },
+        apply: { type: 'string', enum: [...yesOrNo] },
+        files: { type: 'array', maxItems: 1, items: { type: 'string', format: 'binary' } },
+      },
+    },
+  })
+  @ApiOkResponse({ schema: importReportSchema })
+  async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
+    const { fields, files } = await this.received.of(request, response);
+    try {
+      const [file] = files;
+      if (!file || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
+      const given: ImportFields = await validation.transform(
+        { ...fields },
+        { type: 'body', metatype: ImportFields },
+      );
+      return await this.fileImport.run({
+        kind: given.kind,
+        source: { name: file.label, bytes: createReadStream(file.path) },
+        retailer: given.retailer,
+        month: given.month || undefined,
+        scale: given.scale === undefined ? undefined : (Number(given.scale) as RatingScale),
+        allowRejects: Number(given.allowRejects ?? 0),
+        createMissing: given.createMissing === '1',
+        acceptAll: given.acceptAll === '1',
+        apply: given.apply === '1',
+        actor: actorOf(request),
+        signal: leaving(response),
+      });
+    } finally {
+      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+    }
+  }
+
+  @Post(':id/rollback')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Plan to take an import back, or (apply) do it' })
+  rollback(
+    @Param('id') id: string,
+    @Body() { apply }: RollbackBody,
+    @Req() request: Request,
+  ): Promise<RollbackReport> {
+    return this.snapshots.rollback(id, { apply, actor: actorOf(request) });
+  }
+}
+
+/** Aborted when whoever asked has gone; an import that nobody waits for is not begun to its end. */
+function leaving(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
