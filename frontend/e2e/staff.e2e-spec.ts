@@ -302,7 +302,11 @@ describe('Imports', () => {
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
     await page.getByRole('button', { name: /^Apply without 1 rejected row/ }).click();
-    await page.locator('.toast').getByText(/^Applied as import \d+$/).first().waitFor();
+    await page
+      .locator('.toast')
+      .getByText(/^Applied as import \d+$/)
+      .first()
+      .waitFor();
     const { retailers } = await (await fetch(`${site.origin}/api/search?q=WRF535SWHZ`))
       .json()
       .then(({ results }) => results[0]);

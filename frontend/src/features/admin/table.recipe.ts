@@ -21,7 +21,11 @@ export const tableRecipe = defineRecipe({
       borderBottom: '2px solid {colors.fg.default}',
       whiteSpace: 'nowrap',
     },
-    '& th[scope=row]': { position: 'static', borderBottom: '1px solid {colors.line.hair}', background: 'none' },
+    '& th[scope=row]': {
+      position: 'static',
+      borderBottom: '1px solid {colors.line.hair}',
+      background: 'none',
+    },
     '& th button': {
       minHeight: '24px',
       border: 0,
