@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { problemsOf } from './support/accessibility.js';
+import { problemsOf, violationsOn } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { type Site, startSite } from './support/site.js';
 
@@ -337,6 +337,22 @@ describe('Every staff screen', () => {
     }
     expect(problems).toEqual([]);
   });
+});
+
+test('The form, its faults and its dialogs have no accessibility problem', async () => {
+  const storageState = await admin.storageState();
+  const context = await browser.newContext({ baseURL: site.origin, storageState, bypassCSP: true });
+  const page = await open('/admin?q=WRF535SWHZ', context);
+  await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
+  await page.getByLabel('Best Buy Score').fill('85');
+  await page.getByRole('button', { name: 'Update Appliance' }).click();
+  await page.locator('.err').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Delete Whirlpool/ }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add Appliance' }).click();
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 test('No page has complained', () => {

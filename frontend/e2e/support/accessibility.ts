@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Site } from './site.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,15 +26,7 @@ export async function problemsOf(
   await page.addInitScript((mode) => localStorage.setItem('darkMode', mode), theme);
   await page.goto(route, { waitUntil: 'networkidle' });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(d: Document, o: object): Promise<AxeResult> };
-    };
-    return (await checker.run(document, { runOnly })).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-    );
-  }, standards);
+  const violations = await violationsOn(page);
   await context.close();
   const problems = overflow > 0 ? [`scrolls sideways by ${overflow}`, ...violations] : violations;
   return problems.map((problem) => `${route} at ${width} in ${theme}: ${problem}`);
@@ -42,4 +34,17 @@ export async function problemsOf(
 
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
+}
+
+/** What axe finds on a page as it stands, with what is open on it. The page must do without its CSP. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (runOnly) => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(d: Document, o: object): Promise<AxeResult> };
+    };
+    return (await checker.run(document, { runOnly })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    );
+  }, standards);
 }

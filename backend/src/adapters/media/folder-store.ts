@@ -30,6 +30,7 @@ export class FolderStore extends MediaStore {
         await rename(part, target);
       } catch (error) {
         await rm(part, { force: true });
+        await removeIfEmpty(dirname(target));
         throw isFull(error) ? storeFull(error) : error;
       }
     });
@@ -54,10 +55,7 @@ export class FolderStore extends MediaStore {
     return withDeadline(async () => {
       for (const key of keys) await rm(this.pathOf(key), { force: true });
       for (const folder of new Set(keys.map((key) => dirname(this.pathOf(key))))) {
-        // Another file of the item may still lie in it.
-        await rmdir(folder).catch((error) => {
-          if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(error.code)) throw error;
-        });
+        await removeIfEmpty(folder);
       }
     });
   }
@@ -78,6 +76,13 @@ export class FolderStore extends MediaStore {
     if (!isOurs) throw new Error('This is not the key of a stored file.');
     return join(this.root, key);
   }
+}
+
+/** Another file of the item may still lie in it. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error) => {
+    if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(error.code)) throw error;
+  });
 }
 
 function isMissing(error: unknown): boolean {
