@@ -3,7 +3,8 @@ import { defineRecipe } from '@chakra-ui/react';
 export const pageHeadRecipe = defineRecipe({
   className: 'pagehead',
   base: {
-    paddingTop: '{spacing.4}',
+    paddingTop: '{spacing.8}',
+    '.crumb + &': { paddingTop: '{spacing.4}' },
     paddingBottom: '{spacing.6}',
     display: 'grid',
     gap: '{spacing.3}',
