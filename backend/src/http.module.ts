@@ -9,6 +9,7 @@ import { EditingController } from './adapters/http/editing.controller.js';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
 import { ImportsController } from './adapters/http/imports.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
+import { Metrics, MetricsController } from './adapters/http/metrics.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
 import { RankingsController } from './adapters/http/rankings.controller.js';
@@ -41,6 +42,7 @@ import { DatabaseReadiness } from './readiness.js';
     HealthController,
     ImportsController,
     MediaController,
+    MetricsController,
     PagesController,
   ],
 })
@@ -67,6 +69,11 @@ export function httpModule(
         provide: PublicAnswers,
         useFactory: (version: CatalogueVersion) => new PublicAnswers(version, config.publicUrl),
         inject: [CatalogueVersion],
+      },
+      {
+        provide: Metrics,
+        useFactory: (answers: PublicAnswers) => new Metrics(database.pool, answers),
+        inject: [PublicAnswers],
       },
       { provide: Readiness, useFactory: () => new DatabaseReadiness(database) },
       { provide: PageRenderer, useFactory: pageRenderer, inject: [Rankings, Catalogue, Search] },

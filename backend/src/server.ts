@@ -10,6 +10,7 @@ import sirv from 'sirv';
 import { refuseOtherSites } from './adapters/http/access.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { Readiness } from './adapters/http/health.controller.js';
+import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
 import { validation } from './adapters/http/request-bodies.js';
@@ -75,10 +76,13 @@ export async function createHttpServer(
   describeApi(app);
   await app.init();
   const answers = app.get(PublicAnswers);
+  const metrics = app.get(Metrics);
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: 16_384 },
     (request, response) => {
-      if (!answers.answerEarly(request, response)) web(request, response);
+      if (answers.answerEarly(request, response)) return;
+      metrics.follow(request, response);
+      web(request, response);
     },
   );
   return { server, app, drain: () => drain(server, app, sessions) };

@@ -93,6 +93,7 @@ const expectations: Record<string, readonly Role[]> = {
   'GET media/:id/:name': everyone,
   'GET health/live': everyone,
   'GET health/ready': everyone,
+  'GET metrics': everyone,
 };
 
 /** Pages are told from calls by having no prefix of their own. */

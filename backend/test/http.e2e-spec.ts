@@ -185,6 +185,19 @@ describe('The server', () => {
     await get('/health/ready').expect(200);
   });
 
+  test('tells Prometheus of itself, by the patterns of routes', async () => {
+    await get(frenchDoors);
+    await get('/api/appliances/00000000-0000-4000-8000-000000000000');
+    const { text, headers } = await get('/metrics').expect(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text).toMatch(/_seconds_count\{method="GET",route="\/api\/appliances\/:id",status="404"\} \d/);
+    expect(text).not.toContain('00000000-0000');
+    expect(text).toMatch(/^http_requests_in_flight 1$/m);
+    expect(text).toMatch(/^database_pool_connections\{state="idle"\} [1-9]/m);
+    expect(text).toMatch(/^public_answers_total\{result="hit"\} \d/m);
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
   test('renders pages with their data, and answers 404 for what is not there', async () => {
     expect((await get('/category/fridges/french-door').expect(200)).text).toContain('WRF535SWHZ');
     expect((await get('/nothing').expect(404)).text).toContain('Page Not Found');

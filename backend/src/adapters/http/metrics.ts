@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { OpenTo } from './access.js';
+import type { PublicAnswers } from './public-answers.js';
+
+const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Of requests that no route has taken: files, and what was refused before. */
+const noRoute = '(none)';
+
+/** What this process tells Prometheus of itself. */
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer; without answers that were ready',
+    labelNames: ['method', 'route', 'status'],
+    buckets: secondsBuckets,
+    registers: [this.registry],
+  });
+  private readonly inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that wait for their answer',
+    registers: [this.registry],
+  });
+
+  constructor(pool: Pool, answers: PublicAnswers) {
+    collectDefaultMetrics({ register: this.registry });
+    this.watchPool(pool);
+    this.watchAnswers(answers);
+  }
+
+  /** Takes the time of a request, under its route's pattern: raw addresses are without number. */
+  follow(request: IncomingMessage, response: ServerResponse): void {
+    const begin = performance.now();
+    this.inFlight.inc();
+    response.once('close', () => {
+      this.inFlight.dec();
+      const labels = {
+        method: request.method ?? '',
+        route: routeOf(request),
+        status: response.writableFinished ? String(response.statusCode) : 'aborted',
+      };
+      this.durations.observe(labels, (performance.now() - begin) / 1_000);
+    });
+  }
+
+  private watchPool(pool: Pool): void {
+    new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of the pool: all, idle ones, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        this.set({ state: 'total' }, pool.totalCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  private watchAnswers(answers: PublicAnswers): void {
+    new Counter({
+      name: 'public_answers_total',
+      help: 'Public answers that were ready, and those that had to be made',
+      labelNames: ['result'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc({ result: 'hit' }, answers.hits);
+        this.inc({ result: 'miss' }, answers.misses);
+      },
+    });
+  }
+}
+
+function routeOf(request: IncomingMessage): string {
+  return (request as { route?: { path?: string } }).route?.path ?? noRoute;
+}
+
+/** Open, because Prometheus brings no session; nginx does not pass it on to the world. */
+@OpenTo('everyone')
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  @Get()
+  async read(@Res() response: Response): Promise<void> {
+    const { registry } = this.metrics;
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Type', registry.contentType);
+    response.end(await registry.metrics());
+  }
+}
