@@ -54,6 +54,8 @@ export interface ApplicationOptions {
   databaseAttempts?: number;
   /** Hears why we are waiting. */
   onWait?: (problem: string) => void;
+  /** Ends the waiting. */
+  signal?: AbortSignal;
 }
 
 /** Boots the tasks without HTTP, does the work, and closes everything, whatever happens. */
@@ -98,7 +100,7 @@ function stderrLogger({ logLevel }: Config): Logger {
 /** Connects to the configured database, or starts the embedded one (attaches, if it runs already). */
 export async function withDatabase<T>(
   config: Config,
-  { databaseAttempts = 5, onWait = () => undefined }: ApplicationOptions,
+  { databaseAttempts = 5, onWait = () => undefined, signal }: ApplicationOptions,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const embedded =
@@ -106,7 +108,7 @@ export async function withDatabase<T>(
   try {
     const database = Database.connect(config.databaseUrl ?? embedded?.connection ?? {});
     try {
-      await database.waitUntilReady(databaseAttempts, onWait);
+      await database.waitUntilReady(databaseAttempts, onWait, signal);
       return await work(database);
     } finally {
       await database.close();

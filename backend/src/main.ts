@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Seed } from './application/seed.js';
 import { adminKeyFile, type Config, readConfig } from './config.js';
@@ -10,11 +11,12 @@ import { createHttpServer, createLogger, type HttpServer } from './server.js';
 /** With growing pauses, this is about two minutes of waiting for the database. */
 const databaseAttempts = 30;
 
-async function serve(config: Config): Promise<void> {
+async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   const logger = createLogger(config);
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
-  await withDatabase(config, { databaseAttempts, onWait }, async (database) => {
+  await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, async (database) => {
     await database.migrate();
+    stopping.throwIfAborted();
     const http = await createHttpServer(config, database, logger);
     if (config.sampleData) await http.app.get(Seed).runIfEmpty();
     const stopping = stopSignal();
@@ -24,18 +26,28 @@ async function serve(config: Config): Promise<void> {
     await stopping;
     nightly.stop();
     await http.drain();
+    try {
+      if (config.sampleData) await http.app.get(Seed).runIfEmpty(stopping);
+      stopping.throwIfAborted();
+      await listen(http, config);
+      greet(config, http);
+      if (!stopping.aborted) await once(stopping, 'abort');
+    } finally {
+      await http.drain();
+    }
   });
 }
 
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        resolve();
-        process.on(signal, () => process.exit(1)); // Asked twice means now.
-      });
-    }
-  });
+/** Aborted when we are asked to stop, from the first moment on: the first process of a container has no other end. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(1); // Asked twice means now.
+      controller.abort();
+    });
+  }
+  return controller.signal;
 }
 
 function listen({ server }: HttpServer, config: Config): Promise<void> {
@@ -64,9 +76,14 @@ function greet(config: Config, { server }: HttpServer): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+const stopping = stopSignal();
 try {
-  await serve(readConfig(process.env));
+  await serve(readConfig(process.env), stopping);
 } catch (error) {
+  if (!stopping.aborted) tell(error);
+}
+
+function tell(error: unknown): void {
   const isExpected = error instanceof DomainError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
   process.exitCode = isExpected ? 4 : 1;

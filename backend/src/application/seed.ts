@@ -31,9 +31,9 @@ export class Seed {
   ) {}
 
   /** Only into an empty catalogue, so that it never mixes with real models. Answers whether it did. */
-  async runIfEmpty(): Promise<boolean> {
+  async runIfEmpty(signal?: AbortSignal): Promise<boolean> {
     if ((await this.appliances.countByType()).length > 0) return false;
-    await this.run();
+    await this.run(signal);
     return true;
   }
 

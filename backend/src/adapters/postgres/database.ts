@@ -158,7 +158,11 @@ export class Database {
    * Waits with growing pauses until the database answers.
    * @throws forbidden/database-login when it refuses us, forbidden/database-unreachable after the last attempt
    */
-  async waitUntilReady(attempts: number, onWait: (problem: string) => void): Promise<void> {
+  async waitUntilReady(
+    attempts: number,
+    onWait: (problem: string) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const problem = await this.problem();
       if (problem === null) return;
@@ -167,7 +171,7 @@ export class Database {
         throw new DomainError('forbidden', 'database-unreachable', message);
       }
       onWait(problem);
-      await delay(Math.min(longestWaitMs, 125 * 2 ** attempt));
+      await delay(Math.min(longestWaitMs, 125 * 2 ** attempt), undefined, { signal });
     }
   }
 
