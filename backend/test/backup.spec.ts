@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { TestSite } from './test-site.js';
+
+const scripts = resolve(import.meta.dirname, '../../scripts/backup');
+
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  chmodSync(folder, 0o755); // The database's account must reach it, too.
+  site = await TestSite.start();
+  await fill(site);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Something in every table that is kept. */
+async function fill({ base }: TestSite): Promise<void> {
+  const member = await site.as('consumer');
+  const technician = await site.as('verified technician');
+  const admin = await site.as('admin');
+  const applianceId = await site.applianceId();
+  await member.post('/api/votes').send({ applianceId, bestForCategory: 'overall', voteValue: 1 }).expect(200);
+  await technician.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(200);
+  await admin.delete(`/api/appliances/${await site.applianceId(1)}`).expect((answer) => answer.status < 300);
+  await base.database.query(
+    `insert into vote_freezes values ($1, now(), now() + interval '1 day') on conflict do nothing`,
+    [applianceId],
+  );
+}
+
+async function run(script: string, args: string[], environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [join(scripts, script), ...args], {
+    env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, stderr };
+}
+
+const seeded = () => {
+  const { host, user, database } = site.base.connection;
+  return { DATABASE_URL: `postgresql://${user}@/${database}?host=${host}`, DATA_DIR: join(folder, 'first') };
+};
+
+const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8'));
+
+test('what was backed up is there again elsewhere, to the last byte', async () => {
+  mkdirSync(join(folder, 'first/media/photos'), { recursive: true });
+  writeFileSync(join(folder, 'first/media/photos/one.webp'), 'a photo');
+  const elsewhere = { DATA_DIR: join(folder, 'second') };
+
+  expect(await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).toEqual({ code: 0, stderr: '' });
+  expect(await run('load.mjs', ['--from', join(folder, 'a')], elsewhere)).toEqual({ code: 0, stderr: '' });
+  expect(await run('dump.mjs', ['--to', join(folder, 'b')], elsewhere)).toEqual({ code: 0, stderr: '' });
+
+  const [a, b] = [manifestOf('a'), manifestOf('b')];
+  expect(b.tables).toEqual(a.tables);
+  expect(b.media).toEqual(a.media);
+  expect(a.media).toMatchObject([{ key: 'photos/one.webp', type: 'image/webp', size: 7 }]);
+  expect(a.tables.appliances.rows).toBeGreaterThan(500);
+  expect(Object.values<{ rows: number }>(a.tables).filter(({ rows }) => rows === 0)).toEqual([]);
+  expect(Object.keys(a.tables)).not.toContain('sessions');
+  expect(readFileSync(join(folder, 'second/media/photos/one.webp'), 'utf8')).toBe('a photo');
+});
+
+test('a database that holds something is replaced only with --yes', async () => {
+  const restore = ['--from', join(folder, 'a')];
+  const refused = await run('load.mjs', restore, seeded());
+  expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('Add --yes') });
+  expect((await run('load.mjs', [...restore, '--yes'], seeded())).code).toBe(0);
+  // Identities go on where they were, and whoever was signed in signs in again.
+  const member = await site.as('consumer');
+  const vote = { applianceId: await site.applianceId(), bestForCategory: 'price', voteValue: 1 };
+  await member.post('/api/votes').send(vote).expect(200);
+});
+
+test('a damaged or half backup restores nothing', async () => {
+  const before = await site.base.database.query('select count(*) from appliances');
+  truncateSync(join(folder, 'b/votes.tsv.gz'), 20);
+  expect((await run('load.mjs', ['--from', join(folder, 'b'), '--yes'], seeded())).code).not.toBe(0);
+  rmSync(join(folder, 'b/manifest.json'));
+  const half = await run('load.mjs', ['--from', join(folder, 'b'), '--yes'], seeded());
+  expect(half).toMatchObject({ code: 3, stderr: expect.stringContaining('no whole backup') });
+  expect(await site.base.database.query('select count(*) from appliances')).toEqual(before);
+});
+
+test('a folder that holds something is not written into', async () => {
+  expect((await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).code).toBe(5);
+});

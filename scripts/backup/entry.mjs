@@ -1,0 +1,44 @@
+import { isAbsolute, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DomainError, readConfig, withDatabase } from '../../backend/dist/index.js';
+
+const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5 };
+
+/** A backup cannot be made or put back, for a reason that the operator can mend. */
+export class Refused extends Error {
+  constructor(message, kind) {
+    super(message);
+    this.exitCode = exitCodes[kind];
+  }
+}
+
+/** The options, with the folder named by `folder` as a path from where npm was called. */
+export function readOptions(options, folder) {
+  const { values } = parse(options);
+  if (!values[folder]) throw new Refused(`Say which folder: --${folder} FOLDER`, 'usage');
+  const named = values[folder];
+  return {
+    ...values,
+    folder: isAbsolute(named) ? named : join(process.env.INIT_CWD || process.cwd(), named),
+  };
+}
+
+function parse(options) {
+  try {
+    return parseArgs({ options });
+  } catch (error) {
+    throw new Refused(error.message, 'usage');
+  }
+}
+
+/** Runs `work` with the configured database; what it expects to go wrong is one line and an exit code. */
+export async function run(work) {
+  try {
+    const config = readConfig(process.env);
+    await withDatabase(config, {}, (database) => work({ config, database }));
+  } catch (error) {
+    const isExpected = error instanceof Refused || error instanceof DomainError;
+    process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
+    process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
+  }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { Refused } from './entry.mjs';
+
+/**
+ * Not worth keeping, or harmful when it comes back: the schema's own record, counters, and whatever lets somebody in
+ * who has left since.
+ */
+const leftOut = ['migrations', 'catalogue_version', 'rate_limits', 'sessions', 'password_resets'];
+
+/** So that equal rows are equal bytes, whatever the server's settings. */
+const settings = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`;
+
+/** Writes every table as of one moment. Answers what the manifest says of them, by name. */
+export async function dumpTables(client, folder) {
+  await client.query(`begin isolation level repeatable read read only; ${settings}`);
+  const tables = {};
+  for (const table of await keptTables(client)) tables[table.name] = await dump(client, table, folder);
+  await client.query('rollback');
+  return tables;
+}
+
+async function dump(client, table, folder) {
+  const order = table.key.length > 0 ? `order by ${table.key.map(quoted).join(', ')}` : '';
+  const columns = table.columns.map(quoted).join(', ');
+  const source = client.query(
+    copyTo(`copy (select ${columns} from ${quoted(table.name)} ${order}) to stdout`),
+  );
+  const sum = checksum();
+  const target = createWriteStream(join(folder, fileOf(table.name)), { mode: 0o600, flush: true });
+  await pipeline(source, sum.stream, createGzip({ level: 6 }), target);
+  const { columns: names } = table;
+  return {
+    rows: source.rowCount,
+    sha256: sum.value(),
+    columns: names,
+    sequences: await sequences(client, table),
+  };
+}
+
+/** Those that rest on others after them, so that foreign keys hold at every step. */
+async function keptTables(client) {
+  const { rows } = await client.query(tablesQuery, [leftOut]);
+  const waiting = new Map(rows.map((table) => [table.name, table]));
+  const ordered = [];
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter(({ needs }) => !needs.some((name) => waiting.has(name)));
+    if (free.length === 0) throw new Error(`Tables rest on each other: ${[...waiting.keys()].join(', ')}.`);
+    for (const table of free) waiting.delete(table.name);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+const tablesQuery = `
+  select c.relname as name,
+    array(select attname::text from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+    array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality k (attnum, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+      where i.indrelid = c.oid and i.indisprimary order by k.place) as key,
+    array(select distinct confrelid::regclass::text from pg_constraint
+      where conrelid = c.oid and contype = 'f' and confrelid <> conrelid) as needs
+  from pg_class c
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
+  order by c.relname`;
+
+/** Where the table's sequences stand: [column, value, whether that value is taken]. */
+async function sequences(client, { name, columns }) {
+  const found = [];
+  for (const column of columns) {
+    const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [
+      quoted(name),
+      column,
+    ]);
+    const { sequence } = rows[0];
+    if (sequence === null) continue;
+    const { rows: at } = await client.query(`select last_value, is_called from ${sequence}`);
+    found.push([column, at[0].last_value, at[0].is_called]);
+  }
+  return found;
+}
+
+/** How many rows there are that a restore would replace. */
+export async function countRows(client) {
+  let count = 0;
+  for (const { name } of await keptTables(client)) {
+    const { rows } = await client.query(`select count(*)::integer as count from ${quoted(name)}`);
+    count += rows[0].count;
+  }
+  return count;
+}
+
+/** Replaces everything by what the manifest names: all of it, or nothing. */
+export async function loadTables(client, folder, manifestTables) {
+  await client.query(`begin; ${settings}`);
+  try {
+    const tables = await keptTables(client);
+    refuseOtherTables(tables, manifestTables);
+    await empty(client, tables);
+    for (const { name } of tables) await load(client, name, manifestTables[name], folder);
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+    await announce(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+  await client.query('analyze');
+}
+
+function refuseOtherTables(tables, manifestTables) {
+  const here = tables.map(({ name }) => name).sort();
+  const there = Object.keys(manifestTables).sort();
+  if (here.join() === there.join()) return;
+  throw new Refused(
+    `The backup holds ${there.join(', ')}; this database has ${here.join(', ')}.`,
+    'rejected',
+  );
+}
+
+async function empty(client, tables) {
+  const all = [...tables.map(({ name }) => name), 'rate_limits', 'sessions', 'password_resets'];
+  await client.query(`truncate ${all.map(quoted).join(', ')}`);
+  // What they would add is in the backup already.
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+}
+
+async function load(client, name, { rows, sha256, columns, sequences: at }, folder) {
+  const target = client.query(
+    copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`),
+  );
+  const sum = checksum();
+  await pipeline(createReadStream(join(folder, fileOf(name))), createGunzip(), sum.stream, target);
+  if (target.rowCount !== rows || sum.value() !== sha256) {
+    throw new Refused(`${fileOf(name)} is not what the manifest says. Nothing was restored.`, 'rejected');
+  }
+  for (const [column, value, isTaken] of at) {
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+      quoted(name),
+      column,
+      value,
+      isTaken,
+    ]);
+  }
+}
+
+/** Servers that run meanwhile forget the answers they have kept. */
+async function announce(client) {
+  const { rows } = await client.query(
+    'update catalogue_version set version = version + 1, moved_by = null returning version::text',
+  );
+  await client.query(`select pg_notify('catalogue', $1)`, [rows[0].version]);
+}
+
+function checksum() {
+  const hash = createHash('sha256');
+  const stream = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, value: () => hash.digest('hex') };
+}
+
+const fileOf = (name) => `${name}.tsv.gz`;
+const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
