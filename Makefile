@@ -1,6 +1,6 @@
 # A menu over the npm scripts; all logic is in scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help start dev test check build bench cli format
+.PHONY: help start dev test check build bench cli format up down logs
 
 help: ## Show this menu
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/\1\t\2/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
@@ -28,3 +28,14 @@ cli: ## Run the command line tool: make cli ARGS="doctor"
 
 format: ## Format the sources
 	@npm run format
+
+up: ## Run everything in containers on http://localhost:8080
+	@test -f .env || node scripts/make-env.mjs
+	@docker compose up --build --detach --wait
+	@docker compose port web 8080
+
+down: ## Stop the containers; the data stays
+	@docker compose down
+
+logs: ## Follow what the containers say
+	@docker compose logs --follow --tail 100
