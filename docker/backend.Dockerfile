@@ -24,11 +24,8 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* \
     /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg \
  && install -d -o node -g node /data
 WORKDIR /app
-COPY --from=dependencies /app/node_modules node_modules
-COPY package.json ./
-COPY backend/package.json backend/
+COPY --from=dependencies /app ./
 COPY backend/sample backend/sample
-COPY cli/package.json cli/
 COPY scripts/backup scripts/backup
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/cli/dist cli/dist

@@ -22,5 +22,7 @@ VOLUME /var/cache/nginx
 EXPOSE 8080
 USER www-data
 STOPSIGNAL SIGQUIT
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --start-interval=1s \
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080"]
 ENTRYPOINT ["nginx"]
 CMD ["-g", "daemon off;"]

@@ -1,0 +1,284 @@
+// Tries a running stack from outside: node scripts/smoke.mjs http://127.0.0.1:8080
+// DC is the docker compose command of the stack; its settings are read from .env in the current folder.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseEnv, promisify } from 'node:util';
+
+const site = new URL(process.argv[2] ?? 'http://127.0.0.1:8080').origin;
+const compose = (process.env.DC ?? 'docker compose').split(' ');
+const settings = parseEnv(readFileSync('.env', 'utf8'));
+const password = 'copper kettle on the hob';
+const backends = 3;
+const seenWithinMs = 1_000;
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+const steps = {
+  'pages, a search, a ranking and what is not there': browse,
+  'built files, compressed and kept forever': builtFiles,
+  'metrics inside only': metrics,
+  'accounts, and a cookie that fits PUBLIC_URL': account,
+  'scores imported by the command line container': importScores,
+  'an edit, seen by three backends within a second': editSeenEverywhere,
+  'a photo, stored and served': photo,
+  'a backend that leaves, and comes back': leaveAndReturn,
+};
+
+for (const [name, step] of Object.entries(steps)) {
+  const begin = performance.now();
+  const note = await step();
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1);
+  process.stdout.write(`ok  ${name} (${seconds} s)${note ? `: ${note}` : ''}\n`);
+}
+
+async function browse() {
+  const home = await page('/', 200);
+  assert.match(home.headers.get('content-security-policy'), /frame-ancestors 'none'/);
+  assert.doesNotMatch(home.headers.get('server') ?? '', /\d/, 'nginx tells its version');
+  assert.match((await page('/category/washers', 200)).text, /washer/i);
+  assert.match((await page('/search?q=lg', 200)).text, /LG/);
+  assert.match((await page('/no-such-page', 404)).text, /Page Not Found/);
+  const { categories } = await json('/api/categories');
+  assert.ok(categories.length >= 6);
+}
+
+async function builtFiles() {
+  const [path] = /\/assets\/[\w.-]+\.js/.exec((await page('/', 200)).text) ?? [];
+  assert.ok(path, 'the page names no script');
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await fetch(site + path, { headers: { 'accept-encoding': encoding } });
+    assert.equal(headers.get('content-encoding'), encoding);
+    assert.match(headers.get('cache-control'), /immutable/);
+    assert.match(headers.get('content-type'), /javascript/);
+  }
+  assert.equal((await fetch(`${site}/assets/none.js`)).status, 404);
+  assert.equal((await fetch(`${site}/.vite/manifest.json`)).status, 404);
+}
+
+async function metrics() {
+  const paths = [
+    '/metrics',
+    '/metrics/',
+    '/METRICS',
+    '//metrics',
+    '/%6detrics',
+    '/x/../metrics',
+    '/metrics?x=1',
+  ];
+  for (const path of paths) {
+    const { status, text } = await raw(path);
+    assert.ok(status === 404 && !text.includes('process_'), `${path} answers ${status}`);
+  }
+  const inside = await inBackend(
+    1,
+    `process.stdout.write(await (await fetch('http://127.0.0.1:3000/metrics')).text())`,
+  );
+  assert.match(
+    inside,
+    /http_request_duration_seconds_count\{method="GET",route="\/\{\*path\}",status="200"\}/,
+  );
+}
+
+async function account() {
+  const email = `smoke-${Date.now()}@example.org`;
+  const isSecure = settings.PUBLIC_URL.startsWith('https:');
+  const signUp = await send('/api/auth/signup', { email, password }, 201);
+  const cookie = signUp.headers.get('set-cookie');
+  assert.match(cookie, isSecure ? /^__Host-session=/ : /^session=/);
+  assert.match(cookie, /; HttpOnly/);
+  assert.match(cookie, /; SameSite=Lax/);
+  assert.equal(/; Secure/.test(cookie), isSecure, 'Secure does not fit PUBLIC_URL');
+  await send('/api/auth/logout', {}, 200, cookie);
+  assert.equal((await get('/api/auth/me', cookie)).status, 401);
+  const signIn = await send('/api/auth/login', { email, password }, 200);
+  assert.equal((await (await get('/api/auth/me', signIn.headers.get('set-cookie'))).json()).email, email);
+  const strangers = { origin: 'https://elsewhere.example' };
+  await send('/api/auth/logout', {}, 403, cookie, strangers);
+  await send('/api/auth/login', { email, password: 'x'.repeat(1_100_000) }, 413);
+}
+
+async function importScores() {
+  const [model] = await json('/api/appliances');
+  const rating = model.lowesScore === 37 ? 38 : 37;
+  const row = [model.brand, model.model, model.category, (rating / 10).toFixed(1), 4_321];
+  const file = `brand,model,category,rating,reviewCount\n${row.map((cell) => `"${cell}"`).join(',')}\n`;
+  const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
+  const args = [
+    'scores',
+    'import',
+    '-',
+    '--retailer',
+    'lowes',
+    '--month',
+    month,
+    '--apply',
+    '--accept-all',
+    '--json',
+  ];
+  const report = JSON.parse(await composed(['run', '--rm', '-T', '--no-deps', 'cli', ...args], file));
+  assert.equal(report.counts.changed, 1, JSON.stringify(report.counts));
+  await until(async () => (await json(`/api/appliances/${model.id}`)).lowesScore === rating);
+  return `${model.brand} ${model.model} has ${rating / 10} stars`;
+}
+
+async function editSeenEverywhere() {
+  await composed(['up', '-d', '--no-build', '--no-deps', '--scale', `backend=${backends}`, 'backend']);
+  await until(async () => (await healthy()) === backends, 90_000);
+  const { cookie, model } = await asAdmin();
+  const priceRange = `$${1_000 + (Date.now() % 1_000)}`;
+  const watching = Array.from({ length: backends }, (_, i) => inBackend(i + 1, watch(model.id, priceRange)));
+  await delay(1_500); // Until all of them watch.
+  const edited = await send(`/api/appliances/${model.id}`, { priceRange }, 200, cookie, {}, 'PUT');
+  await edited.arrayBuffer();
+  const written = Date.now();
+  const delays = (await Promise.all(watching)).map((at) => Number(at) - written);
+  assert.ok(Math.max(...delays) <= seenWithinMs, `seen after ${delays.join(', ')} ms`);
+  return `after ${delays.map((ms) => Math.max(0, ms)).join(', ')} ms`;
+}
+
+/** For one backend: asks itself until it shows the price, then tells when that was. */
+function watch(id, priceRange) {
+  const address = `http://127.0.0.1:3000/api/appliances/${id}`;
+  return `for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    const answer = await (await fetch(${JSON.stringify(address)})).json();
+    if (answer.priceRange === ${JSON.stringify(priceRange)}) break;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  process.stdout.write(String(Date.now()));`;
+}
+
+async function photo() {
+  const probe = await fetch(`${site}/api/media/upload`, { method: 'POST' });
+  await probe.arrayBuffer();
+  if (probe.status === 404) return 'this release takes none';
+  return uploadPhotoToBucket();
+}
+
+/** One small picture for one model, by an admin; it must then be served from the address that the answer names. */
+async function uploadPhotoToBucket() {
+  const { cookie, model } = await asAdmin();
+  const body = new FormData();
+  body.set('applianceId', model.id);
+  body.append('files', new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' }), 'one.png');
+  const answer = await fetch(`${site}/api/media/upload`, { method: 'POST', headers: { cookie }, body });
+  assert.equal(answer.status, 201, await answer.clone().text());
+  const [path] = /\/media\/[\w./-]+/.exec(await answer.text()) ?? [];
+  assert.ok(path, 'the answer names no address');
+  assert.equal((await fetch(site + path)).status, 200);
+  return path;
+}
+
+/** Visitors notice neither one backend less nor one more; without any they are told so, and when to come again. */
+async function leaveAndReturn() {
+  let isOver = false;
+  const statuses = new Map();
+  const visits = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const { status } = await raw('/category/washers').catch(() => ({ status: 'lost' }));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }),
+  );
+  await composed(['up', '-d', '--no-build', '--no-deps', '--scale', 'backend=1', 'backend']);
+  isOver = true;
+  await visits;
+  assert.deepEqual([...statuses.keys()], [200], `while scaling down: ${JSON.stringify([...statuses])}`);
+  await composed(['stop', 'backend']);
+  const ended = JSON.parse((await composed(['ps', '-a', '--format', 'json', 'backend'])).split('\n')[0]);
+  assert.equal(ended.ExitCode, 0, 'SIGTERM does not end it well');
+  const away = await fetch(`${site}/api/categories`);
+  assert.equal(away.status, 503);
+  assert.equal(away.headers.get('retry-after'), '5');
+  await composed(['start', 'backend']);
+  await until(async () => (await raw('/health/ready')).status === 200, 30_000);
+  return `${statuses.get(200)} visits while two of three left`;
+}
+
+async function asAdmin() {
+  const account = { email: `admin-${Date.now()}@example.org`, password, adminKey: settings.ADMIN_KEY };
+  const cookie = (await send('/api/auth/admin-signup', account, 201)).headers.get('set-cookie').split(';')[0];
+  const [model] = await json('/api/appliances');
+  return { cookie, model };
+}
+
+async function healthy() {
+  const lines = (await composed(['ps', '--format', 'json', 'backend'])).trim().split('\n').filter(Boolean);
+  return lines.filter((line) => JSON.parse(line).Health === 'healthy').length;
+}
+
+function inBackend(index, code) {
+  return composed([
+    'exec',
+    '-T',
+    '--index',
+    String(index),
+    'backend',
+    'node',
+    '--input-type=module',
+    '-e',
+    code,
+  ]);
+}
+
+/** What a docker compose command prints. */
+async function composed(args, input) {
+  const [command, ...first] = compose;
+  if (input === undefined) {
+    return (await promisify(execFile)(command, [...first, ...args], { maxBuffer: 16 * 1024 * 1024 })).stdout;
+  }
+  const child = spawn(command, [...first, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(input);
+  let text = '';
+  for await (const chunk of child.stdout) text += chunk;
+  return text;
+}
+
+async function page(path, status) {
+  const answer = await fetch(site + path);
+  const text = await answer.text();
+  assert.equal(answer.status, status, path);
+  return { text, headers: answer.headers };
+}
+
+async function json(path) {
+  const answer = await get(path);
+  assert.equal(answer.status, 200, path);
+  return answer.json();
+}
+
+function get(path, cookie = '') {
+  return fetch(site + path, { headers: { cookie: cookie.split(';')[0] } });
+}
+
+async function send(path, body, status, cookie = '', headers = {}, method = 'POST') {
+  const answer = await fetch(site + path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: cookie.split(';')[0], ...headers },
+    body: JSON.stringify(body),
+  });
+  assert.equal(answer.status, status, `${path}: ${await answer.clone().text()}`);
+  return answer;
+}
+
+/** The path as it is; fetch would tidy it up. */
+function raw(path) {
+  return new Promise((resolve, reject) => {
+    const sent = request(site, { path, agent: false }, async (answer) => {
+      let text = '';
+      for await (const chunk of answer) text += chunk;
+      resolve({ status: answer.statusCode, text });
+    });
+    sent.once('error', reject).end();
+  });
+}
+
+async function until(isTrue, timeoutMs = 5_000) {
+  for (const deadline = Date.now() + timeoutMs; ; await delay(100)) {
+    if (await isTrue()) return;
+    assert.ok(Date.now() < deadline, `${isTrue} did not come true`);
+  }
+}
