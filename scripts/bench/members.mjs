@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
 import { emptyDatabase, startServer } from './product.mjs';
 import { fillCatalogue } from './synthetic.mjs';
+import { addSessions, addVoters, sessionSecret } from './voters.mjs';
 
 const ports = [38_419, 38_420];
-const secret = 'a-secret-of-the-bench-that-is-long-enough';
 const password = 'copper kettle on the hob';
 const models = 10_000;
 const voters = 1_000;
@@ -20,8 +19,8 @@ export async function benchMembers() {
   try {
     await fillCatalogue(database.connection, models);
     await client.connect();
-    await addVoters(client);
-    const env = { ...database.env, SESSION_SECRET: secret };
+    await addVoters(client, voters, await new Argon2Passwords().hash(password));
+    const env = { ...database.env, SESSION_SECRET: sessionSecret };
     for (const port of ports) servers.push(await startServer(env, port));
     const origins = servers.map(({ origin }) => origin);
     return [
@@ -36,15 +35,6 @@ export async function benchMembers() {
     for (const server of servers) await server.stop();
     await database.stop();
   }
-}
-
-async function addVoters(client) {
-  const hash = await new Argon2Passwords().hash(password);
-  await client.query(
-    `insert into users (email, password_hash, user_type)
-       select 'voter' || n || '@example.org', $1, 'homeowner' from generate_series(1, $2::integer) n`,
-    [hash, voters],
-  );
 }
 
 const signIn = (origin, email, secretText) =>
@@ -100,7 +90,7 @@ async function readsDuringSignIns(origin) {
 
 /** A thousand members on one model; what counts first is that the count is exact. */
 async function votesAtOnce(client, origins) {
-  const cookies = await sessions(client);
+  const cookies = [...(await addSessions(client)).values()];
   const { rows } = await client.query('select id from appliances order by id limit 1');
   const body = { applianceId: rows[0].id, bestForCategory: 'overall', voteValue: 1 };
   const times = await Promise.all(
@@ -136,22 +126,6 @@ async function votesOnCards(client, origin) {
   }
   const p99 = percentile(times, 0.99);
   return { name: '25 cards with 25,000 votes, p99', ours: `${p99.toFixed(1)} ms`, value: p99, atMost: 50 };
-}
-
-/** A signed cookie for each voter, so that voting is measured without signing in. */
-async function sessions(client) {
-  const { rows } = await client.query(
-    `insert into sessions (sid, sess, expire)
-       select md5(email), json_build_object(
-           'cookie', json_build_object('originalMaxAge', 3600000, 'path', '/'),
-           'passport', json_build_object('user', json_build_object('id', id, 'epoch', epoch))),
-         now() + interval '1 hour'
-       from users returning sid`,
-  );
-  return rows.map(({ sid }) => {
-    const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
-    return `session=${encodeURIComponent(`s:${sid}.${signature}`)}`;
-  });
 }
 
 async function send(url, body, headers) {

@@ -28,6 +28,7 @@ export async function emptyDatabase() {
     connection: postgres.connection,
     env,
     dataDir,
+    stopServer: () => postgres.stop(),
     stop: async () => {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -36,17 +37,24 @@ export async function emptyDatabase() {
   };
 }
 
-/** The built server, one process, on the given database. */
-export async function startServer(env, port) {
+/** The built server, one process, on the given database; it may not be ready yet. */
+export function launchServer(env, port) {
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
     env: { ...env, PORT: String(port), PUBLIC_URL: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (const deadline = Date.now() + startTimeoutMs; ; await delay(100)) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error('The server did not start.');
-    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return { origin, stop: () => end(server) };
+  return { origin, process: server, stop: () => end(server) };
+}
+
+/** The same, ready. */
+export async function startServer(env, port) {
+  const server = launchServer(env, port);
+  for (const deadline = Date.now() + startTimeoutMs; ; await delay(20)) {
+    if (server.process.exitCode !== null || Date.now() > deadline)
+      throw new Error('The server did not start.');
+    const answer = await fetch(`${server.origin}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return server;
   }
 }
 

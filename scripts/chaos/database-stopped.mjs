@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from './verdict.mjs';
+import { call, emailOf, ManualDatabase, VotingLoad, World } from './world.mjs';
+
+const beforeMs = 3_000;
+const awayMs = 15_000;
+const afterMs = 6_000;
+const voters = 20;
+const readers = 5;
+
+/** The database is stopped for a while under votes and reads, and comes back. */
+export async function databaseStopped(verdict) {
+  const world = await World.create({ models: 3_000 });
+  await world.client.end();
+  await world.base.stopServer();
+  const database = new ManualDatabase(world.base.dataDir);
+  try {
+    await database.start();
+    world.env.DATABASE_URL = database.url;
+    world.client = await world.connect();
+    const servers = [await world.serve(), await world.serve()];
+    await play(verdict, world, database, servers);
+  } finally {
+    for (const server of world.servers) await server?.stop();
+    await world.client.end().catch(() => undefined);
+    await database.stop();
+    await world.base.stop();
+  }
+}
+
+async function play(verdict, world, database, servers) {
+  const origins = servers.map(({ origin }) => origin);
+  const load = new VotingLoad(world, origins, voters);
+  const watch = new Watch(world, origins);
+  await delay(beforeMs);
+  await world.client.end();
+  await database.stop();
+  const gone = performance.now();
+  await delay(awayMs);
+  const back = performance.now();
+  await database.start();
+  const returned = performance.now();
+  await delay(afterMs);
+  await Promise.all([load.stop(), watch.stop()]);
+  world.client = await world.connect();
+  verdict.tell('fault', `stopped for ${awayMs / 1_000} s`);
+  verdict.tell('load', `${voters} voters, ${readers} readers, 2 servers`);
+  judge(verdict, { answers: [...load.answers, ...watch.answers], watch, gone, back, returned });
+  await load.judge(verdict);
+  const { status } = await call(`${origins[1]}/api/auth/me`, { cookie: world.cookies.get(emailOf(0)) });
+  verdict.equal('a session from before, afterwards', status, 200);
+  const exits = servers.filter(({ process }) => process.exitCode !== null).length;
+  verdict.equal('servers that ended', exits, 0);
+}
+
+function judge(verdict, { answers, watch, gone, back, returned }) {
+  const away = answers.filter(({ begin, end }) => begin > gone && end < back);
+  const times = away.map(({ begin, end }) => end - begin);
+  verdict.tell('answers while it was away', `${away.length}: ${counted(away)}`);
+  verdict.equal('of these not 503 with Retry-After', away.filter((each) => !isUnavailable(each)).length, 0);
+  verdict.atMost('slowest answer while it was away', Math.max(0, ...times), 5_000, ' ms');
+  verdict.tell('their 95th percentile', `${percentile(times, 0.95).toFixed(0)} ms`);
+  const others = answers.filter(({ status }) => ![200, 503].includes(status));
+  verdict.equal('neither 200 nor 503 in the whole round', others.length, 0);
+  if (others.length > 0) verdict.tell('these were', counted(others));
+  verdict.equal('empty lists answered 200', watch.emptyLists, 0);
+  verdict.equal('liveness that was not 200', watch.live.filter(({ status }) => status !== 200).length, 0);
+  const ready = watch.ready.filter(({ begin, end }) => begin > gone && end < back);
+  verdict.equal(
+    'readiness that was not 503 meanwhile',
+    ready.filter(({ status }) => status !== 503).length,
+    0,
+  );
+  const first = Math.min(
+    ...answers.filter(({ status, end }) => status === 200 && end > back).map(({ end }) => end),
+  );
+  verdict.atMost('first 200 after its return', first - returned, 5_000, ' ms');
+}
+
+const isUnavailable = ({ status, retryAfter }) => status === 503 && retryAfter !== null;
+
+function counted(answers) {
+  const counts = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return Object.entries(counts)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ');
+}
+
+/** Reads lists and who is signed in, and asks after the processes' health, until told to stop. */
+class Watch {
+  answers = [];
+  live = [];
+  ready = [];
+  emptyLists = 0;
+  isOver = false;
+
+  constructor(world, origins) {
+    const cookie = world.cookies.get(emailOf(0));
+    const loops = Array.from({ length: readers }, (_, i) => this.read(origins[i % origins.length], cookie));
+    for (const origin of origins) {
+      loops.push(
+        this.ask(`${origin}/health/live`, this.live),
+        this.ask(`${origin}/health/ready`, this.ready),
+      );
+    }
+    this.running = Promise.all(loops);
+  }
+
+  async read(origin, cookie) {
+    while (!this.isOver) {
+      for (const path of ['/api/rankings/washers', '/api/auth/me', '/category/fridges', '/api/appliances']) {
+        const answer = await call(`${origin}${path}`, { cookie });
+        if (answer.status === 200 && /^\[\]$|"appliances":\[\]/.test(answer.text)) this.emptyLists++;
+        this.answers.push({ ...answer, text: '' });
+        await delay(20);
+      }
+    }
+  }
+
+  async ask(url, answers) {
+    while (!this.isOver) {
+      answers.push(await call(url));
+      await delay(100);
+    }
+  }
+
+  async stop() {
+    this.isOver = true;
+    await this.running;
+  }
+}

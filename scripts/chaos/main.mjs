@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { databaseStopped } from './database-stopped.mjs';
+import { importKilled } from './import-killed.mjs';
+import { kill9 } from './kill-9.mjs';
+import { sigterm } from './sigterm.mjs';
+import { twoProcesses } from './two-processes.mjs';
+import { Verdict } from './verdict.mjs';
+import { votes } from './votes.mjs';
+
+const scenarios = {
+  'database-stopped': databaseStopped,
+  'kill-9': kill9,
+  votes,
+  'import-killed': importKilled,
+  sigterm,
+  'two-processes': twoProcesses,
+};
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const asked = positionals.length > 0 ? positionals : Object.keys(scenarios);
+const unknown = asked.filter((name) => !(name in scenarios));
+
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(', ')}: ${Object.keys(scenarios).join(', ')}\n`);
+  process.exitCode = 2;
+} else {
+  for (const name of asked) {
+    for (let round = 1; round <= Number(values.rounds); round++) await play(name, round);
+  }
+}
+
+/** One scenario once; what it throws is a failure like a missed figure. */
+async function play(name, round) {
+  process.stdout.write(`\n${name}, round ${round} of ${values.rounds}\n`);
+  const verdict = new Verdict();
+  await scenarios[name](verdict).catch((error) => verdict.fail(error.stack));
+  process.stdout.write(`${verdict.isHeld ? 'HELD' : 'FAILED'}\n`);
+  if (!verdict.isHeld) process.exitCode = 1;
+}

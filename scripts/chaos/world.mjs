@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { preparePlace } from '../../backend/dist/adapters/postgres/embedded/place.js';
+import { emptyDatabase, launchServer, startServer } from '../bench/product.mjs';
+import { fillCatalogue } from '../bench/synthetic.mjs';
+import { addSessions, addVoters, sessionSecret } from '../bench/voters.mjs';
+import { root } from '../steps/process.mjs';
+
+/** Nobody signs in with it; it only has the form. */
+const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
+const firstPort = 38_431;
+
+export const emailOf = (member) => `voter${member + 1}@example.org`;
+
+/** A database with models and members, and servers on it. */
+export class World {
+  servers = [];
+
+  static async create({ models = 500, members = 100 } = {}) {
+    const world = new World();
+    world.base = await emptyDatabase();
+    world.env = { ...world.base.env, SESSION_SECRET: sessionSecret, LOG_LEVEL: 'silent' };
+    world.client = await world.connect();
+    await fillCatalogue(world.base.connection, models);
+    await addVoters(world.client, members, noPassword);
+    world.cookies = await addSessions(world.client);
+    const { rows } = await world.client.query('select id from appliances order by id');
+    world.models = rows.map(({ id }) => id);
+    return world;
+  }
+
+  async connect() {
+    const client = new Client(this.base.connection);
+    client.on('error', () => undefined); // The query in flight rejects by itself.
+    await client.connect();
+    return client;
+  }
+
+  async rows(text, values) {
+    return (await this.client.query(text, values)).rows;
+  }
+
+  /** The n-th server gets the n-th port, also when it is started again. */
+  async serve(index = this.servers.length, more = {}) {
+    const server = await startServer({ ...this.env, ...more }, firstPort + index);
+    this.servers[index] = server;
+    return server;
+  }
+
+  /** Like `serve`, without waiting until it answers. */
+  launch(index, more = {}) {
+    this.servers[index] = launchServer({ ...this.env, ...more }, firstPort + index);
+    return this.servers[index];
+  }
+
+  /** Votes as the table has them, as "member model value". */
+  async storedVotes() {
+    const rows = await this.rows(
+      `select u.email, v.appliance_id, v.vote_value from votes v join users u on u.id = v.voter_id`,
+    );
+    return rows.map((row) => `${row.email} ${row.appliance_id} ${row.vote_value}`);
+  }
+
+  cli(args, options = {}) {
+    return spawn(process.execPath, [join(root, 'cli/dist/main.js'), ...args], {
+      env: this.env,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      ...options,
+    });
+  }
+
+  async end() {
+    for (const server of this.servers) await server?.stop();
+    await this.client.end().catch(() => undefined);
+    await this.base.stop();
+  }
+}
+
+/** The embedded cluster run by hand, so that nobody starts it again behind our back. */
+export class ManualDatabase {
+  constructor(dataDir) {
+    this.place = preparePlace(dataDir);
+  }
+
+  /** For the servers: they take it for somebody else's database. */
+  get url() {
+    return `postgresql://appliance_index@/appliance_index?host=${this.place.socketDir}`;
+  }
+
+  async start() {
+    const { nativeDir, clusterDir, socketDir, logFile, account } = this.place;
+    const log = openSync(logFile, 'a');
+    const flags = ['-D', clusterDir, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDir}`];
+    this.process = spawn(join(nativeDir, 'bin/postgres'), [...flags, '-c', 'max_connections=200'], {
+      ...account,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+    });
+    while (!(await this.answers())) await delay(10);
+  }
+
+  async answers() {
+    const client = new Client({ connectionString: this.url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Cuts every connection, as a restart of the database's machine would. */
+  async stop() {
+    if (this.process?.exitCode !== null) return;
+    const exit = once(this.process, 'exit');
+    this.process.kill('SIGINT');
+    await exit;
+  }
+}
+
+/** One call; a lost connection or a call that takes too long is an answer, too: status 0. */
+export async function call(url, { method = 'GET', body, cookie, timeoutMs = 30_000 } = {}) {
+  const begin = performance.now();
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await answer.text();
+    const retryAfter = answer.headers.get('retry-after');
+    return {
+      status: answer.status,
+      text,
+      retryAfter,
+      etag: answer.headers.get('etag'),
+      begin,
+      end: performance.now(),
+    };
+  } catch {
+    return { status: 0, text: '', begin, end: performance.now() };
+  }
+}
+
+/** Members who vote on one model after the other until told to stop. What was answered 200 is a promise. */
+export class VotingLoad {
+  promised = new Set();
+  undecided = new Set();
+  answers = [];
+  isOver = false;
+
+  constructor(world, origins, members) {
+    this.world = world;
+    this.running = Promise.all(Array.from({ length: members }, (_, i) => this.voter(i, origins)));
+  }
+
+  async voter(member, origins) {
+    const { models, cookies } = this.world;
+    const email = emailOf(member);
+    for (let n = 0; !this.isOver && n < models.length; n++) {
+      const vote = {
+        applianceId: models[n],
+        bestForCategory: 'overall',
+        voteValue: (member + n) % 2 ? 1 : -1,
+      };
+      const origin = origins[(member + n) % origins.length];
+      const answer = await call(`${origin}/api/votes`, {
+        method: 'POST',
+        body: vote,
+        cookie: cookies.get(email),
+      });
+      this.answers.push(answer);
+      const name = `${email} ${models[n]} ${vote.voteValue}`;
+      (answer.status === 200 ? this.promised : this.undecided).add(name);
+      if (answer.status !== 200) await delay(20);
+    }
+  }
+
+  async stop() {
+    this.isOver = true;
+    await this.running;
+  }
+
+  /** Promises that are not kept, and votes that nobody cast. */
+  async judge(verdict) {
+    const stored = await this.world.storedVotes();
+    const found = new Set(stored);
+    verdict.tell('acknowledged writes', String(this.promised.size));
+    verdict.equal('lost', [...this.promised].filter((vote) => !found.has(vote)).length, 0);
+    const known = (vote) => this.promised.has(vote) || this.undecided.has(vote);
+    verdict.equal(
+      'doubled or made up',
+      stored.length - found.size + stored.filter((vote) => !known(vote)).length,
+      0,
+    );
+  }
+}
