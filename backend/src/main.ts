@@ -1,15 +1,17 @@
-import 'reflect-metadata';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { Seed } from './application/seed.js';
-import { adminKeyFile, type Config, readConfig } from './config.js';
+import { readConfig } from './config.js';
 import { DomainError } from './domain/errors.js';
 import { withDatabase } from './index.js';
 import { keepTidy } from './nightly.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
 
-/** With growing pauses, this is about two minutes of waiting for the database. */
-const databaseAttempts = 30;
+// Everything else is loaded later: that takes long enough for a signal to come meanwhile.
+const stopping = stopSignal();
+try {
+  const { serve } = await import('./serve.js');
+  await serve(readConfig(process.env), stopping);
+} catch (error) {
+  if (!stopping.aborted) tell(error);
+}
 
 async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   const logger = createLogger(config);
@@ -36,6 +38,10 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
       await http.drain();
     }
   });
+function tell(error: unknown): void {
+  const isExpected = error instanceof DomainError;
+  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
+  process.exitCode = isExpected ? 4 : 1;
 }
 
 /** Aborted when we are asked to stop, from the first moment on: the first process of a container has no other end. */
@@ -48,43 +54,4 @@ function stopSignal(): AbortSignal {
     });
   }
   return controller.signal;
-}
-
-function listen({ server }: HttpServer, config: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isBusy = error.code === 'EADDRINUSE';
-      reject(
-        isBusy
-          ? new DomainError('conflict', 'port', `PORT ${config.port} is in use. Set another one.`)
-          : error,
-      );
-    });
-    server.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, resolve);
-  });
-}
-
-function greet(config: Config, { server }: HttpServer): void {
-  const { port } = server.address() as AddressInfo;
-  const isLocal = config.publicUrl === `http://localhost:${config.port}`;
-  const lines = [
-    `Appliance Index is at ${isLocal ? `http://localhost:${port}` : config.publicUrl}`,
-    `Its data lies in ${config.dataDir}`,
-  ];
-  const keyFile = adminKeyFile(config);
-  if (keyFile !== null) lines.push(`The key for creating an admin is in ${keyFile}`);
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-const stopping = stopSignal();
-try {
-  await serve(readConfig(process.env), stopping);
-} catch (error) {
-  if (!stopping.aborted) tell(error);
-}
-
-function tell(error: unknown): void {
-  const isExpected = error instanceof DomainError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
-  process.exitCode = isExpected ? 4 : 1;
 }

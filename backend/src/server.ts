@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -27,6 +28,10 @@ const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 15 * 60_000;
 const bodyTimeoutMs = 30_000;
 const drainMs = 25_000;
+/** Long enough for a request that has arrived to be read. */
+const lookAgainMs = 100;
+/** Under a stream of new connections the waiting has an end. */
+const lettingInMs = 1_000;
 const maxBody = '100kb';
 
 /** The HTTP server with everything behind it, not yet listening. */
@@ -80,6 +85,7 @@ export async function createHttpServer(
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: 16_384 },
     (request, response) => {
+      if (!server.listening) response.setHeader('Connection', 'close');
       if (answers.answerEarly(request, response)) return;
       metrics.follow(request, response);
       web(request, response);
@@ -142,13 +148,30 @@ function cacheForever(response: { setHeader(name: string, value: string): unknow
 async function drain(server: Server, app: NestExpressApplication, sessions: Sessions): Promise<void> {
   const readiness = app.get(Readiness);
   if (readiness instanceof DatabaseReadiness) readiness.isStopping = true;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closed = await stopListening(server);
   const late = delay(drainMs, 'late', { ref: false });
   for (let state: unknown = 'open'; state === 'open'; ) {
+    state = await Promise.race([closed.ended, late, delay(lookAgainMs, 'open')]);
     server.closeIdleConnections();
-    state = await Promise.race([closed, late, delay(50, 'open')]);
   }
   server.closeAllConnections();
   sessions.close();
   await app.close();
+}
+
+/**
+ * Stops listening once all who have knocked are let in, and without cutting those whose request is not read yet, as
+ * Node's own `close` would. `ended` settles with the last connection.
+ */
+async function stopListening(server: Server): Promise<{ ended: Promise<void> }> {
+  let accepted = 0;
+  server.on('connection', () => accepted++);
+  // Each round of the event loop lets in some of those who wait, until nobody does.
+  for (const deadline = Date.now() + lettingInMs; Date.now() < deadline; ) {
+    const before = accepted;
+    await nextRound();
+    await nextRound();
+    if (accepted === before) break;
+  }
+  return { ended: new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve())) };
 }

@@ -144,8 +144,8 @@ export async function call(url, { method = 'GET', body, cookie, timeoutMs = 30_0
       begin,
       end: performance.now(),
     };
-  } catch {
-    return { status: 0, text: '', begin, end: performance.now() };
+  } catch (error) {
+    return { status: 0, text: '', problem: error.cause?.code ?? error.name, begin, end: performance.now() };
   }
 }
 

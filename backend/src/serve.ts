@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Seed } from './application/seed.js';
+import { adminKeyFile, type Config } from './config.js';
+import { DomainError } from './domain/errors.js';
+import { withDatabase } from './index.js';
+import { createHttpServer, createLogger, type HttpServer } from './server.js';
+
+/** With growing pauses, this is about two minutes of waiting for the database. */
+const databaseAttempts = 30;
+
+/** Serves until we are asked to stop, which may be at any moment. */
+export async function serve(config: Config, stopping: AbortSignal): Promise<void> {
+  stopping.throwIfAborted();
+  const logger = createLogger(config);
+  const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
+  await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, async (database) => {
+    await database.migrate();
+    stopping.throwIfAborted();
+    const http = await createHttpServer(config, database, logger);
+    try {
+      if (config.sampleData) await http.app.get(Seed).runIfEmpty(stopping);
+      stopping.throwIfAborted();
+      await listen(http, config);
+      greet(config, http);
+      if (!stopping.aborted) await once(stopping, 'abort');
+    } finally {
+      await http.drain();
+    }
+  });
+}
+
+function listen({ server }: HttpServer, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE';
+      reject(
+        isBusy
+          ? new DomainError('conflict', 'port', `PORT ${config.port} is in use. Set another one.`)
+          : error,
+      );
+    });
+    server.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, resolve);
+  });
+}
+
+function greet(config: Config, { server }: HttpServer): void {
+  const { port } = server.address() as AddressInfo;
+  const isLocal = config.publicUrl === `http://localhost:${config.port}`;
+  const lines = [
+    `Appliance Index is at ${isLocal ? `http://localhost:${port}` : config.publicUrl}`,
+    `Its data lies in ${config.dataDir}`,
+  ];
+  const keyFile = adminKeyFile(config);
+  if (keyFile !== null) lines.push(`The key for creating an admin is in ${keyFile}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
