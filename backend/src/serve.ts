@@ -5,6 +5,7 @@ import { Seed } from './application/seed.js';
 import { adminKeyFile, type Config } from './config.js';
 import { DomainError } from './domain/errors.js';
 import { withDatabase } from './index.js';
+import { keepTidy } from './nightly.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
 
 /** With growing pauses, this is about two minutes of waiting for the database. */
@@ -24,7 +25,9 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
       stopping.throwIfAborted();
       await listen(http, config);
       greet(config, http);
+      const nightly = keepTidy(http, database, logger);
       if (!stopping.aborted) await once(stopping, 'abort');
+      nightly.stop();
     } finally {
       await http.drain();
     }
