@@ -40,6 +40,9 @@ export function Footer() {
             <li>
               <Link to={paths.techSignup}>Tech Signup</Link>
             </li>
+            <li>
+              <Link to={paths.privacy}>Privacy</Link>
+            </li>
           </ul>
         </nav>
         <div>
