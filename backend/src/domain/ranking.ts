@@ -38,21 +38,40 @@ export function compareText(a: string, b: string): number {
   return left.length - right.length;
 }
 
-function compareNames(a: Rankable, b: Rankable): number {
-  return compareText(a.brand, b.brand) || compareText(a.model, b.model) || compareText(a.id, b.id);
-}
+/** The overall order, step by step: what one step leaves equal, the next decides. The id makes it total. */
+const overallSteps = {
+  rated: (a, b) => Number(isRated(b)) - Number(isRated(a)),
+  score: (a, b) => avgScore(b) - avgScore(a),
+  reviews: (a, b) => totalReviews(b) - totalReviews(a),
+  brand: (a, b) => compareText(a.brand, b.brand),
+  model: (a, b) => compareText(a.model, b.model),
+  id: (a, b) => compareText(a.id, b.id),
+} satisfies Record<string, Order<Rankable>>;
 
-function ratedFirst(a: Rankable, b: Rankable): number {
-  return Number(isRated(b)) - Number(isRated(a));
+export type OrderStep = keyof typeof overallSteps;
+
+/** What the overall order goes by, first things first. */
+export const orderSteps = Object.keys(overallSteps) as OrderStep[];
+
+function inSteps(steps: Readonly<Record<string, Order<Rankable>>>): Order<Rankable> {
+  const inOrder = Object.values(steps);
+  return (a, b) => {
+    for (const compare of inOrder) {
+      const difference = compare(a, b);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
 }
 
 /** The overall order: rated models first, score down, then reviews down, brand, model and id up. It is total. */
-export const bestFirst: Order<Rankable> = (a, b) =>
-  ratedFirst(a, b) || avgScore(b) - avgScore(a) || totalReviews(b) - totalReviews(a) || compareNames(a, b);
+export const bestFirst: Order<Rankable> = inSteps(overallSteps);
 
 /** Score up; among equals the better evidenced stands first, as in `bestFirst`. */
-export const worstFirst: Order<Rankable> = (a, b) =>
-  ratedFirst(a, b) || avgScore(a) - avgScore(b) || totalReviews(b) - totalReviews(a) || compareNames(a, b);
+export const worstFirst: Order<Rankable> = inSteps({
+  ...overallSteps,
+  score: (a, b) => avgScore(a) - avgScore(b),
+});
 
 function byReliability(direction: 1 | -1, otherwise: Order<Rankable>): Order<Rankable> {
   return (a, b) => {
