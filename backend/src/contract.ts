@@ -17,6 +17,7 @@ export type {
   HistoryEntryView,
   HistoryPointView,
   MediaView,
+  MethodologyView,
   OwnCardVotesView,
   PlaceView,
   RankingView,
@@ -29,10 +30,11 @@ export type {
   TrashedView,
   TypeView,
   VotesView,
+  WorkedExampleView,
 } from './application/views.js';
 export type { Month } from './domain/month.js';
 export type { Movement } from './domain/movement.js';
-export type { RankBy } from './domain/ranking.js';
+export type { OrderStep, RankBy } from './domain/ranking.js';
 export type { RetailerSlug } from './domain/retailers.js';
 export type { CategorySlug, SubcategoryOf, SubcategorySlug } from './domain/taxonomy.js';
 export type { TechDetailName, UserType, Verification } from './domain/user.js';

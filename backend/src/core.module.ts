@@ -45,6 +45,7 @@ import { FileImport } from './application/file-import.js';
 import { Imports, TableFiles } from './application/import-ports.js';
 import { Media } from './application/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/media-ports.js';
+import { Methodology } from './application/methodology.js';
 import {
   Appliances,
   CatalogueVersion,
@@ -84,6 +85,8 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Rankings, Rankings, Appliances, ScoreHistory, ReadMoment),
     bind(Search, Search, Appliances),
     bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ReadMoment),
+    bind(Methodology, Methodology, Appliances, ScoreHistory, ReadMoment),
+    bind(Catalogue, Catalogue, Appliances, ScoreHistory, ReadMoment),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),

@@ -10,6 +10,7 @@ import { HealthController, Readiness } from './adapters/http/health.controller.j
 import { ImportsController } from './adapters/http/imports.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
 import { Metrics, MetricsController } from './adapters/http/metrics.js';
+import { MethodologyController } from './adapters/http/methodology.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
 import { RankingsController } from './adapters/http/rankings.controller.js';
@@ -22,6 +23,7 @@ import { VotesController } from './adapters/http/votes.controller.js';
 import { Database } from './adapters/postgres/database.js';
 import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
 import { Catalogue } from './application/catalogue.js';
+import { Methodology } from './application/methodology.js';
 import { CatalogueVersion, PageRenderer, type PublicReads } from './application/ports.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
@@ -35,6 +37,7 @@ import { DatabaseReadiness } from './readiness.js';
     AppliancesController,
     AuthController,
     EditingController,
+    MethodologyController,
     RankingsController,
     SearchController,
     StaffController,
@@ -76,17 +79,23 @@ export function httpModule(
         inject: [PublicAnswers],
       },
       { provide: Readiness, useFactory: () => new DatabaseReadiness(database) },
-      { provide: PageRenderer, useFactory: pageRenderer, inject: [Rankings, Catalogue, Search] },
+      { provide: PageRenderer, useFactory: pageRenderer, inject: [Rankings, Catalogue, Search, Methodology] },
     ],
   };
 }
 
-function pageRenderer(rankings: Rankings, catalogue: Catalogue, search: Search): Promise<PageRenderer> {
+function pageRenderer(
+  rankings: Rankings,
+  catalogue: Catalogue,
+  search: Search,
+  methodology: Methodology,
+): Promise<PageRenderer> {
   const reads: PublicReads = {
     categories: () => rankings.categories(),
     ranking: (category, subcategory) => rankings.ranking(category, subcategory),
     appliance: (id) => catalogue.detail(id),
     search: (query) => search.search(query),
+    methodology: () => methodology.view(),
   };
   return SsrPageRenderer.load(reads);
 }

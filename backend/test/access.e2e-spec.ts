@@ -77,6 +77,7 @@ const expectations: Record<string, readonly Role[]> = {
   'POST api/auth/forgot-password': everyone,
   'POST api/auth/reset-password': everyone,
   'GET api/categories': everyone,
+  'GET api/methodology': everyone,
   'GET api/rankings/:category': everyone,
   'GET api/rankings/:category/:subcategory': everyone,
   'GET api/search': everyone,

@@ -97,6 +97,10 @@ describe.each([
     expect(ids(await open().closeMatches('sport whirlpool dryer', 6))).toEqual([odd[1]?.id]);
   });
 
+  test('knows the model with the most evidence', async () => {
+    expect((await open().mostReviewed())?.id).toBe((await fake.mostReviewed())?.id);
+  });
+
   test('names the brands with the most models first', async () => {
     expect(await open().frequentBrands(3)).toEqual(await fake.frequentBrands(3));
   });

@@ -2,7 +2,14 @@ import type { Appliance } from '../domain/appliance.js';
 import type { ScoreSnapshot } from '../domain/history.js';
 import type { Month } from '../domain/month.js';
 import type { RankBy } from '../domain/ranking.js';
-import type { ApplianceDetailView, CategoriesView, RankingView, SearchView } from './views.js';
+import type { RetailerSlug } from '../domain/retailers.js';
+import type {
+  ApplianceDetailView,
+  CategoriesView,
+  MethodologyView,
+  RankingView,
+  SearchView,
+} from './views.js';
 
 /** The models a list is made of: a whole category, or one of its types. */
 export interface Scope {
@@ -36,6 +43,8 @@ export abstract class Appliances {
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** The brands with the most models, most first, then by name. */
   abstract frequentBrands(limit: number): Promise<string[]>;
+  /** The rated model with the most reviews, of those that two retailers or more score if there are any. */
+  abstract mostReviewed(): Promise<Appliance | null>;
 }
 
 /** The months for which there are scores: the newest, and the one before it. */
@@ -47,6 +56,8 @@ export interface ScoreMonths {
 /** What retailers showed in past months, and how the models stood then. */
 export abstract class ScoreHistory {
   abstract months(): Promise<ScoreMonths>;
+  /** The month of each retailer's newest scores; absent: it never gave any. */
+  abstract newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>>;
   /** The snapshots of one model that count: per retailer and month that of the newest import not rolled back. */
   abstract snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]>;
   /** The overall ranks that models had at the end of the previous month, in the scope, from that end; 1 is first. Absent: it had none. */
@@ -93,6 +104,7 @@ export interface PublicReads {
   appliance(id: string): Promise<ApplianceDetailView>;
   /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or holds a NUL */
   search(query: string): Promise<SearchView>;
+  methodology(): Promise<MethodologyView>;
 }
 
 /** A rendered page; `status` is the HTTP status it is sent with. */

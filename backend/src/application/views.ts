@@ -2,7 +2,7 @@ import type { ApplianceFields } from '../domain/appliance.js';
 import type { MediaType } from '../domain/media.js';
 import type { Month } from '../domain/month.js';
 import type { Movement } from '../domain/movement.js';
-import type { RankBy } from '../domain/ranking.js';
+import type { OrderStep, RankBy } from '../domain/ranking.js';
 import type { RetailerSlug } from '../domain/retailers.js';
 import type { UserType, Verification } from '../domain/user.js';
 import type { Aspect, VoterType } from '../domain/vote.js';
@@ -151,6 +151,62 @@ export interface ApplianceDetailView {
   rank: RankView | null;
   updated: Month | null;
   previous: Month | null;
+}
+
+/** What one retailer puts into the example: `weightedTenths` is its score times its weight. */
+export interface ExampleShareView {
+  retailer: RetailerSlug;
+  name: string;
+  /** Tenths of a star, 0 to 50. */
+  score: number;
+  reviewCount: number | null;
+  weightedTenths: number;
+  weight: number;
+}
+
+/** The score of a real model, step by step: avgScore = weightedTenths / (tenths per star x weight). */
+export interface WorkedExampleView {
+  card: CardView;
+  /** The retailers that have a score, in the fixed order. */
+  shares: ExampleShareView[];
+  weightedTenths: number;
+  weight: number;
+  /** Stars, unrounded. */
+  avgScore: number;
+}
+
+/** GET /api/methodology: the rules by which everything is ranked, as they are in force. */
+export interface MethodologyView {
+  /** Names the formula; written beside every import. */
+  formula: string;
+  maxScoreTenths: number;
+  tenthsPerStar: number;
+  /** What a score weighs that comes without a review count. */
+  weightWithoutCount: number;
+  fewReviewsBelow: number;
+  /** What the overall order goes by, first things first. */
+  orderSteps: OrderStep[];
+  rankings: RankBy[];
+  limits: { best: number; worst: number };
+  priceBandCents: number;
+  votes: {
+    aspects: Aspect[];
+    sides: VoterType[];
+    burst: { votes: number; windowMinutes: number; freezeHours: number };
+  };
+  /** Past these an import is held up until somebody has looked; shares are from 0 to 1. */
+  guards: {
+    scoreMoveTenths: number;
+    countFallShare: number;
+    movedModelsShare: number;
+    identicalRatingModels: number;
+  };
+  /** All four; the month of a retailer's newest scores, or null. */
+  retailers: { retailer: RetailerSlug; name: string; month: Month | null }[];
+  updated: Month | null;
+  previous: Month | null;
+  /** Null while no model has a score. */
+  example: WorkedExampleView | null;
 }
 
 /** The form of every error answer. */

@@ -1,6 +1,8 @@
 import { Appliances, type ListEnd, type Scope, type TypeCount } from '../../src/application/ports.js';
 import type { Appliance } from '../../src/domain/appliance.js';
 import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/ranking.js';
+import { retailers } from '../../src/domain/retailers.js';
+import { isRated, totalReviews } from '../../src/domain/score.js';
 import { matches } from '../../src/domain/search.js';
 
 /** The catalogue as an array, by the domain's own functions. */
@@ -57,6 +59,15 @@ export class InMemoryAppliances extends Appliances {
     const counts = Object.entries(groups).map(([brand, group]) => ({ brand, count: group?.length ?? 0 }));
     counts.sort((a, b) => b.count - a.count || compareText(a.brand, b.brand));
     return counts.slice(0, limit).map(({ brand }) => brand);
+  }
+
+  async mostReviewed(): Promise<Appliance | null> {
+    const rated = ranked(this.live().filter(isRated), 'overall');
+    const isCompared = (model: Appliance) =>
+      retailers.filter((each) => model[each.scoreField] !== null).length > 1;
+    const order = (a: Appliance, b: Appliance) =>
+      Number(isCompared(b)) - Number(isCompared(a)) || totalReviews(b) - totalReviews(a);
+    return rated.toSorted(order)[0] ?? null;
   }
 
   private live(): Appliance[] {

@@ -1,7 +1,9 @@
 import { type ListEnd, type Scope, ScoreHistory, type ScoreMonths } from '../../src/application/ports.js';
 import type { Appliance } from '../../src/domain/appliance.js';
 import type { ScoreSnapshot } from '../../src/domain/history.js';
-import { ranked, rankedFromWorst } from '../../src/domain/ranking.js';
+import type { Month } from '../../src/domain/month.js';
+import { compareText, ranked, rankedFromWorst } from '../../src/domain/ranking.js';
+import type { RetailerSlug } from '../../src/domain/retailers.js';
 
 /** Past months as the models stood then; ranks are counted when they are asked for. */
 export class InMemoryScoreHistory extends ScoreHistory {
@@ -18,6 +20,11 @@ export class InMemoryScoreHistory extends ScoreHistory {
 
   async months(): Promise<ScoreMonths> {
     return this.scoreMonths;
+  }
+
+  async newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>> {
+    const all = [...this.snapshots.values()].flat().toSorted((a, b) => compareText(a.month, b.month));
+    return new Map(all.map(({ retailer, month }) => [retailer, month]));
   }
 
   async snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]> {

@@ -58,4 +58,5 @@ export const httpReads: PublicReads = {
     getJson(`/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}`),
   appliance: (id) => getJson(`/api/appliances/${segment(id)}/detail`),
   search: (query) => getJson(`/api/search?q=${segment(query)}`),
+  methodology: () => getJson('/api/methodology'),
 };

@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { applianceFieldNames } from '../../domain/appliance.js';
 import { mediaTypes } from '../../domain/media.js';
 import { productName } from '../../domain/product.js';
-import { rankings } from '../../domain/ranking.js';
+import { orderSteps, rankings } from '../../domain/ranking.js';
 import { retailerSlugs } from '../../domain/retailers.js';
 import { techDetailNames, userTypes, verifications } from '../../domain/user.js';
 import { aspects, voterTypes, voteValues } from '../../domain/vote.js';
@@ -146,6 +146,46 @@ export const detailSchema = object({
   rank: { ...object({ rank: count, of: count, movement }), nullable: true },
   updated: month,
   previous: month,
+});
+
+const share = { type: 'number', minimum: 0, maximum: 1 };
+const fraction = { weightedTenths: count, weight: count };
+
+export const methodologySchema = object({
+  formula: text,
+  maxScoreTenths: count,
+  tenthsPerStar: count,
+  weightWithoutCount: count,
+  fewReviewsBelow: count,
+  orderSteps: array({ type: 'string', enum: orderSteps }),
+  rankings: array({ type: 'string', enum: [...rankings] }),
+  limits: object({ best: count, worst: count }),
+  priceBandCents: count,
+  votes: object({
+    aspects: array({ type: 'string', enum: [...aspects] }),
+    sides: array({ type: 'string', enum: [...voterTypes] }),
+    burst: object({ votes: count, windowMinutes: count, freezeHours: count }),
+  }),
+  guards: object({
+    scoreMoveTenths: count,
+    countFallShare: share,
+    movedModelsShare: share,
+    identicalRatingModels: count,
+  }),
+  retailers: array(object({ retailer: { type: 'string', enum: retailerSlugs }, name: text, month })),
+  updated: month,
+  previous: month,
+  example: {
+    ...object({
+      card: cardSchema,
+      shares: array(
+        object({ retailer: text, name: text, score: tenths, reviewCount: optionalCount, ...fraction }),
+      ),
+      ...fraction,
+      avgScore: stars,
+    }),
+    nullable: true,
+  },
 });
 
 export const errorSchema = object({

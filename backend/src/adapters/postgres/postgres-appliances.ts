@@ -3,7 +3,8 @@ import type { Appliance } from '../../domain/appliance.js';
 import { isUuid } from '../../domain/identity.js';
 import { priceBandCents } from '../../domain/price.js';
 import type { RankBy } from '../../domain/ranking.js';
-import { type ApplianceRow, applianceColumns, toAppliance } from './appliance-rows.js';
+import { retailers } from '../../domain/retailers.js';
+import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
 import type { Database } from './database.js';
 import { contains } from './like.js';
 
@@ -13,6 +14,8 @@ const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
 /** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
 const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
+
+const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).join(', ');
 
 /** Of a frequent word's neighbours only so many are compared: the last differences are not worth a slow answer. */
 const similarCandidates = 1_000;
@@ -145,6 +148,13 @@ export class PostgresAppliances implements Appliances {
       `select brand from appliances where deleted_at is null group by brand order by count(*) desc, brand limit ${limit}`,
     );
     return rows.map(({ brand }) => brand);
+  }
+
+  async mostReviewed(): Promise<Appliance | null> {
+    const isCompared = `num_nonnulls(${scoreColumns}) >= 2`;
+    const order = `${isCompared} desc, total_reviews desc, ${bestFirst}`;
+    const [found] = await this.select(`where deleted_at is null and is_rated order by ${order} limit 1`, []);
+    return found ?? null;
   }
 
   private select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {

@@ -1,5 +1,7 @@
 import type { ListEnd, Scope, ScoreHistory, ScoreMonths } from '../../application/ports.js';
 import type { ScoreSnapshot } from '../../domain/history.js';
+import type { Month } from '../../domain/month.js';
+import type { RetailerSlug } from '../../domain/retailers.js';
 import type { Database } from './database.js';
 
 /** Snapshots and standings in PostgreSQL. */
@@ -11,6 +13,14 @@ export class PostgresScoreHistory implements ScoreHistory {
       `select distinct month from imports where kind = 'scores' and rolled_back_at is null order by month desc limit 2`,
     );
     return { updated: rows[0]?.month ?? null, previous: rows[1]?.month ?? null };
+  }
+
+  async newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>> {
+    const rows = await this.database.query<{ retailer: RetailerSlug; month: Month }>(
+      `select retailer, max(month) as month from imports, unnest(retailers) as retailer
+       where kind = 'scores' and rolled_back_at is null group by retailer`,
+    );
+    return new Map(rows.map(({ retailer, month }) => [retailer, month]));
   }
 
   snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]> {

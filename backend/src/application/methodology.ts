@@ -1,0 +1,89 @@
+import type { Appliance } from '../domain/appliance.js';
+import { noScores } from '../domain/history.js';
+import { importGuards } from '../domain/import-guards.js';
+import { priceBandCents } from '../domain/price.js';
+import { orderSteps, rankingLimits, rankings } from '../domain/ranking.js';
+import { type Retailer, type RetailerScores, retailers } from '../domain/retailers.js';
+import {
+  avgScore,
+  fewReviewsBelow,
+  formulaVersion,
+  maxScoreTenths,
+  retailerWeight,
+  scoreFraction,
+  tenthsPerStar,
+} from '../domain/score.js';
+import { aspects, voteBurst, voterTypes } from '../domain/vote.js';
+import { cardOf } from './cards.js';
+import type { Appliances, ReadMoment, ScoreHistory } from './ports.js';
+import type { ExampleShareView, MethodologyView, WorkedExampleView } from './views.js';
+
+/** How the rankings are made, told by the very constants and functions that make them. */
+export class Methodology {
+  constructor(
+    private readonly appliances: Appliances,
+    private readonly history: ScoreHistory,
+    private readonly moment: ReadMoment,
+  ) {}
+
+  /** The rules, the months of the data, and one model worked through; without any rated model there is no example. */
+  view(): Promise<MethodologyView> {
+    return this.moment.of(() => this.read());
+  }
+
+  private async read(): Promise<MethodologyView> {
+    const [months, newest, example] = await Promise.all([
+      this.history.months(),
+      this.history.newestMonths(),
+      this.appliances.mostReviewed(),
+    ]);
+    return {
+      ...rules,
+      ...months,
+      retailers: retailers.map(({ slug, name }) => ({
+        retailer: slug,
+        name,
+        month: newest.get(slug) ?? null,
+      })),
+      example: example && workedExample(example),
+    };
+  }
+}
+
+/** What does not depend on the data. */
+const rules = {
+  formula: formulaVersion,
+  maxScoreTenths,
+  tenthsPerStar,
+  weightWithoutCount: retailerWeight(null),
+  fewReviewsBelow,
+  orderSteps,
+  rankings: [...rankings],
+  limits: { best: rankingLimits.best, worst: rankingLimits.worst },
+  priceBandCents,
+  votes: { aspects: [...aspects], sides: [...voterTypes], burst: { ...voteBurst } },
+  guards: { ...importGuards },
+} satisfies Partial<MethodologyView>;
+
+function workedExample(appliance: Appliance): WorkedExampleView {
+  return {
+    card: cardOf(appliance),
+    shares: retailers.filter(({ scoreField }) => appliance[scoreField] !== null).map(shareIn(appliance)),
+    ...scoreFraction(appliance),
+    avgScore: avgScore(appliance),
+  };
+}
+
+/** What one retailer alone puts into the fraction. */
+function shareIn(scores: RetailerScores) {
+  return ({ slug, name, scoreField, countField }: Retailer): ExampleShareView => {
+    const own = { ...noScores, [scoreField]: scores[scoreField], [countField]: scores[countField] };
+    return {
+      retailer: slug,
+      name,
+      score: scores[scoreField] ?? 0,
+      reviewCount: scores[countField],
+      ...scoreFraction(own),
+    };
+  };
+}
