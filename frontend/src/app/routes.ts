@@ -3,6 +3,7 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { applianceQuery } from '../features/appliance/api';
+import { methodologyQuery } from '../features/methodology/api';
 import { rankingQuery } from '../features/rankings/api';
 import { searchQuery } from '../features/search/api';
 import { defaultCategory, isCategory } from '../shared/formats';
@@ -102,6 +103,14 @@ const definitions: Definition[] = [
   ),
   page('/vote', () => import('../features/info/vote-page'), 'info/vote-page'),
   page('/blog/tech-talk', () => import('../features/info/tech-talk-page'), 'info/tech-talk-page'),
+  {
+    ...page(
+      '/methodology',
+      () => import('../features/methodology/methodology-page'),
+      'methodology/methodology-page',
+    ),
+    queries: (reads) => [methodologyQuery(reads)],
+  },
   page('/privacy', () => import('../features/info/privacy-page'), 'info/privacy-page'),
   page('/admin-login', () => import('../features/session/admin-login-page'), 'session/admin-login-page'),
   page('/admin', () => import('../features/admin/appliances-page'), 'admin/appliances-page'),

@@ -1,0 +1,70 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const methodologyRecipe = defineRecipe({
+  className: 'method',
+  base: {
+    '& .topic': {
+      display: 'grid',
+      gap: '{spacing.3} {spacing.8}',
+      padding: '{spacing.5} 0 {spacing.8}',
+      borderTop: '1px solid {colors.line.hair}',
+    },
+    '& .topic:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
+    '& .topic > h2': { fontSize: '{fontSizes.xl}', fontStretch: '84%', lineHeight: 1.15 },
+    '& .text': {
+      display: 'grid',
+      gap: '{spacing.3}',
+      minWidth: 0,
+      '& > p, & > ul, & > ol': { maxWidth: '64ch' },
+    },
+    '& ul.list': { listStyle: 'disc', paddingLeft: '1.1em', display: 'grid', gap: '6px' },
+    '& ol.list': { listStyle: 'decimal', paddingLeft: '1.4em', display: 'grid', gap: '6px' },
+    '& .list ::marker': { color: '{colors.fg.subtle}', fontWeight: 600 },
+    '& .scroll': { overflowX: 'auto', maxWidth: '720px' },
+    '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
+    '& th, & td': {
+      padding: '9px 16px 9px 0',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    '& thead th': { color: '{colors.fg.muted}', fontWeight: 600 },
+    '& tbody th': { fontWeight: 600 },
+    '& tfoot th, & tfoot td': {
+      fontWeight: 650,
+      borderBottom: 0,
+      borderTop: '2px solid {colors.fg.default}',
+    },
+    '& .n': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '& th:last-child, & td:last-child': { paddingRight: 0 },
+    '@media (max-width: 479px)': { '& th, & td': { paddingRight: '10px' } },
+    '@media (min-width: 740px)': {
+      '& .topic': { gridTemplateColumns: 'minmax(160px, 260px) minmax(0, 1fr)' },
+    },
+  },
+});
+
+export const exampleRecipe = defineRecipe({
+  className: 'example',
+  base: {
+    display: 'grid',
+    gap: '{spacing.4}',
+    padding: '{spacing.5}',
+    maxWidth: '760px',
+    '& .head': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px 20px',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+    },
+    '& .head .display': { fontSize: 'var(--fs-4xl)', lineHeight: '.82' },
+    '& .name': { fontSize: '{fontSizes.xl}', fontStretch: '84%', fontWeight: 650, overflowWrap: 'anywhere' },
+    '& .shares': { display: 'flex', gap: '2px', height: '10px' },
+    '& .shares i': { flex: 'var(--share) 0 2px', background: '{colors.accent.solid}' },
+    '& .shares i:nth-of-type(2)': { background: '{colors.warn.line}' },
+    '& .shares i:nth-of-type(3)': { background: '{colors.line.strong}' },
+    '& .shares i:nth-of-type(4)': { background: '{colors.score.5}' },
+    '& .sum': { fontSize: '{fontSizes.lg}', fontStretch: '92%', overflowWrap: 'anywhere' },
+  },
+});

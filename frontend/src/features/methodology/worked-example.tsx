@@ -1,0 +1,108 @@
+import type { WorkedExampleView } from '@appliance-index/backend/contract';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { countOf, formatCount } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { part } from '../../shared/ui/part';
+import { PlateArticle } from '../../shared/ui/pieces';
+import { ScoreRule } from '../../shared/ui/score';
+import { percent, stars } from './figures';
+import { exampleRecipe } from './methodology.recipe';
+
+const Example = part(PlateArticle, exampleRecipe);
+
+interface ExampleProps {
+  example: WorkedExampleView;
+  tenthsPerStar: number;
+}
+
+/** The score of one model from its retailers' scores, line by line. */
+export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
+  const { card, shares, weight } = example;
+  return (
+    <Example aria-label={`${card.brand} ${card.model}`}>
+      <div className="head">
+        <div>
+          <p className="caps">{card.brand}</p>
+          <p className="name">
+            <Link to={paths.appliance(card.id)}>{card.model}</Link>
+          </p>
+          <p className="small muted">{countOf(card.totalReviews, 'review')}</p>
+        </div>
+        <p className="display">{card.shownScore}</p>
+      </div>
+      <ScoreRule score={example.avgScore} shownScore={card.shownScore} />
+      <div className="scroll">
+        <Shares example={example} tenthsPerStar={tenthsPerStar} />
+      </div>
+      <div className="shares" aria-hidden="true">
+        {shares.map((share) => (
+          <i key={share.retailer} style={{ '--share': share.weight / weight } as CSSProperties} />
+        ))}
+      </div>
+      <Sum example={example} tenthsPerStar={tenthsPerStar} />
+    </Example>
+  );
+}
+
+function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: ExampleProps) {
+  return (
+    <table>
+      <caption className="sr">What each retailer puts into the score</caption>
+      <thead>
+        <tr>
+          <th scope="col">Retailer</th>
+          <th scope="col" className="n">
+            Score
+          </th>
+          <th scope="col" className="n">
+            Reviews
+          </th>
+          <th scope="col" className="n">
+            Product
+          </th>
+          <th scope="col" className="n">
+            Share
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share) => (
+          <tr key={share.retailer}>
+            <th scope="row">{share.name}</th>
+            <td className="n">{stars(share.score, tenthsPerStar)}</td>
+            <td className="n">
+              {share.reviewCount === null ? `none, so ${share.weight}` : formatCount(share.weight)}
+            </td>
+            <td className="n">{inStars(share.weightedTenths, tenthsPerStar)}</td>
+            <td className="n">{percent(share.weight / weight)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td />
+          <td className="n">{formatCount(weight)}</td>
+          <td className="n">{inStars(weightedTenths, tenthsPerStar)}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Sum({ example, tenthsPerStar }: ExampleProps) {
+  const { card, weight, weightedTenths, avgScore } = example;
+  return (
+    <p className="sum">
+      {inStars(weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} = {avgScore.toFixed(3)}, shown as{' '}
+      <b>{card.shownScore}</b>
+    </p>
+  );
+}
+
+/** 484510 tenths as '48,451.0' */
+function inStars(tenths: number, tenthsPerStar: number): string {
+  return (tenths / tenthsPerStar).toLocaleString('en-US', { minimumFractionDigits: 1 });
+}
