@@ -98,7 +98,7 @@ describe.each([
   });
 
   test('knows the model with the most evidence', async () => {
-    expect((await open().mostReviewed())?.id).toBe((await fake.mostReviewed())?.id);
+    expect((await open().mostCompared())?.id).toBe((await fake.mostCompared())?.id);
   });
 
   test('names the brands with the most models first', async () => {

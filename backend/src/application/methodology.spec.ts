@@ -62,8 +62,9 @@ test('the months of the retailers are those of their newest scores', async () =>
   ]);
 });
 
-test('the example is the most reviewed model that two retailers score, worked through', async () => {
+test('the example is the most reviewed model on which retailers disagree, worked through', async () => {
   const alone = appliance({ lowesScore: 50, lowesReviewCount: 90_000 });
+  const agreed = { lowesScore: 44, lowesReviewCount: 50_000, bestBuyScore: 44, bestBuyReviewCount: 50_000 };
   const few = appliance({ lowesScore: 50, lowesReviewCount: 5, bestBuyScore: 40, bestBuyReviewCount: 5 });
   const many = appliance({
     homeDepotScore: 43,
@@ -73,7 +74,7 @@ test('the example is the most reviewed model that two retailers score, worked th
     ajMadisonScore: 30,
     ajMadisonReviewCount: null,
   });
-  const { example } = await of([alone, few, many]);
+  const { example } = await of([alone, appliance(agreed), few, many]);
   expect(example?.card.id).toBe(many.id);
   expect(example?.shares.map(({ name, score, weight }) => [name, score, weight])).toEqual([
     ['Home Depot', 43, 11_270],

@@ -35,7 +35,7 @@ export class Methodology {
     const [months, newest, example] = await Promise.all([
       this.history.months(),
       this.history.newestMonths(),
-      this.appliances.mostReviewed(),
+      this.appliances.mostCompared(),
     ]);
     return {
       ...rules,

@@ -43,8 +43,8 @@ export abstract class Appliances {
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** The brands with the most models, most first, then by name. */
   abstract frequentBrands(limit: number): Promise<string[]>;
-  /** The rated model with the most reviews, of those that two retailers or more score if there are any. */
-  abstract mostReviewed(): Promise<Appliance | null>;
+  /** The rated model with the most reviews; of those that retailers disagree on or at least two score, if there are any. */
+  abstract mostCompared(): Promise<Appliance | null>;
 }
 
 /** The months for which there are scores: the newest, and the one before it. */

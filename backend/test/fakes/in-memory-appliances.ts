@@ -61,13 +61,14 @@ export class InMemoryAppliances extends Appliances {
     return counts.slice(0, limit).map(({ brand }) => brand);
   }
 
-  async mostReviewed(): Promise<Appliance | null> {
-    const rated = ranked(this.live().filter(isRated), 'overall');
-    const isCompared = (model: Appliance) =>
-      retailers.filter((each) => model[each.scoreField] !== null).length > 1;
+  async mostCompared(): Promise<Appliance | null> {
+    const scoresOf = (model: Appliance) =>
+      retailers.map((each) => model[each.scoreField]).filter((score) => score !== null);
+    const differ = (model: Appliance) => Number(new Set(scoresOf(model)).size > 1);
+    const several = (model: Appliance) => Number(scoresOf(model).length > 1);
     const order = (a: Appliance, b: Appliance) =>
-      Number(isCompared(b)) - Number(isCompared(a)) || totalReviews(b) - totalReviews(a);
-    return rated.toSorted(order)[0] ?? null;
+      differ(b) - differ(a) || several(b) - several(a) || totalReviews(b) - totalReviews(a);
+    return ranked(this.live().filter(isRated), 'overall').toSorted(order)[0] ?? null;
   }
 
   private live(): Appliance[] {

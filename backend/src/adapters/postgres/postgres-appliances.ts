@@ -150,9 +150,9 @@ export class PostgresAppliances implements Appliances {
     return rows.map(({ brand }) => brand);
   }
 
-  async mostReviewed(): Promise<Appliance | null> {
-    const isCompared = `num_nonnulls(${scoreColumns}) >= 2`;
-    const order = `${isCompared} desc, total_reviews desc, ${bestFirst}`;
+  async mostCompared(): Promise<Appliance | null> {
+    const differ = `greatest(${scoreColumns}) > least(${scoreColumns})`;
+    const order = `${differ} desc, num_nonnulls(${scoreColumns}) >= 2 desc, total_reviews desc, ${bestFirst}`;
     const [found] = await this.select(`where deleted_at is null and is_rated order by ${order} limit 1`, []);
     return found ?? null;
   }
