@@ -97,6 +97,14 @@ describe.each([
     expect(ids(await open().closeMatches('sport whirlpool dryer', 6))).toEqual([odd[1]?.id]);
   });
 
+  test('lists the first of all, and the addresses of all page by page', async () => {
+    expect(ids(await open().best(3))).toEqual(ids(await fake.best(3)));
+    const page = (from: Appliances) => from.addresses(1_990, 100).then((found) => found.map(({ id }) => id));
+    expect(await page(open())).toEqual(await page(fake));
+    const [first] = await open().addresses(0, 1);
+    expect(first?.updatedAt.getTime()).toBeGreaterThanOrEqual(0);
+  });
+
   test('knows the model with the most evidence', async () => {
     expect((await open().mostCompared())?.id).toBe((await fake.mostCompared())?.id);
   });

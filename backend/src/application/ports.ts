@@ -43,6 +43,10 @@ export abstract class Appliances {
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** The brands with the most models, most first, then by name. */
   abstract frequentBrands(limit: number): Promise<string[]>;
+  /** The models by id, from `offset` on, with the time of their last change. */
+  abstract addresses(offset: number, limit: number): Promise<ModelAddress[]>;
+  /** The first models of all, in overall order. */
+  abstract best(limit: number): Promise<Appliance[]>;
   /** The rated model with the most reviews; of those that retailers disagree on or at least two score, if there are any. */
   abstract mostCompared(): Promise<Appliance | null>;
 }
@@ -88,6 +92,34 @@ export abstract class CatalogueVersion {
   abstract current(): string | null;
   /** Calls back after each change of `current()`; answers how to stop. */
   abstract onChange(listener: () => void): () => void;
+}
+
+/** One line of a picture: a name, its place on the scale, and the figure beside it. */
+export interface SharePictureRow {
+  name: string;
+  /** 0 to 5; null draws no rule. */
+  stars: number | null;
+  shown: string;
+}
+
+/** What a picture for a shared link shows. */
+export interface SharePicture {
+  title: string;
+  note: string;
+  /** At most five. */
+  rows: SharePictureRow[];
+}
+
+/** Draws pictures for shared links. */
+export abstract class Pictures {
+  /** A PNG of 1200 x 630. */
+  abstract draw(picture: SharePicture): Promise<Uint8Array>;
+}
+
+/** A model's address and when the model last changed. */
+export interface ModelAddress {
+  id: string;
+  updatedAt: Date;
 }
 
 /** The time of day, so that tests can choose it. */

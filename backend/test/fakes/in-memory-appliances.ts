@@ -1,4 +1,10 @@
-import { Appliances, type ListEnd, type Scope, type TypeCount } from '../../src/application/ports.js';
+import {
+  Appliances,
+  type ListEnd,
+  type ModelAddress,
+  type Scope,
+  type TypeCount,
+} from '../../src/application/ports.js';
 import type { Appliance } from '../../src/domain/appliance.js';
 import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/ranking.js';
 import { retailers } from '../../src/domain/retailers.js';
@@ -59,6 +65,19 @@ export class InMemoryAppliances extends Appliances {
     const counts = Object.entries(groups).map(([brand, group]) => ({ brand, count: group?.length ?? 0 }));
     counts.sort((a, b) => b.count - a.count || compareText(a.brand, b.brand));
     return counts.slice(0, limit).map(({ brand }) => brand);
+  }
+
+  /** The time of a change is not a rule of the domain; here all are of one moment. */
+  async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
+    const ids = this.live().map(({ id }) => id);
+    return ids
+      .toSorted(compareText)
+      .slice(offset, offset + limit)
+      .map((id) => ({ id, updatedAt: new Date(0) }));
+  }
+
+  async best(limit: number): Promise<Appliance[]> {
+    return (await this.all()).slice(0, limit);
   }
 
   async mostCompared(): Promise<Appliance | null> {

@@ -1,4 +1,4 @@
-import type { Appliances, ListEnd, Scope, TypeCount } from '../../application/ports.js';
+import type { Appliances, ListEnd, ModelAddress, Scope, TypeCount } from '../../application/ports.js';
 import type { Appliance } from '../../domain/appliance.js';
 import { isUuid } from '../../domain/identity.js';
 import { priceBandCents } from '../../domain/price.js';
@@ -148,6 +148,18 @@ export class PostgresAppliances implements Appliances {
       `select brand from appliances where deleted_at is null group by brand order by count(*) desc, brand limit ${limit}`,
     );
     return rows.map(({ brand }) => brand);
+  }
+
+  async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
+    const rows = await this.database.query<{ id: string; updatedAt: string }>(
+      `select id, updated_at as "updatedAt" from appliances where deleted_at is null order by id offset $1 limit $2`,
+      [offset, limit],
+    );
+    return rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }));
+  }
+
+  best(limit: number): Promise<Appliance[]> {
+    return this.select(`where deleted_at is null order by ${bestFirst} limit ${limit}`, []);
   }
 
   async mostCompared(): Promise<Appliance | null> {
