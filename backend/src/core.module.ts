@@ -7,6 +7,7 @@ import { OutboxMailer, SmtpMailer } from './adapters/mail/mailers.js';
 import { FolderStore } from './adapters/media/folder-store.js';
 import { S3Store } from './adapters/media/s3-store.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
+import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
@@ -50,6 +51,7 @@ import {
   Appliances,
   CatalogueVersion,
   Clock,
+  Pictures,
   ReadMoment,
   ScoreHistory,
   Transactions,
@@ -57,6 +59,8 @@ import {
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
 import { SampleData, Seed } from './application/seed.js';
+import { Sharing } from './application/sharing.js';
+import { SiteMap } from './application/site-map.js';
 import { Snapshots } from './application/snapshots.js';
 import { Technicians } from './application/technicians.js';
 import { Votes } from './application/vote-ports.js';
@@ -86,6 +90,9 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Search, Search, Appliances),
     bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ReadMoment),
     bind(Methodology, Methodology, Appliances, ScoreHistory, ReadMoment),
+    bind(SiteMap, SiteMap, Appliances, ScoreHistory, ReadMoment),
+    bind(Pictures, SharpPictures),
+    bind(Sharing, Sharing, Appliances, ScoreHistory, ReadMoment, Pictures),
     bind(Catalogue, Catalogue, Appliances, ScoreHistory, ReadMoment),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),

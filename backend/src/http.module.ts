@@ -17,11 +17,14 @@ import { RankingsController } from './adapters/http/rankings.controller.js';
 import { ReceivedFiles } from './adapters/http/received-files.js';
 import { MediaTypeGuard } from './adapters/http/request-bodies.js';
 import { SearchController } from './adapters/http/search.controller.js';
+import { SearchEnginesController } from './adapters/http/search-engines.controller.js';
 import { AccountSerializer, Sessions } from './adapters/http/session.js';
+import { SharePicturesController } from './adapters/http/share-pictures.controller.js';
 import { StaffController } from './adapters/http/staff.controller.js';
 import { VotesController } from './adapters/http/votes.controller.js';
 import { Database } from './adapters/postgres/database.js';
 import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
+import { SiteSettings } from './application/account-ports.js';
 import { Catalogue } from './application/catalogue.js';
 import { Methodology } from './application/methodology.js';
 import { CatalogueVersion, PageRenderer, type PublicReads } from './application/ports.js';
@@ -40,6 +43,8 @@ import { DatabaseReadiness } from './readiness.js';
     MethodologyController,
     RankingsController,
     SearchController,
+    SearchEnginesController,
+    SharePicturesController,
     StaffController,
     VotesController,
     HealthController,
@@ -79,7 +84,11 @@ export function httpModule(
         inject: [PublicAnswers],
       },
       { provide: Readiness, useFactory: () => new DatabaseReadiness(database) },
-      { provide: PageRenderer, useFactory: pageRenderer, inject: [Rankings, Catalogue, Search, Methodology] },
+      {
+        provide: PageRenderer,
+        useFactory: pageRenderer,
+        inject: [Rankings, Catalogue, Search, Methodology, SiteSettings],
+      },
     ],
   };
 }
@@ -89,6 +98,7 @@ function pageRenderer(
   catalogue: Catalogue,
   search: Search,
   methodology: Methodology,
+  { publicUrl }: SiteSettings,
 ): Promise<PageRenderer> {
   const reads: PublicReads = {
     categories: () => rankings.categories(),
@@ -97,5 +107,5 @@ function pageRenderer(
     search: (query) => search.search(query),
     methodology: () => methodology.view(),
   };
-  return SsrPageRenderer.load(reads);
+  return SsrPageRenderer.load(reads, publicUrl);
 }

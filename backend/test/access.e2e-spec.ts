@@ -92,6 +92,13 @@ const expectations: Record<string, readonly Role[]> = {
   'PUT api/media/appliance/:id/order': admins,
   'DELETE api/media/:id': admins,
   'GET media/:id/:name': everyone,
+  'GET og/site.png': everyone,
+  'GET og/category/:category.png': everyone,
+  'GET og/category/:category/:subcategory.png': everyone,
+  'GET og/appliance/:id.png': everyone,
+  'GET robots.txt': everyone,
+  'GET sitemap.xml': everyone,
+  'GET sitemap-:number.xml': everyone,
   'GET health/live': everyone,
   'GET health/ready': everyone,
   'GET metrics': everyone,
@@ -99,6 +106,7 @@ const expectations: Record<string, readonly Role[]> = {
 
 /** Pages are told from calls by having no prefix of their own. */
 const isPage = (name: string) => !/^[A-Z]+ (api|health|media|metrics)/.test(name);
+const isPage = (name: string) => !/^[A-Z]+ (api|health|metrics|og|robots|sitemap)/.test(name);
 
 describe('Every route', () => {
   test('has been thought of: it says whom it is open to, and the table below knows it', () => {
@@ -121,6 +129,7 @@ describe('Every route', () => {
       .replace(/:(id|applianceId)/, method === 'GET' ? applianceId : nobody)
       .replace(':changeId', '1')
       .replace(':email', 'nobody@example.org')
+      .replace(':number', '1')
       .replace(':category', 'washers')
       .replace(':subcategory', 'top-load');
     const { status, body } = (await call(agent ?? site.agent(), method, address)) ?? {};

@@ -69,10 +69,11 @@ export class Sharing {
       this.appliances.count(scope),
       this.history.months(),
     ]);
-    const name = subcategory === null ? categoryLabel(category) : subcategoryLabel(category, subcategory);
+    const label = categoryLabel(category);
+    const count = total === 1 ? '1 model' : `${total} models`;
     return {
-      title: `${name} Rankings`,
-      note: noteOf(total === 1 ? '1 model' : `${total} models`, updated),
+      title: `${subcategory === null ? label : subcategoryLabel(category, subcategory)} Rankings`,
+      note: noteOf(subcategory === null ? count : `${label}, ${count}`, updated),
       rows: models.map(modelRow),
     };
   }

@@ -16,6 +16,8 @@ const manifest = Object.values(manifests)[0] ?? {};
 const entry = 'src/app/entry-client.tsx';
 
 interface Page {
+  /** What stands in the head besides the site's own. */
+  head: string;
   body: string;
   /** The style elements of what is on the page. */
   styles: string;
@@ -26,14 +28,13 @@ interface Page {
 }
 
 /** The whole document around a rendered page. */
-export function htmlDocument({ body, styles, state, source }: Page): string {
-  const { head, rest } = hoisted(body);
+export function htmlDocument({ head, body, styles, state, source }: Page): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${themeScript}</script>
 <link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head>
-<body><div id="root">${rest}</div>
+<body><div id="root">${body}</div>
 <script type="application/json" id="state">${safeJson(state)}</script>
 <script>${startScript(source)}</script></body></html>`;
 }
@@ -57,7 +58,7 @@ const fonts =
   "@font-face{font-family:'Archivo Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:99%;ascent-override:89%;descent-override:21%;line-gap-override:0%}</style>";
 
 /** React puts titles and metas in front of a fragment; they belong into the head. */
-function hoisted(body: string): { head: string; rest: string } {
+export function hoisted(body: string): { head: string; rest: string } {
   const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(body)?.[0] ?? '';
   return { head, rest: body.slice(head.length) };
 }
@@ -68,7 +69,7 @@ function filesOf(source: string): string[] {
 }
 
 /** Cannot close its element, whatever a model is called. */
-function safeJson(value: unknown): string {
+export function safeJson(value: unknown): string {
   return JSON.stringify(value, withoutTime).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

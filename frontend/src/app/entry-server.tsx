@@ -5,12 +5,20 @@ import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, createQueryClient } from './app';
-import { htmlDocument } from './document';
+import { hoisted, htmlDocument } from './document';
+import { linkHead } from './link-head';
 import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, queriesOf } from './routes';
 import { styleKey } from './theme/style-key';
 
-/** The page of an address ('/search?q=lg') as a whole document, with what it reads already in it. */
-export async function render(path: string, reads: PublicReads): Promise<{ status: number; html: string }> {
+/**
+ * The page of an address ('/search?q=lg') as a whole document, with what it reads already in it.
+ * `origin` is the site's public one, by which links to it begin.
+ */
+export async function render(
+  path: string,
+  reads: PublicReads,
+  origin: string,
+): Promise<{ status: number; html: string }> {
   const [pathname = '/', query = ''] = path.split('?');
   const search = query === '' ? '' : `?${query}`;
   const { route, parameters } = matchRoute(canonicalPath(pathname));
@@ -21,18 +29,24 @@ export async function render(path: string, reads: PublicReads): Promise<{ status
     loadPage(route),
   ]);
   const styles = createCache({ key: styleKey });
-  const body = renderToString(
-    <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
-      <App reads={reads} queryClient={queryClient} styles={styles} />
-    </StaticRouter>,
+  const { head, rest } = hoisted(
+    renderToString(
+      <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
+        <App reads={reads} queryClient={queryClient} styles={styles} />
+      </StaticRouter>,
+    ),
   );
+  const isMissing = isNotFoundRoute(route) || results.includes(null as never);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   const html = htmlDocument({
-    body,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    head: isMissing
+      ? head
+      : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view: results[0] }),
+    body: rest,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(rest)),
     state: dehydrate(queryClient),
     source: route.source,
   });
   queryClient.clear();
-  return { status: isNotFoundRoute(route) || results.includes(null as never) ? 404 : 200, html };
+  return { status: isMissing ? 404 : 200, html };
 }

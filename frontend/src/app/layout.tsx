@@ -38,6 +38,8 @@ function useStartOfPage(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // It names the page that came from the server; browsers share by it.
+    document.querySelector('link[rel=canonical]')?.remove();
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

@@ -3,8 +3,7 @@ import { productName } from '../../domain/product.js';
 
 /** Stands on its own, because what draws the other pages may be what failed. */
 export function errorPage({ statusCode, message, requestId }: ErrorBody): string {
-  const title =
-    statusCode === 503 ? 'Back in a moment' : statusCode >= 500 ? 'Something went wrong' : 'Bad request';
+  const title = titleOf(statusCode);
   const id = requestId ? `<p class="id">Request ${escaped(requestId)}</p>` : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -13,6 +12,12 @@ export function errorPage({ statusCode, message, requestId }: ErrorBody): string
 background:light-dark(#f7f5f0,#121719);color:light-dark(#15191b,#ece8df);font:17px/1.55 Archivo,Arial,sans-serif;max-width:60ch;margin:auto}
 h1{font-size:2rem;line-height:1.1;margin:0}p{margin:0}.id{font-size:.8rem;color:light-dark(#5f676a,#9aa4a4)}a{color:light-dark(#0e5a66,#83ccd2)}
 </style></head><body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="">Try again</a> or <a href="/">go to the start</a>.</p>${id}</main></body></html>`;
+}
+
+function titleOf(statusCode: number): string {
+  if (statusCode === 503) return 'Back in a moment';
+  if (statusCode === 404) return 'Nothing here';
+  return statusCode >= 500 ? 'Something went wrong' : 'Bad request';
 }
 
 function escaped(text: string): string {

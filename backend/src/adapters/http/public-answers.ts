@@ -11,8 +11,13 @@ type Encoding = 'identity' | 'gzip' | 'br';
 /** What is to be answered, before it is bytes. */
 export interface Content {
   status: number;
-  type: 'application/json; charset=utf-8' | 'text/html; charset=utf-8';
-  body: string;
+  type:
+    | 'application/json; charset=utf-8'
+    | 'application/xml; charset=utf-8'
+    | 'text/html; charset=utf-8'
+    | 'text/plain; charset=utf-8'
+    | 'image/png';
+  body: string | Uint8Array;
 }
 
 const keptBytes = 256 * 1024 * 1024;
@@ -29,6 +34,8 @@ class PreparedAnswer {
   readonly etag: string;
   readonly size: number;
   private readonly identity: Buffer;
+  /** Pictures are compressed already. */
+  private readonly isPacked: boolean;
   private readonly encoded = new Map<Encoding, Buffer>();
   private readonly heads = new Map<Encoding, string[]>();
 
@@ -37,7 +44,8 @@ class PreparedAnswer {
     { type, body }: Content,
     security: Headers,
   ) {
-    this.identity = Buffer.from(body);
+    this.identity = Buffer.from(body as Uint8Array);
+    this.isPacked = type.startsWith('image/');
     this.etag = etagOf(this.identity);
     this.size = this.identity.length * 2;
     this.encoded.set('identity', this.identity);
@@ -71,7 +79,7 @@ class PreparedAnswer {
   }
 
   private encodingFor(request: IncomingMessage): Encoding {
-    if (this.identity.length < minCompressedBytes) return 'identity';
+    if (this.isPacked || this.identity.length < minCompressedBytes) return 'identity';
     return acceptedEncoding(request.headers['accept-encoding']);
   }
 
@@ -97,6 +105,8 @@ export class PublicAnswers {
   });
   private readonly underWay = new Map<string, Promise<PreparedAnswer>>();
   private readonly plainSecurity: Headers;
+  /** Pictures for shared links are there to be shown on other sites. */
+  private readonly pictureSecurity: Headers;
   hits = 0;
   misses = 0;
 
@@ -105,6 +115,7 @@ export class PublicAnswers {
     private readonly publicUrl: string,
   ) {
     this.plainSecurity = securityHeaders(publicUrl);
+    this.pictureSecurity = { ...this.plainSecurity, 'Cross-Origin-Resource-Policy': 'cross-origin' };
     version.onChange(() => this.forget());
   }
 
@@ -159,8 +170,9 @@ export class PublicAnswers {
   }
 
   private securityFor({ type, body }: Content): Headers {
+    if (type === 'image/png') return this.pictureSecurity;
     if (!type.startsWith('text/html')) return this.plainSecurity;
-    return securityHeaders(this.publicUrl, inlineScriptsOf(body));
+    return securityHeaders(this.publicUrl, inlineScriptsOf(String(body)));
   }
 
   private forget(): void {

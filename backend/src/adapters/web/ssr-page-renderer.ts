@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PageRenderer, type PublicReads, type RenderedPage } from '../../application/ports.js';
 
-type Render = (path: string, reads: PublicReads) => Promise<RenderedPage>;
+type Render = (path: string, reads: PublicReads, origin: string) => Promise<RenderedPage>;
 
 const built = (path: string) => fileURLToPath(new URL(`../../../../frontend/dist/${path}`, import.meta.url));
 
@@ -14,19 +14,20 @@ export class SsrPageRenderer extends PageRenderer {
   private constructor(
     private readonly renderPage: Render,
     private readonly reads: PublicReads,
+    private readonly origin: string,
   ) {
     super();
   }
 
-  /** @throws Error when the client is not built */
-  static async load(reads: PublicReads): Promise<SsrPageRenderer> {
+  /** `origin` is the site's public one. @throws Error when the client is not built */
+  static async load(reads: PublicReads, origin: string): Promise<SsrPageRenderer> {
     const entry = built('server/entry.js');
     if (!existsSync(entry)) throw new Error('The site is not built yet. Run "npm run build" first.');
     const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
-    return new SsrPageRenderer(render, reads);
+    return new SsrPageRenderer(render, reads, origin);
   }
 
   render(path: string): Promise<RenderedPage> {
-    return this.renderPage(path, this.reads);
+    return this.renderPage(path, this.reads, this.origin);
   }
 }

@@ -35,9 +35,11 @@ export default function RankingPage() {
 function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
   const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory));
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
+  // Two categories have types of the same name.
+  const fullTitle = subcategory === null ? title : `${title}, ${ranking.categoryLabel}`;
   return (
     <div className="wrap">
-      <PageTitle title={title} description={`${title}: ${leadOf(ranking)}`} />
+      <PageTitle title={fullTitle} description={`${fullTitle}: ${leadOf(ranking)}`} />
       {subcategory !== null && (
         <Crumb>
           <Link to={paths.category(category)}>

@@ -1,0 +1,71 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { productName } from '../shared/formats';
+import { paths } from '../shared/paths';
+
+const context = 'https://schema.org';
+
+/** A page by its name and its place on the site. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The site itself, and how to search it. */
+export function site(origin: string): object {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: productName,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** A list of pages in their order, best first. */
+export function itemList(origin: string, items: readonly Crumb[]): object {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListOrder: `${context}/ItemListOrderAscending`,
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + path,
+    })),
+  };
+}
+
+/** The way to a page from the start of the site. */
+export function crumbList(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** A model as a thing. Ratings are left out: search engines want those that visitors of the page gave, and ours are of retailers. */
+export function product(origin: string, card: CardView): object {
+  const { id, brand, model, imageUrl, subcategoryLabel, categoryLabel } = card;
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: `${brand} ${model}`,
+    model,
+    brand: { '@type': 'Brand', name: brand },
+    category: subcategoryLabel === null ? categoryLabel : `${categoryLabel} > ${subcategoryLabel}`,
+    url: origin + paths.appliance(id),
+    ...(imageUrl !== null && { image: new URL(imageUrl, origin).href }),
+  };
+}
