@@ -24,6 +24,7 @@ export type {
   RankView,
   RetailerScoreView,
   SearchView,
+  SuggestionsView,
   TallyView,
   TechnicianView,
   TechVotesView,

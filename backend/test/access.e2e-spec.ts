@@ -81,6 +81,7 @@ const expectations: Record<string, readonly Role[]> = {
   'GET api/rankings/:category': everyone,
   'GET api/rankings/:category/:subcategory': everyone,
   'GET api/search': everyone,
+  'GET api/suggestions': everyone,
   'GET api/votes': everyone,
   'GET api/votes/mine': members,
   'GET api/votes/:applianceId': everyone,

@@ -93,6 +93,13 @@ describe.each([
     expect(ids(found)).toEqual(ids(expected.found));
   });
 
+  test.each([[['lg']], [['lg', 'front']], [['%']], [['washer', 'm1', 'bosch']], [['nothing', 'lg']]])(
+    'finds all the words %j, in any order and field',
+    async (words) => {
+      expect(ids(await open().withWords(words, 8))).toEqual(ids(await fake.withWords(words, 8)));
+    },
+  );
+
   test('a close match has all words in any field, and is no exact match', async () => {
     expect(ids(await open().closeMatches('sport whirlpool dryer', 6))).toEqual([odd[1]?.id]);
   });

@@ -39,6 +39,8 @@ export abstract class Appliances {
   abstract countByType(): Promise<TypeCount[]>;
   /** The models whose search text contains `query` (normalised, not blank), in overall order, and how many there are. */
   abstract search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }>;
+  /** The first models in overall order whose search text contains each of the words (normalised, at least one). */
+  abstract withWords(words: readonly string[], limit: number): Promise<Appliance[]>;
   /** Models that a search for `query` does not find, but that have all its words, or a word a typo away; nearest first. */
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** The brands with the most models, most first, then by name. */

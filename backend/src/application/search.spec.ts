@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../test/builders.js';
 import { InMemoryAppliances } from '../../test/fakes/in-memory-appliances.js';
 import { Search } from './search.js';
@@ -49,4 +49,41 @@ test('a query too long or with a NUL is refused', async () => {
   await expect(search.search('x'.repeat(201))).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
   await expect(search.search('a\0b')).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
   expect((await search.search('x'.repeat(200))).total).toBe(0);
+});
+
+describe('suggestions', () => {
+  test('are none for a blank text', async () => {
+    for (const blank of ['', '  '])
+      expect(await search.suggestions(blank)).toEqual({ rankings: [], models: [] });
+  });
+
+  test('name models that hold every word, best first, with their scores', async () => {
+    const { models: found } = await search.suggestions('wm LG');
+    expect(found.map(({ model, shownScore }) => [model, shownScore])).toEqual([
+      ['WM-2', '4.5'],
+      ['WM-1', '4.0'],
+    ]);
+    expect((await search.suggestions('gtw')).models).toMatchObject([{ brand: 'GE', shownScore: null }]);
+  });
+
+  test('begin with rankings of that name, categories before types', async () => {
+    const { rankings } = await search.suggestions('refrigerator');
+    expect(rankings[0]).toEqual({ category: 'fridges', subcategory: null, label: 'Fridges' });
+    expect((await search.suggestions('front load washer')).rankings).toEqual([
+      { category: 'washers', subcategory: 'front-load', label: 'Front Load, Washers' },
+      { category: 'washers', subcategory: 'commercial-front-load', label: 'Commercial Front Load, Washers' },
+    ]);
+  });
+
+  test('are at most eight in all', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => named('Washer Works', `M${index}`));
+    const { rankings, models: found } = await new Search(new InMemoryAppliances(many)).suggestions('washer');
+    expect(rankings).toHaveLength(3);
+    expect(found).toHaveLength(5);
+  });
+
+  test('refuse what a search refuses', async () => {
+    await expect(search.suggestions('x'.repeat(201))).rejects.toMatchObject({ code: 'query' });
+    await expect(search.suggestions('a\0b')).rejects.toMatchObject({ code: 'query' });
+  });
 });

@@ -115,6 +115,14 @@ export interface SearchView {
   suggestions: string[];
 }
 
+/** GET /api/suggestions?q=: at most eight in all; the rankings stand first. */
+export interface SuggestionsView {
+  /** `label` is 'Fridges' or 'French Door, Fridges'. */
+  rankings: { category: string; subcategory: string | null; label: string }[];
+  /** Best first; shownScore is null for a model without a score. */
+  models: { id: string; brand: string; model: string; shownScore: string | null }[];
+}
+
 /** What a retailer says, and since when. */
 export interface DatedRetailerScoreView extends RetailerScoreView {
   /** The month of the snapshot the score comes from; null for a score entered by hand, or none. */

@@ -1,4 +1,13 @@
-import { categoryLabel, categorySingular, isCategory, subcategoryLabel } from './taxonomy.js';
+import {
+  type CategorySlug,
+  categoryLabel,
+  categorySingular,
+  categorySlugs,
+  isCategory,
+  type SubcategorySlug,
+  subcategoriesOf,
+  subcategoryLabel,
+} from './taxonomy.js';
 
 /** A longer query is refused; no brand and model together are as long. */
 export const maxQueryLength = 200;
@@ -12,6 +21,13 @@ export const closeMatchLimit = 6;
 /** Words offered when a search finds nothing, after the catalogue's most frequent brands. */
 export const suggestedTypes = ['Washer', 'Dryer', 'Refrigerator'] as const;
 export const suggestedBrandCount = 3;
+
+/** While somebody types, so many suggestions at most, of which so many rankings. */
+export const suggestionLimit = 8;
+export const suggestedRankingLimit = 3;
+
+/** More words than a model's name has only cost time. */
+export const suggestionWordLimit = 8;
 
 interface Searchable {
   brand: string;
@@ -43,6 +59,28 @@ export function normaliseQuery(query: string): string {
 export function matches(model: Searchable, query: string): boolean {
   const wanted = normaliseQuery(query);
   return wanted !== '' && searchText(model).includes(wanted);
+}
+
+/** The query's words, each once; in a suggestion they may stand in any order and field. */
+export function wordsOf(query: string): string[] {
+  const words = normaliseQuery(query).split(' ').filter(Boolean);
+  return [...new Set(words)].slice(0, suggestionWordLimit);
+}
+
+/** The categories and then the types whose names hold every word of the query; none for a blank one. */
+export function matchingRankings(
+  query: string,
+): { category: CategorySlug; subcategory: SubcategorySlug | null }[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const categories = categorySlugs.map((category) => ({ category, subcategory: null }));
+  const types = categorySlugs.flatMap((category) =>
+    subcategoriesOf(category).map((subcategory) => ({ category, subcategory })),
+  );
+  return [...categories, ...types].filter((each) => {
+    const text = searchText({ brand: '', model: '', ...each });
+    return words.every((word) => text.includes(word));
+  });
 }
 
 function foldCase(text: string): string {

@@ -51,6 +51,11 @@ export class InMemoryAppliances extends Appliances {
     return { total: found.length, found: found.slice(0, limit) };
   }
 
+  async withWords(words: readonly string[], limit: number): Promise<Appliance[]> {
+    const found = this.live().filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+    return ranked(found, 'overall').slice(0, limit);
+  }
+
   /** Without the typos, which only the database's trigrams know. */
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
     const words = query.split(' ');

@@ -129,6 +129,13 @@ export const searchSchema = object({
   suggestions: array(text),
 });
 
+export const suggestionsSchema = object({
+  rankings: array(object({ category: text, subcategory: optionalText, label: text })),
+  models: array(
+    object({ id: { type: 'string', format: 'uuid' }, brand: text, model: text, shownScore: optionalText }),
+  ),
+});
+
 export const detailSchema = object({
   appliance: applianceSchema,
   card: cardSchema,

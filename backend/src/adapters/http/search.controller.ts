@@ -3,20 +3,21 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags }
 import type { Request, Response } from 'express';
 import { Search } from '../../application/search.js';
 import { DomainError } from '../../domain/errors.js';
+import { normaliseQuery } from '../../domain/search.js';
 import { OpenTo } from './access.js';
-import { errorSchema, searchSchema } from './openapi.js';
+import { errorSchema, searchSchema, suggestionsSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
 
 @OpenTo('everyone')
 @ApiTags('search')
-@Controller('api/search')
+@Controller('api')
 export class SearchController {
   constructor(
     private readonly searching: Search,
     private readonly answers: PublicAnswers,
   ) {}
 
-  @Get()
+  @Get('search')
   @ApiOperation({ summary: 'Models by brand, model, category or type, highest score first' })
   @ApiQuery({ name: 'q', required: false, description: 'At most 200 characters; looked for literally.' })
   @ApiOkResponse({ schema: searchSchema })
@@ -25,6 +26,17 @@ export class SearchController {
     const query = single(given);
     const address = `/api/search?q=${encodeURIComponent(query)}`;
     return this.answers.json(request, response, address, () => this.searching.search(query));
+  }
+
+  @Get('suggestions')
+  @ApiOperation({ summary: 'What a search may be about to say: rankings first, then models; at most 8' })
+  @ApiQuery({ name: 'q', required: false, description: 'At most 200 characters; every word is looked for.' })
+  @ApiOkResponse({ schema: suggestionsSchema })
+  @ApiBadRequestResponse({ schema: errorSchema })
+  suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const query = normaliseQuery(single(given));
+    const address = `/api/suggestions?q=${encodeURIComponent(query)}`;
+    return this.answers.json(request, response, address, () => this.searching.suggestions(query));
   }
 }
 

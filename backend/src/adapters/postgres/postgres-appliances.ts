@@ -118,6 +118,12 @@ export class PostgresAppliances implements Appliances {
     return { total: Number(rows[0]?.total ?? 0), found: rows.map(toAppliance) };
   }
 
+  withWords(words: readonly string[], limit: number): Promise<Appliance[]> {
+    const hasAll = words.map((_, index) => `search_text like $${index + 1}`).join(' and ');
+    const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
+    return this.select(rest, words.map(contains));
+  }
+
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
     const words = [...new Set(query.split(' '))].map(contains);
     // One condition a word, because the trigram index does not know LIKE ALL.
