@@ -60,8 +60,8 @@ describe('The walk from home to a model', () => {
     await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
     await arrival(page, 'LF30S8210S');
     expect(await page.getByText('Rank 8 of 40').count()).toBe(1);
-    await page.getByRole('searchbox').fill('WRF535SWHZ');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByLabel('Search appliances').fill('WRF535SWHZ');
+    await page.getByLabel('Search appliances').press('Enter');
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 });

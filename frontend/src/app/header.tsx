@@ -14,6 +14,7 @@ import { NavMenu } from './nav-menu';
 const Masthead = part('header', mastheadRecipe);
 const AccountMenu = lazy(() => import('./account-menu'));
 const AccountLines = lazy(async () => ({ default: (await import('./account-menu')).AccountLines }));
+const Suggestions = lazy(() => import('../features/search/suggestions'));
 const maxQueryLength = 200;
 
 export function Header() {
@@ -25,7 +26,7 @@ export function Header() {
     </ButtonLink>
   );
   return (
-    <Masthead>
+    <Masthead className={pathname === '/search' ? 'searching' : ''}>
       <div className="wrap">
         <Link className="brand" to={paths.home}>
           <Logo />
@@ -97,8 +98,10 @@ function PageLinks({ className, pathname }: { className?: string; pathname: stri
   ));
 }
 
-/** A form like any other, so it works before the script is there. */
-export function SearchBox({ id = 'header-search' }: { id?: string }) {
+const searchId = 'header-search';
+
+/** A form like any other, so it works before the script is there. What it suggests is fetched at its first use. */
+function SearchBox() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -107,15 +110,24 @@ export function SearchBox({ id = 'header-search' }: { id?: string }) {
     if (text !== '') navigate(paths.search(text));
   };
   const query = parameters.get('q') ?? '';
+  const [isUsed, setIsUsed] = useState(false);
+  const suggest = () => setIsUsed(true);
   return (
     <search>
-      <form key={query} className="searchbox" action="/search" onSubmit={submit}>
-        <label className="sr" htmlFor={id}>
+      <form
+        key={query}
+        className="searchbox"
+        action="/search"
+        onSubmit={submit}
+        onFocus={suggest}
+        onInput={suggest}
+      >
+        <label className="sr" htmlFor={searchId}>
           Search appliances
         </label>
         <SearchIcon />
         <input
-          id={id}
+          id={searchId}
           name="q"
           type="search"
           maxLength={maxQueryLength}
@@ -123,6 +135,7 @@ export function SearchBox({ id = 'header-search' }: { id?: string }) {
           defaultValue={query}
           enterKeyHint="search"
         />
+        <Suspense>{isUsed && <Suggestions inputId={searchId} />}</Suspense>
       </form>
     </search>
   );

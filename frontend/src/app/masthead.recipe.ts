@@ -115,6 +115,14 @@ export const mastheadRecipe = defineRecipe({
     '& .account': {
       display: 'none',
     },
+    // A phone has no room for the box, but on the page of results.
+    '@media (max-width: 767px)': {
+      '&.searching .wrap': { flexWrap: 'wrap' },
+      '&.searching .searchbox': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
+      '&.searching .searchbox input': { width: '100%', height: '44px' },
+      '&.searching .searchbox > svg': { top: '14px' },
+      '&.searching .onlysm': { display: 'none' },
+    },
     '@media (min-width: 768px)': {
       '& .account': {
         display: 'flex',

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { countText, stepped, suggestionsOf } from './suggested';
+
+test('rankings stand before models, each with its address', () => {
+  const lines = suggestionsOf({
+    rankings: [
+      { category: 'fridges', subcategory: null, label: 'Fridges' },
+      { category: 'fridges', subcategory: 'french-door', label: 'French Door, Fridges' },
+    ],
+    models: [
+      { id: 'a', brand: 'LG', model: 'X', shownScore: '4.5' },
+      { id: 'b', brand: 'LG', model: 'Y', shownScore: null },
+    ],
+  });
+  expect(lines.map(({ path, text, end }) => [path, text, end])).toEqual([
+    ['/category/fridges', 'Fridges', 'Rankings'],
+    ['/category/fridges/french-door', 'French Door, Fridges', 'Rankings'],
+    ['/appliance/a', 'LG X', '4.5'],
+    ['/appliance/b', 'LG Y', 'No score'],
+  ]);
+});
+
+test('the arrows go round by the text itself', () => {
+  const down = [-1, 0, 1].map((active) => stepped(active, 1, 2));
+  const up = [-1, 0, 1].map((active) => stepped(active, -1, 2));
+  expect(down).toEqual([0, 1, -1]);
+  expect(up).toEqual([1, -1, 0]);
+});
+
+test('the count is said in words', () => {
+  expect([0, 1, 8].map((count) => countText(count).split('.')[0])).toEqual([
+    'No suggestions',
+    '1 suggestion',
+    '8 suggestions',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const suggestionsRecipe = defineRecipe({
+  className: 'suggest',
+  base: {
+    '& [role=listbox]': {
+      position: 'absolute',
+      zIndex: 30,
+      top: 'calc(100% + 6px)',
+      right: 0,
+      width: 'max(100%, 340px)',
+      maxHeight: 'calc(100vh - 96px)',
+      overflowY: 'auto',
+      padding: '6px',
+      background: '{colors.bg.plate}',
+      border: '1px solid {colors.line.hair}',
+      borderRadius: '{radii.plate}',
+      boxShadow: '{shadows.float}',
+    },
+    '& [role=listbox][hidden]': { display: 'none' },
+    '& [role=option]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '12px',
+      alignItems: 'center',
+      minHeight: 'var(--target)',
+      padding: '4px 10px',
+      borderRadius: '{radii.control}',
+      color: '{colors.fg.default}',
+      textDecoration: 'none',
+      fontSize: '.875rem',
+      lineHeight: 1.3,
+      overflowWrap: 'anywhere',
+    },
+    '& [role=option]:hover': { background: '{colors.bg.sunk}' },
+    '& [role=option][aria-selected=true]': {
+      background: '{colors.bg.tint}',
+      boxShadow: 'inset 2px 0 0 {colors.accent.solid}',
+    },
+    '& .figure': { fontWeight: 650, fontStretch: '84%', fontSize: '1rem' },
+    '& .kind': { color: '{colors.fg.muted}', fontSize: '{fontSizes.xs}' },
+    // On a phone the box is as wide as the page.
+    '@media (max-width: 767px)': { '& [role=listbox]': { width: '100%' } },
+  },
+});

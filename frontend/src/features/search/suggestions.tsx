@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { part } from '../../shared/ui/part';
+import { countText, type Suggestion, stepped, suggestionsFor } from './suggested';
+import { suggestionsRecipe } from './suggestions.recipe';
+
+const Panel = part('div', suggestionsRecipe);
+
+/** So long after the last key. */
+const pauseMs = 150;
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/**
+ * Makes the search box around it a combobox that suggests while one types. It is fetched when the box is first used;
+ * until then, and when it cannot be fetched, the box is a plain one. Enter without a choice submits the form as ever.
+ */
+export default function Suggestions({ inputId }: { inputId: string }) {
+  const listId = `${inputId}-list`;
+  const { suggestions, isOpen, active, setIsOpen, setActive } = useTyping(inputId);
+  const isShown = isOpen && suggestions !== null && suggestions.length > 0;
+  useAria(inputId, listId, isShown, active);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step && suggestions && suggestions.length > 0) {
+      setActive(
+        isShown ? stepped(active, step, suggestions.length) : step === 1 ? 0 : suggestions.length - 1,
+      );
+      setIsOpen(true);
+    } else if (event.key === 'Escape' && isShown) setIsOpen(false);
+    else if (event.key === 'Enter' && isShown && active >= 0) {
+      document.getElementById(optionId(listId, active))?.click();
+    } else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const input = inputOf(inputId);
+    const close = () => setIsOpen(false);
+    input?.addEventListener('keydown', onKey);
+    input?.addEventListener('blur', close);
+    input?.form?.addEventListener('submit', close);
+    return () => {
+      input?.removeEventListener('keydown', onKey);
+      input?.removeEventListener('blur', close);
+      input?.form?.removeEventListener('submit', close);
+    };
+  }, [inputId, setIsOpen]);
+  const choose = () => {
+    setIsOpen(false);
+    inputOf(inputId)?.form?.reset();
+  };
+  return (
+    <Panel onPointerDown={(event) => event.preventDefault()}>
+      <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown}>
+        {suggestions?.map((suggestion, index) => (
+          <Option
+            key={suggestion.path}
+            id={optionId(listId, index)}
+            suggestion={suggestion}
+            isActive={index === active}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      <p className="sr" role="status">
+        {isOpen && suggestions !== null && countText(suggestions.length)}
+      </p>
+    </Panel>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+/** A link, so that it opens in a tab of its own when one asks for that. The focus stays in the box. */
+function Option({ id, suggestion: { path, text, end, isFigure }, isActive, onChoose }: OptionProps) {
+  return (
+    <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} to={path} onClick={onChoose}>
+      <span>{text}</span>
+      <span className={isFigure ? 'figure' : 'kind'}>{end}</span>
+    </Link>
+  );
+}
+
+/** What is suggested for what stands in the box; null before anything was typed. */
+function useTyping(inputId: string) {
+  const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  useEffect(() => {
+    const input = inputOf(inputId);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest = '';
+    const ask = async (text: string) => {
+      const found = await suggestionsFor(text);
+      if (text !== latest) return;
+      setSuggestions(text.trim() === '' ? null : found);
+      setActive(-1);
+    };
+    const onInput = () => {
+      latest = input?.value ?? '';
+      setIsOpen(true);
+      clearTimeout(timer);
+      timer = setTimeout(ask, pauseMs, latest);
+    };
+    // What was typed while this was on its way.
+    if (input && input.value !== input.defaultValue) onInput();
+    input?.addEventListener('input', onInput);
+    return () => {
+      latest = '\0';
+      clearTimeout(timer);
+      input?.removeEventListener('input', onInput);
+    };
+  }, [inputId]);
+  return { suggestions, isOpen, active, setIsOpen, setActive };
+}
+
+/** The box itself belongs to the header, which knows nothing of suggestions. */
+function useAria(inputId: string, listId: string, isShown: boolean, active: number): void {
+  useEffect(() => {
+    const input = inputOf(inputId);
+    if (!input) return;
+    const own = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': listId,
+      autocomplete: 'off',
+    };
+    for (const [name, value] of Object.entries(own)) input.setAttribute(name, value);
+  }, [inputId, listId]);
+  useEffect(() => {
+    const input = inputOf(inputId);
+    input?.setAttribute('aria-expanded', String(isShown));
+    if (isShown && active >= 0) input?.setAttribute('aria-activedescendant', optionId(listId, active));
+    else input?.removeAttribute('aria-activedescendant');
+  }, [inputId, listId, isShown, active]);
+}
+
+function inputOf(id: string): HTMLInputElement | null {
+  return document.getElementById(id) as HTMLInputElement | null;
+}
