@@ -1,3 +1,5 @@
+import { safeJson } from './safe-json';
+
 /** The theme is on the root before the first paint; it stands in the page. */
 const themeScript =
   "try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}";
@@ -66,17 +68,4 @@ export function hoisted(body: string): { head: string; rest: string } {
 function filesOf(source: string): string[] {
   const { file, imports = [] } = manifest[source] ?? {};
   return [...(file ? [file] : []), ...imports.flatMap(filesOf)];
-}
-
-/** Cannot close its element, whatever a model is called. */
-export function safeJson(value: unknown): string {
-  return JSON.stringify(value, withoutTime).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** When something was read differs from process to process; the page must not. */
-function withoutTime(key: string, value: unknown): unknown {
-  return key === 'dataUpdatedAt' ? 0 : value;
 }

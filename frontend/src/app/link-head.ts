@@ -6,7 +6,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { isCategory, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
-import { safeJson } from './document';
+import { safeJson } from './safe-json';
 import { type Crumb, crumbList, itemList, product, site } from './structured-data';
 
 /** What the page is, for those who link to it. */

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { displayAt, fitted, lettered, widthOf } from './lettering.js';
+import { shareDrawing, shareSize } from './share-drawing.js';
+import { SharpPictures } from './sharp-pictures.js';
+
+const setting = displayAt(50);
+
+test('a line is cut off where it does not fit', () => {
+  expect(fitted('LG', setting, 500)).toBe('LG');
+  const cut = fitted('A very long name of a very small machine', setting, 300);
+  expect(cut).toMatch(/^A very.*…$/);
+  expect(widthOf(cut, setting)).toBeLessThanOrEqual(300);
+});
+
+test('letters that the typeface lacks become their base letter, or a question mark', () => {
+  expect(lettered('Ångström', setting, 0, 0)).toBe(lettered('Angstrom', setting, 0, 0));
+  expect(lettered('😀', setting, 0, 0)).toBe(lettered('?', setting, 0, 0));
+});
+
+const rows = [
+  { name: 'Best </svg><text>', stars: 4.58, shown: '4.6' },
+  { name: 'Unrated', stars: null, shown: 'No score yet' },
+];
+
+test('no name gets into the drawing as markup, and no letter needs a font', () => {
+  const drawing = shareDrawing({ title: '<b>&"', note: '', rows });
+  expect(drawing).not.toMatch(/<text|<b>|font/);
+  expect(drawing.match(/<\/svg>/g)).toHaveLength(1);
+});
+
+test.each([0, 1, 3, 5])('with %i rows it is a PNG of the size that sites expect', async (count) => {
+  const many = Array.from({ length: count }, (_, index) => rows[index % 2] ?? rows[0]).flatMap(
+    (row) => row ?? [],
+  );
+  const png = await new SharpPictures().draw({
+    title: 'French Door Rankings',
+    note: '40 models',
+    rows: many,
+  });
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...shareSize });
+});

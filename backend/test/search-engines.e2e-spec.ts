@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { tenthsPerStar } from '../src/domain/score.js';
+import { voteBurst } from '../src/domain/vote.js';
+import { TestSite } from './test-site.js';
+
+const publicUrl = 'https://example.org';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await TestSite.start({ PUBLIC_URL: publicUrl });
+});
+afterAll(() => site.stop());
+
+const get = (path: string) => site.agent().get(path);
+const picture = (path: string) => get(path).buffer(true).parse(bytes);
+
+type Parser = Parameters<ReturnType<typeof get>['parse']>[0];
+const bytes: Parser = (response, done) => {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+describe('Search engines', () => {
+  test('hear what is public and where the map is', async () => {
+    const { text, headers } = await get('/robots.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', `Sitemap: ${publicUrl}/sitemap.xml`]));
+    expect(lines).not.toContain('Disallow: /');
+  });
+
+  test('get a map of pages that are all there', async () => {
+    const { text, headers } = await get('/sitemap.xml').expect(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const entries = [...text.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)];
+    const addresses = entries.map(([, address = '']) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((address) => address.includes('/appliance/'))).toHaveLength(581);
+    for (const [, address = '', changed = '2026-01'] of entries) {
+      expect(address).toMatch(/^https:\/\/example\.org\//);
+      expect(changed).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
+    }
+    const fixed = addresses.filter((address) => !address.includes('/appliance/'));
+    for (const address of [...fixed, ...addresses.slice(-2)]) {
+      await get(address.slice(publicUrl.length)).expect(200);
+    }
+  });
+
+  test('get the map in parts when they ask for one, and no part that is not there', async () => {
+    expect((await get('/sitemap-1.xml').expect(200)).text).toContain('/methodology</loc>');
+    for (const part of ['0', '3', '1e3', 'x', '9999']) await get(`/sitemap-${part}.xml`).expect(404);
+  });
+});
+
+describe('A picture for shared links', () => {
+  test.each(['site', 'category/fridges', 'category/fridges/french-door'])('of %s is there', async (name) => {
+    const { body, headers } = await picture(`/og/${name}.png`).expect(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    await get(`/og/${name}.png`).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  test('of a model changes with the model', async () => {
+    const id = await site.applianceId();
+    const { headers } = await picture(`/og/appliance/${id}.png`).expect(200);
+    await site.base.database.query(`update appliances set brand = 'Renamed' where id = $1`, [id]);
+    for (const deadline = Date.now() + 2_000; Date.now() < deadline; ) {
+      const now = await picture(`/og/appliance/${id}.png`);
+      if (now.headers.etag !== headers.etag) return;
+    }
+    throw new Error('The picture still shows the old name.');
+  });
+
+  test.each(['category/toasters', 'category/fridges/top-load', 'appliance/none', 'nothing'])(
+    'of %s is not there',
+    async (name) => {
+      await get(`/og/${name}.png`).expect(404);
+    },
+  );
+});
+
+describe('Suggestions', () => {
+  test('name rankings, then models, at most eight', async () => {
+    const { body } = await get('/api/suggestions?q=Fridge').expect(200);
+    expect(body.rankings[0]).toEqual({ category: 'fridges', subcategory: null, label: 'Fridges' });
+    expect(body.rankings.length + body.models.length).toBe(8);
+    expect((await get('/api/suggestions?q=whirlpool%20wrf').expect(200)).body.models[0]).toMatchObject({
+      brand: 'Whirlpool',
+      model: expect.stringMatching(/^WRF/),
+      shownScore: expect.stringMatching(/^\d\.\d$/),
+    });
+  });
+
+  test('are none for nothing, and refused for what no search takes', async () => {
+    for (const blank of ['', '?q=', '?q=%20']) {
+      expect((await get(`/api/suggestions${blank}`).expect(200)).body).toEqual({ rankings: [], models: [] });
+    }
+    await get(`/api/suggestions?q=${'x'.repeat(201)}`).expect(400);
+    await get('/api/suggestions?q=a&q=b').expect(400);
+    await get('/api/suggestions?q=%00').expect(400);
+  });
+});
+
+describe('How we rank', () => {
+  test('says the rules in force, and works a model through that two retailers score', async () => {
+    const { body } = await get('/api/methodology').expect(200);
+    expect(body.votes.burst).toEqual(voteBurst);
+    expect(body.retailers).toHaveLength(4);
+    const { shares, weight, weightedTenths, avgScore, card } = body.example;
+    expect(shares.length).toBeGreaterThan(1);
+    let sum = 0;
+    for (const share of shares) {
+      expect(share.weightedTenths).toBe(share.score * share.weight);
+      sum += share.weightedTenths;
+    }
+    expect(sum).toBe(weightedTenths);
+    expect(avgScore).toBe(weightedTenths / (tenthsPerStar * weight));
+    const { body: model } = await get(`/api/appliances/${card.id}`).expect(200);
+    expect(model.avgScore).toBe(avgScore);
+  });
+});
