@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { tenthsPerStar } from '../src/domain/score.js';
-import { voteBurst } from '../src/domain/vote.js';
 import { TestSite } from './test-site.js';
 
 const publicUrl = 'https://example.org';
@@ -103,24 +101,5 @@ describe('Suggestions', () => {
     await get(`/api/suggestions?q=${'x'.repeat(201)}`).expect(400);
     await get('/api/suggestions?q=a&q=b').expect(400);
     await get('/api/suggestions?q=%00').expect(400);
-  });
-});
-
-describe('How we rank', () => {
-  test('says the rules in force, and works a model through that two retailers score', async () => {
-    const { body } = await get('/api/methodology').expect(200);
-    expect(body.votes.burst).toEqual(voteBurst);
-    expect(body.retailers).toHaveLength(4);
-    const { shares, weight, weightedTenths, avgScore, card } = body.example;
-    expect(shares.length).toBeGreaterThan(1);
-    let sum = 0;
-    for (const share of shares) {
-      expect(share.weightedTenths).toBe(share.score * share.weight);
-      sum += share.weightedTenths;
-    }
-    expect(sum).toBe(weightedTenths);
-    expect(avgScore).toBe(weightedTenths / (tenthsPerStar * weight));
-    const { body: model } = await get(`/api/appliances/${card.id}`).expect(200);
-    expect(model.avgScore).toBe(avgScore);
   });
 });

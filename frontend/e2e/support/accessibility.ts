@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Site } from './site.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds on a page, and whether it scrolls sideways. */
+/** What axe finds on a page, after `prepare` if it is given, and whether it scrolls sideways. */
 export async function problemsOf(
   browser: Browser,
   site: Site,
@@ -15,6 +16,7 @@ export async function problemsOf(
   theme: string,
   /** Who is signed in. */
   storageState?: BrowserContextOptions['storageState'],
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -25,6 +27,7 @@ export async function problemsOf(
   const page = await context.newPage();
   await page.addInitScript((mode) => localStorage.setItem('darkMode', mode), theme);
   await page.goto(route, { waitUntil: 'networkidle' });
+  await prepare?.(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const violations = await violationsOn(page);
   await context.close();

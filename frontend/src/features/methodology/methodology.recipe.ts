@@ -15,7 +15,7 @@ export const methodologyRecipe = defineRecipe({
       display: 'grid',
       gap: '{spacing.3}',
       minWidth: 0,
-      '& > p, & > ul, & > ol': { maxWidth: '58ch' },
+      '& > p, & > ul, & > ol': { maxWidth: '52ch' },
     },
     '& ul.list': { listStyle: 'disc', paddingLeft: '1.1em', display: 'grid', gap: '6px' },
     '& ol.list': { listStyle: 'decimal', paddingLeft: '1.4em', display: 'grid', gap: '6px' },

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MethodologyView } from '../src/application/views.js';
+import { importGuards } from '../src/domain/import-guards.js';
+import { monthLabel } from '../src/domain/month.js';
+import { priceBandCents } from '../src/domain/price.js';
+import { orderSteps, rankingLimits } from '../src/domain/ranking.js';
+import {
+  avgScore,
+  fewReviewsBelow,
+  formulaVersion,
+  scoreFraction,
+  shownScore,
+  tenthsPerStar,
+} from '../src/domain/score.js';
+import { voteBurst } from '../src/domain/vote.js';
+import { TestSite } from './test-site.js';
+
+let site: TestSite;
+let rules: MethodologyView;
+let page: string;
+
+beforeAll(async () => {
+  site = await TestSite.start();
+  rules = (await site.agent().get('/api/methodology').expect(200)).body;
+  page = textOf((await site.agent().get('/methodology').expect(200)).text);
+});
+afterAll(() => site.stop());
+
+/** What a reader sees, one space between words. */
+function textOf(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const words = main.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ');
+  return words
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ');
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+const stars = (tenths: number) => (tenths / tenthsPerStar).toFixed(1);
+
+describe('The page that says how we rank', () => {
+  test.each([
+    `This rule is called ${formulaVersion}`,
+    `Below ${fewReviewsBelow} reviews`,
+    `holds the ${rankingLimits.best} best models`,
+    `the ${rankingLimits.worst} lowest-rated`,
+    `less than $${priceBandCents / 100} above`,
+    `More than ${voteBurst.votes} votes on one model within ${voteBurst.windowMinutes} minutes`,
+    `not shown for ${voteBurst.freezeHours} hours`,
+    `moves by more than ${stars(importGuards.scoreMoveTenths)} stars`,
+    `falls by more than ${100 * importGuards.countFallShare}%`,
+    `more than ${100 * importGuards.movedModelsShare}% of the known models`,
+    `from ${importGuards.identicalRatingModels} on`,
+  ])('takes "%s" from the rules', (text) => {
+    expect(page).toContain(text);
+  });
+
+  test('names every step of the order, and the months of the data', () => {
+    expect(rules.orderSteps).toEqual(orderSteps);
+    expect(page.match(/What one line leaves equal[\s\S]*?Best and worst/)?.[0]).toContain('more reviews');
+    for (const { name, month } of rules.retailers)
+      expect(page).toContain(`${name} ${monthLabel(month ?? '')}`);
+  });
+
+  test('works a real model through, as the functions of the rules do', async () => {
+    const { example } = rules;
+    if (!example) throw new Error('There is no example.');
+    const { body: model } = await site.agent().get(`/api/appliances/${example.card.id}`).expect(200);
+    const { weightedTenths, weight } = scoreFraction(model);
+    expect(example).toMatchObject({ weightedTenths, weight, avgScore: avgScore(model) });
+    let sum = 0;
+    for (const share of example.shares) {
+      expect(share.weightedTenths).toBe(share.score * share.weight);
+      sum += share.weightedTenths;
+      expect(page).toContain(`${share.name} ${stars(share.score)} ${count(share.weight)}`);
+    }
+    expect(sum).toBe(weightedTenths);
+    expect(example.shares.length).toBeGreaterThan(1);
+    const product = (weightedTenths / tenthsPerStar).toLocaleString('en-US', { minimumFractionDigits: 1 });
+    const result = `= ${avgScore(model).toFixed(3)}, shown as ${shownScore(model)}`;
+    expect(page).toContain(`${product} ÷ ${count(weight)} ${result}`);
+  });
+});

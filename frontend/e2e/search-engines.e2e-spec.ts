@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { problemsOf } from './support/accessibility.js';
+import { launchBrowser } from './support/browser.js';
+import { type Site, startSite } from './support/site.js';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let model: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  const [first] = (await (await fetch(`${site.origin}/api/appliances`)).json()) as { id: string }[];
+  model = `/appliance/${first?.id}`;
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  context = await browser.newContext({ baseURL: site.origin, ...options });
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const box = (page: Page) => page.getByLabel('Search appliances');
+
+/** Every page of the site's map but all models but one. */
+async function publicPages(): Promise<string[]> {
+  const map = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return [...paths.filter((path) => !path.startsWith('/appliance/')), model, '/search', '/search?q=lg'];
+}
+
+interface Head {
+  path: string;
+  title: string;
+  description: string;
+  canonical: string;
+  picture: string;
+  data: { '@type': string; [name: string]: unknown }[];
+}
+
+/** What a reader that runs no script finds in a page's head. */
+async function headsOf(paths: string[]): Promise<Head[]> {
+  const page = await open('/', { javaScriptEnabled: false });
+  const heads: Head[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    const attribute = (selector: string, name: string) =>
+      page.locator(`head ${selector}`).getAttribute(name, { timeout: 1_000 });
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    heads.push({
+      path,
+      title: await page.title(),
+      description: (await attribute('meta[name=description]', 'content')) ?? '',
+      canonical: (await attribute('link[rel=canonical]', 'href')) ?? '',
+      picture: (await attribute('meta[property="og:image"]', 'content')) ?? '',
+      data: texts.map((text) => JSON.parse(text)),
+    });
+  }
+  return heads;
+}
+
+describe('Public pages', () => {
+  test('have a title, a description and an address of their own', async () => {
+    const heads = await headsOf(await publicPages());
+    expect(heads.length).toBeGreaterThan(35);
+    const distinct = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+    expect(distinct(heads.map(({ title }) => title))).toEqual([]);
+    expect(distinct(heads.map(({ canonical }) => canonical))).toEqual([]);
+    const described = heads.filter(({ path }) => !path.startsWith('/search?'));
+    expect(distinct(described.map(({ description }) => description))).toEqual([]);
+    for (const { path, canonical, description } of heads) {
+      expect(canonical).toBe(site.origin + path);
+      expect(description.length).toBeGreaterThan(20);
+    }
+  });
+
+  test('say what they are, and never rate by what retailers say', async () => {
+    const paths = ['/', '/category/fridges', '/category/fridges/french-door', model, '/methodology'];
+    const heads = await headsOf(paths);
+    expect(heads.map(({ data }) => data.map((each) => each['@type']))).toEqual([
+      ['WebSite'],
+      ['ItemList', 'BreadcrumbList'],
+      ['ItemList', 'BreadcrumbList'],
+      ['Product', 'BreadcrumbList'],
+      [],
+    ]);
+    expect(JSON.stringify(heads)).not.toMatch(/AggregateRating|"Review"|"Offer"/);
+  });
+
+  test('are shared with a picture of their own', async () => {
+    const heads = await headsOf(['/', '/category/fridges', '/category/fridges/french-door', model]);
+    expect(new Set(heads.map(({ picture }) => picture)).size).toBe(4);
+    for (const { picture } of heads) {
+      const png = Buffer.from(await (await fetch(picture)).arrayBuffer());
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+  });
+
+  test('name no other page once the visitor has gone on', async () => {
+    const page = await open('/category/fridges/french-door');
+    await page.getByRole('link', { name: 'Back to Fridges' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fridges Rankings' }).waitFor();
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  });
+});
+
+describe('The search box', () => {
+  test('suggests while one types, and leads to a model by the keyboard alone', async () => {
+    const page = await open('/');
+    await box(page).focus();
+    await page.getByRole('combobox', { name: 'Search appliances' }).waitFor();
+    await page.keyboard.type('wrf535');
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await options.first().waitFor();
+    const combobox = page.getByRole('combobox', { name: 'Search appliances' });
+    expect(await combobox.getAttribute('aria-expanded')).toBe('true');
+    await page.getByText(`${await options.count()} suggestion`).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    const active = await combobox.getAttribute('aria-activedescendant');
+    expect(await options.first().getAttribute('id')).toBe(active);
+    expect(await options.first().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /^WRF535/ }).waitFor();
+    expect(await box(page).inputValue()).toBe('');
+  });
+
+  test('closes its list with Escape, keeps the text, and searches for it with Enter', async () => {
+    const page = await open('/');
+    await box(page).pressSequentially('french door');
+    await page.getByRole('option', { name: /^French Door, Fridges/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
+    expect(await box(page).inputValue()).toBe('french door');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=french%20door');
+    await page.getByText('Found 40 results for "french door"').waitFor();
+  });
+
+  test('asks once for a word typed quickly, and nothing before', async () => {
+    const page = await open('/');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/suggestions/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await box(page).focus();
+    await page.getByRole('combobox', { name: 'Search appliances' }).waitFor();
+    await box(page).pressSequentially('bosch', { delay: 20 });
+    await page.getByRole('option').first().waitFor();
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/suggestions']);
+    expect(asked[0]).toMatch(/^\/assets\/suggestions/);
+  });
+
+  test('is a plain form without scripts, on a phone, too', async () => {
+    const page = await open('/search', { javaScriptEnabled: false, viewport: { width: 360, height: 700 } });
+    await page.getByRole('searchbox', { name: 'Search appliances' }).fill('french door');
+    await page.keyboard.press('Enter');
+    await page.getByText('Found 40 results for "french door"').waitFor();
+  });
+});
+
+describe('How we rank', () => {
+  test('can be read without scripts', async () => {
+    const page = await open('/', { javaScriptEnabled: false });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How We Rank' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('How We Rank');
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(9);
+    expect(await page.getByRole('table').count()).toBe(2);
+    await page.getByText(/÷ [\d,]+ = \d\.\d{3}, shown as/).waitFor();
+  });
+
+  test('has lines that are not too long to follow', async () => {
+    const page = await open('/methodology', { viewport: { width: 1280, height: 900 } });
+    const longest = await page.evaluate(longestLine);
+    expect(longest).toBeLessThan(75);
+  });
+});
+
+/** The most characters in a line of running text; runs in the page. */
+function longestLine(): number {
+  let longest = 0;
+  for (const paragraph of document.querySelectorAll('main .text > p, main .text li')) {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    let top = Number.NaN;
+    let length = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (let index = 0; index < (node.textContent ?? '').length; index++) {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const rect = range.getBoundingClientRect();
+        length = rect.top === top ? length + 1 : 1;
+        top = rect.top;
+        longest = Math.max(longest, length);
+      }
+    }
+  }
+  return longest;
+}
+
+test('/methodology and /search pass the checks of accessibility, wide and narrow, in both themes', async () => {
+  const problems: string[] = [];
+  for (const route of ['/methodology', '/search']) {
+    for (const width of [360, 768, 1280]) {
+      for (const theme of ['light', 'dark']) {
+        problems.push(...(await problemsOf(browser, site, route, width, theme)));
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the open list of suggestions passes them, too', async () => {
+  const problems: string[] = [];
+  const suggest = async (page: Page) => {
+    await box(page).pressSequentially('french door');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+  };
+  for (const [width, route] of [
+    [360, '/search'],
+    [1280, '/'],
+  ] as const) {
+    for (const theme of ['light', 'dark']) {
+      problems.push(...(await problemsOf(browser, site, route, width, theme, suggest)));
+    }
+  }
+  expect(problems).toEqual([]);
+});
