@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { type Site, startSite } from './support/site.js';
@@ -143,6 +143,17 @@ describe('The search box', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=french%20door');
     await page.getByText('Found 40 results for "french door"').waitFor();
+  });
+
+  test.each([
+    ['a mouse', (option: Locator) => option.click(), { hasTouch: false }],
+    ['a finger', (option: Locator) => option.tap(), { hasTouch: true }],
+  ])('leads to a ranking by %s', async (_, press, options) => {
+    const page = await open('/search', options);
+    await box(page).pressSequentially('french door');
+    await press(page.getByRole('option', { name: /^French Door, Fridges/ }));
+    await page.getByRole('heading', { level: 1, name: 'French Door Rankings' }).waitFor();
+    expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
   });
 
   test('asks once for a word typed quickly, and nothing before', async () => {

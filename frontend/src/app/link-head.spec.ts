@@ -48,6 +48,7 @@ describe('the canonical address', () => {
     ['/vote', '?q=lg', 'https://example.org/vote'],
     ['/search', '?sort=voted&q=%20lg%20%22x%20', 'https://example.org/search?q=lg%20%22x'],
     ['/search', '?q=', 'https://example.org/search'],
+    ['/compare', '?ids=a,b&by=price', 'https://example.org/compare?ids=a%2Cb'],
   ])('of %s%s is %s', (pathname, search, address) => {
     const { canonical, meta } = read(pathname, search, undefined);
     expect(canonical).toBe(address);

@@ -50,11 +50,16 @@ export function linkHead({ origin, pathname, search, head, view }: Linked): stri
   ].join('');
 }
 
-/** Without what only changes the view: of all parameters only what is searched for makes another page. */
+/** The one parameter that makes another page of a path. */
+const meaningful: Readonly<Record<string, string>> = { '/search': 'q', '/compare': 'ids' };
+
+/** Without what only changes the view, such as tabs and orders. */
 function canonicalAddress(origin: string, pathname: string, search: string): string {
-  const address = new URL(pathname.replace(/(?<=.)\/+$/, ''), origin);
-  const query = new URLSearchParams(search).get('q')?.trim();
-  if (pathname === '/search' && query) address.search = `?q=${encodeURIComponent(query)}`;
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const address = new URL(path, origin);
+  const name = meaningful[path];
+  const value = name && new URLSearchParams(search).get(name)?.trim();
+  if (value) address.search = `?${name}=${encodeURIComponent(value)}`;
   return address.href;
 }
 

@@ -50,7 +50,7 @@ export default function Suggestions({ inputId }: { inputId: string }) {
     inputOf(inputId)?.form?.reset();
   };
   return (
-    <Panel onPointerDown={(event) => event.preventDefault()}>
+    <Panel onMouseDown={(event) => event.preventDefault()}>
       <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown}>
         {suggestions?.map((suggestion, index) => (
           <Option
