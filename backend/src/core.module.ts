@@ -93,7 +93,6 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(SiteMap, SiteMap, Appliances, ScoreHistory, ReadMoment),
     bind(Pictures, SharpPictures),
     bind(Sharing, Sharing, Appliances, ScoreHistory, ReadMoment, Pictures),
-    bind(Catalogue, Catalogue, Appliances, ScoreHistory, ReadMoment),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),

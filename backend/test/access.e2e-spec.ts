@@ -106,8 +106,7 @@ const expectations: Record<string, readonly Role[]> = {
 };
 
 /** Pages are told from calls by having no prefix of their own. */
-const isPage = (name: string) => !/^[A-Z]+ (api|health|media|metrics)/.test(name);
-const isPage = (name: string) => !/^[A-Z]+ (api|health|metrics|og|robots|sitemap)/.test(name);
+const isPage = (name: string) => !/^[A-Z]+ (api|health|media|metrics|og|robots|sitemap|feed)/.test(name);
 
 describe('Every route', () => {
   test('has been thought of: it says whom it is open to, and the table below knows it', () => {
