@@ -42,7 +42,11 @@ export function scoreFraction(scores: RetailerScores): ScoreFraction {
 
 /** The unrounded average in stars, 0 to 5; 0 when no retailer has a score (see `isRated`). */
 export function avgScore(scores: RetailerScores): number {
-  const { weightedTenths, weight } = scoreFraction(scores);
+  return starsOf(scoreFraction(scores));
+}
+
+/** The one division: a fraction in stars, 0 when it weighs nothing. */
+export function starsOf({ weightedTenths, weight }: ScoreFraction): number {
   return weight === 0 ? 0 : weightedTenths / (tenthsPerStar * weight);
 }
 
@@ -58,7 +62,11 @@ export function totalReviews(scores: RetailerScores): number {
 
 /** The average as the site shows it: rounded half up, once, from the exact fraction, with one decimal ('3.4'). */
 export function shownScore(scores: RetailerScores): string {
-  const { weightedTenths, weight } = scoreFraction(scores);
+  return shownFraction(scoreFraction(scores));
+}
+
+/** A fraction by the rule of `shownScore`; '0.0' when it weighs nothing. */
+export function shownFraction({ weightedTenths, weight }: ScoreFraction): string {
   if (weight === 0) return '0.0';
   return tenthsAsStars(Math.floor((2 * weightedTenths + weight) / (2 * weight)));
 }
