@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AccessGuard } from './adapters/http/access.js';
 import { AppliancesController } from './adapters/http/appliances.controller.js';
 import { AuthController, LocalSignIn } from './adapters/http/auth.controller.js';
+import { CompareController } from './adapters/http/compare.controller.js';
 import { EditingController } from './adapters/http/editing.controller.js';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
 import { ImportsController } from './adapters/http/imports.controller.js';
@@ -39,6 +40,7 @@ import { DatabaseReadiness } from './readiness.js';
   controllers: [
     AppliancesController,
     AuthController,
+    CompareController,
     EditingController,
     MethodologyController,
     RankingsController,
@@ -104,6 +106,7 @@ function pageRenderer(
     categories: () => rankings.categories(),
     ranking: (category, subcategory) => rankings.ranking(category, subcategory),
     appliance: (id) => catalogue.detail(id),
+    compare: (ids) => catalogue.compare(ids),
     search: (query) => search.search(query),
     methodology: () => methodology.view(),
   };

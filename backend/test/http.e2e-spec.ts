@@ -137,6 +137,61 @@ describe('Public answers', () => {
   });
 });
 
+describe('The explanation of a score', () => {
+  test('adds up to the score of the ranking, and is kept like every public answer', async () => {
+    const { body: ranking } = await get(frenchDoors);
+    const card = ranking.appliances.find(
+      ({ retailers }: { retailers: { score: number | null }[] }) =>
+        retailers.filter(({ score }) => score !== null).length > 1,
+    );
+    const { body, headers } = await get(`/api/appliances/${card.id}/score`).expect(200);
+    const sum = (name: string) =>
+      body.parts.reduce((total: number, part: Record<string, number>) => total + Number(part[name]), 0);
+    expect(body.weightedTenths).toBe(sum('weightedTenths'));
+    expect(body.weight).toBe(sum('weight'));
+    expect(body.avgScore).toBe(body.weightedTenths / (10 * body.weight));
+    expect(sum('contribution')).toBeCloseTo(card.avgScore, 12);
+    expect(body).toMatchObject({ shownScore: card.shownScore, totalReviews: card.totalReviews });
+    expect(body.parts[0].month).toMatch(/^20\d\d-\d\d$/);
+    await get(`/api/appliances/${card.id}/score`).set('If-None-Match', String(headers.etag)).expect(304);
+  });
+});
+
+describe('A comparison', () => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  const ids = async () => (await get('/api/appliances')).body.slice(0, 5).map(({ id }: { id: string }) => id);
+
+  test('has the models in the order asked, each once, and tells what it does not know', async () => {
+    const [first, second] = await ids();
+    const list = [second, nobody, 'nonsense', first, second.toUpperCase()].join(',');
+    const { body } = await get(`/api/compare?ids=${list}`).expect(200);
+    expect(body.models.map(({ card }: { card: { id: string } }) => card.id)).toEqual([second, first]);
+    expect(body.unknown).toEqual([nobody]);
+    expect(body).toMatchObject({ updated: '2026-05', previous: '2026-01' });
+  });
+
+  test('is one answer however its ids are written', async () => {
+    const [first, second] = await ids();
+    const plain = await get(`/api/compare?ids=${first},${second}`).expect(200);
+    const loose = await get(`/api/compare?ids=%20${first.toUpperCase()}%2C${second},,${first}`).expect(200);
+    expect(loose.headers.etag).toBe(plain.headers.etag);
+  });
+
+  test('is empty without ids, and has at most four columns', async () => {
+    expect((await get('/api/compare').expect(200)).body).toMatchObject({ models: [], unknown: [] });
+    await get(`/api/compare?ids=${(await ids()).join(',')}`).expect(400);
+  });
+
+  test('is a page with its data in it', async () => {
+    const [first, second] = await ids();
+    const { text } = await get(`/compare?ids=${first},${second}`).expect(200);
+    expect(text).toContain('Comparison of 2 models');
+    expect((await get(`/compare?ids=${second}%2C${first}&utm_source=x`).expect(200)).text).toContain(
+      'Copy link',
+    );
+  });
+});
+
 describe('Bad requests', () => {
   test.each([
     ['/api/nothing', 404],
@@ -144,6 +199,8 @@ describe('Bad requests', () => {
     ['/api/appliances/none', 404],
     ['/api/appliances/%00', 404],
     ['/api/appliances/00000000-0000-0000-0000-000000000000', 404],
+    ['/api/appliances/none/score', 404],
+    ['/api/compare?ids=a&ids=b', 400],
     ['/api/rankings/%E0%A4%A', 400],
     ['/api/rankings/Fridges', 400],
     ['/api/rankings/fridges/a%00b', 400],

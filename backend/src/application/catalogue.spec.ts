@@ -86,3 +86,53 @@ describe('the details of a model', () => {
     expect(await alone.detail(unrated.id)).toMatchObject({ rank: null, history: [], updated: null });
   });
 });
+
+describe('the explanation of a score', () => {
+  test('says what each retailer put in, and since when', async () => {
+    const view = await catalogue.explain(model.id);
+    expect(
+      view.parts.map(({ name, weight, weightedTenths, month }) => [name, weight, weightedTenths, month]),
+    ).toEqual([
+      ["Lowe's", 100, 4500, '2026-05'],
+      ['Home Depot', 300, 9000, '2026-04'],
+      ['Best Buy', 1, 41, null],
+    ]);
+    expect(view.leftOut.map(({ name }) => name)).toEqual(['AJ Madison']);
+    expect(view).toMatchObject({ weightedTenths: 13541, weight: 401, totalReviews: 400, shownScore: '3.4' });
+    expect(view.avgScore).toBe((await catalogue.find(model.id)).avgScore);
+    expect(view.plainMean).toBeCloseTo(3.8667, 4);
+  });
+
+  test('of an unrated model has no parts and no mean', async () => {
+    const unrated = appliance({ bestBuyReviewCount: 12 });
+    const alone = new Catalogue(new InMemoryAppliances([unrated]), new InMemoryScoreHistory(), atOnce);
+    expect(await alone.explain(unrated.id)).toMatchObject({
+      parts: [],
+      avgScore: 0,
+      shownScore: '0.0',
+      plainMean: null,
+      totalReviews: 12,
+    });
+  });
+
+  test('needs a model', async () => {
+    await expect(catalogue.explain('nonsense')).rejects.toMatchObject(missing);
+  });
+});
+
+describe('a comparison', () => {
+  test('shows the models in the order asked, as their own pages do', async () => {
+    const { models, unknown } = await catalogue.compare([rival.id, model.id, rival.id]);
+    expect(models.map(({ card }) => card.id)).toEqual([rival.id, model.id]);
+    const { card, retailers, history, rank } = await catalogue.detail(model.id);
+    expect(models[1]).toEqual({ card, retailers, history, rank, priceCents: null });
+    expect(unknown).toEqual([]);
+  });
+
+  test('tells which ids are no model', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const { models, unknown } = await catalogue.compare([nobody, model.id, 'nonsense']);
+    expect(models).toHaveLength(1);
+    expect(unknown).toEqual([nobody]);
+  });
+});

@@ -1,8 +1,18 @@
 import { type Appliance, type ApplianceFields, applianceFieldNames } from '../domain/appliance.js';
+import { comparedIds } from '../domain/comparison.js';
 import { DomainError } from '../domain/errors.js';
+import { explainScore, type ScorePart } from '../domain/explanation.js';
 import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../domain/history.js';
 import { movement } from '../domain/movement.js';
-import { avgScore, isRated, shownScore, totalReviews } from '../domain/score.js';
+import {
+  avgScore,
+  formulaVersion,
+  isRated,
+  shownFraction,
+  shownScore,
+  starsOf,
+  totalReviews,
+} from '../domain/score.js';
 import { cardOf, retailerScoresOf } from './cards.js';
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
@@ -10,9 +20,13 @@ import type { Appliances, ReadMoment, Scope, ScoreHistory, ScoreMonths } from '.
 import type {
   ApplianceDetailView,
   ApplianceView,
+  ComparedView,
+  ComparisonView,
   DatedRetailerScoreView,
   HistoryPointView,
   RankView,
+  ScoreExplanationView,
+  ScorePartView,
 } from './views.js';
 
 /** The models themselves. */
@@ -43,18 +57,49 @@ export class Catalogue {
     const appliance = await this.existing(id);
     const [snapshots, months, media] = await Promise.all([
       this.history.snapshotsOf(appliance.id),
+    const months = await this.history.months();
+    const { priceCents, ...shown } = await this.compared(appliance, months);
+    return { appliance: applianceView(appliance), ...shown, ...months };
+  }
+
+  /** Several models side by side, in the order asked and each once. @throws invalid/ids for more than four */
+  compare(ids: readonly string[]): Promise<ComparisonView> {
+    const wanted = comparedIds(ids);
+    return this.moment.of(() => this.readComparison(wanted));
+  }
+
+  private async readComparison(ids: readonly string[]): Promise<ComparisonView> {
+    const [found, months] = await Promise.all([
+      Promise.all(ids.map((id) => this.appliances.find(id))),
       this.history.months(),
       this.media.of(appliance.id),
     ]);
+    const known = found.filter((appliance) => appliance !== null);
     return {
-      appliance: applianceView(appliance),
+      models: await Promise.all(known.map((appliance) => this.compared(appliance, months))),
+      unknown: ids.filter((_, index) => found[index] === null),
+      ...months,
+    };
+  }
+
+  private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
+    const snapshots = await this.history.snapshotsOf(appliance.id);
+    return {
       card: cardOf(appliance),
       retailers: datedScores(appliance, snapshots),
       history: scoreHistory(snapshots).map(historyPointView),
       media: media.map(mediaView),
       rank: isRated(appliance) ? await this.rankOf(appliance, months) : null,
-      ...months,
+      priceCents: appliance.priceCents,
     };
+  }
+
+  /** How the model's score came about, retailer by retailer. @throws not-found/appliance */
+  explain(id: string): Promise<ScoreExplanationView> {
+    return this.moment.of(async () => {
+      const appliance = await this.existing(id);
+      return explanationView(appliance, await this.history.snapshotsOf(appliance.id));
+    });
   }
 
   private async existing(id: string): Promise<Appliance> {
@@ -105,5 +150,39 @@ function historyPointView({ month, scores, updated }: HistoryPoint): HistoryPoin
     shownScore: shownScore(scores),
     totalReviews: totalReviews(scores),
     retailers: retailerScoresOf(scores, updated),
+  };
+}
+
+function explanationView(appliance: Appliance, snapshots: readonly ScoreSnapshot[]): ScoreExplanationView {
+  const { id, brand, model } = appliance;
+  const { parts, average, plainMean } = explainScore(appliance);
+  const dated = datedScores(appliance, snapshots);
+  return {
+    id,
+    brand,
+    model,
+    formula: formulaVersion,
+    parts: parts.map((part) => scorePartView(part, dated)),
+    leftOut: dated.filter(({ score }) => score === null),
+    ...average,
+    avgScore: starsOf(average),
+    shownScore: shownFraction(average),
+    plainMean: parts.length === 0 ? null : starsOf(plainMean),
+    shownPlainMean: shownFraction(plainMean),
+    totalReviews: totalReviews(appliance),
+  };
+}
+
+function scorePartView(part: ScorePart, dated: readonly DatedRetailerScoreView[]): ScorePartView {
+  const { retailer, score, reviewCount, weight, contribution } = part;
+  return {
+    retailer: retailer.slug,
+    name: retailer.name,
+    score,
+    reviewCount,
+    month: dated.find((each) => each.retailer === retailer.slug)?.month ?? null,
+    weight,
+    weightedTenths: contribution.weightedTenths,
+    contribution: starsOf(contribution),
   };
 }

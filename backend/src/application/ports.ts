@@ -7,6 +7,10 @@ import type {
   ApplianceDetailView,
   CategoriesView,
   MethodologyView,
+import type {
+  ApplianceDetailView,
+  CategoriesView,
+  ComparisonView,
   RankingView,
   SearchView,
 } from './views.js';
@@ -136,6 +140,8 @@ export interface PublicReads {
   ranking(category: string, subcategory: string | null): Promise<RankingView>;
   /** @throws not-found/appliance for an unknown or malformed id */
   appliance(id: string): Promise<ApplianceDetailView>;
+  /** Two to four models side by side; ids that are no model are told, not refused. @throws invalid/ids for more than four */
+  compare(ids: readonly string[]): Promise<ComparisonView>;
   /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or holds a NUL */
   search(query: string): Promise<SearchView>;
   methodology(): Promise<MethodologyView>;

@@ -215,6 +215,55 @@ export interface MethodologyView {
   previous: Month | null;
   /** Null while no model has a score. */
   example: WorkedExampleView | null;
+/** What one retailer puts into a score. */
+export interface ScorePartView extends DatedRetailerScoreView {
+  /** Tenths of a star, 0 to 50. */
+  score: number;
+  /** Its reviews, or 1 where the count is missing or 0. */
+  weight: number;
+  /** score x weight; these sum to `weightedTenths` of the explanation. */
+  weightedTenths: number;
+  /** Stars, unrounded; these sum to `avgScore`. */
+  contribution: number;
+}
+
+/** GET /api/appliances/{id}/score: how the overall score came about. avgScore = weightedTenths / (10 x weight). */
+export interface ScoreExplanationView {
+  id: string;
+  brand: string;
+  model: string;
+  /** Names the rule, like 'review-weighted-mean/1'. */
+  formula: string;
+  /** The retailers with a score, in the fixed order. */
+  parts: ScorePartView[];
+  /** Those without: they weigh nothing, though their reviews count in `totalReviews`. */
+  leftOut: DatedRetailerScoreView[];
+  weightedTenths: number;
+  weight: number;
+  /** Stars, unrounded; 0 when no retailer has a score. */
+  avgScore: number;
+  /** Rounded half up, one decimal: '4.6'. */
+  shownScore: string;
+  /** What the scores would average if each weighed the same, in stars; null when there are none. */
+  plainMean: number | null;
+  shownPlainMean: string;
+  totalReviews: number;
+}
+
+/** One column of a comparison. */
+export interface ComparedView extends Pick<ApplianceDetailView, 'card' | 'retailers' | 'history' | 'rank'> {
+  /** By which prices are compared; null when the price range names no amount. */
+  priceCents: number | null;
+}
+
+/** GET /api/compare?ids= */
+export interface ComparisonView {
+  /** In the order asked, each once. */
+  models: ComparedView[];
+  /** Ids that are no model of the catalogue. */
+  unknown: string[];
+  updated: Month | null;
+  previous: Month | null;
 }
 
 /** The form of every error answer. */

@@ -57,6 +57,7 @@ export const httpReads: PublicReads = {
   ranking: (category, subcategory) =>
     getJson(`/api/rankings/${segment(category)}${subcategory === null ? '' : `/${segment(subcategory)}`}`),
   appliance: (id) => getJson(`/api/appliances/${segment(id)}/detail`),
+  compare: (ids) => getJson(`/api/compare?ids=${ids.map(segment).join(',')}`),
   search: (query) => getJson(`/api/search?q=${segment(query)}`),
   methodology: () => getJson('/api/methodology'),
 };

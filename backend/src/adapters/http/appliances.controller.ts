@@ -3,7 +3,7 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import type { Request, Response } from 'express';
 import { Catalogue } from '../../application/catalogue.js';
 import { OpenTo } from './access.js';
-import { applianceSchema, detailSchema, errorSchema } from './openapi.js';
+import { applianceSchema, detailSchema, errorSchema, explanationSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
 
 @OpenTo('everyone')
@@ -38,5 +38,14 @@ export class AppliancesController {
   detail(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const address = `/api/appliances/${encodeURIComponent(id)}/detail`;
     return this.answers.json(request, response, address, () => this.catalogue.detail(id));
+  }
+
+  @Get(':id/score')
+  @ApiOperation({ summary: 'How the overall score of one model came about' })
+  @ApiOkResponse({ schema: explanationSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  score(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = `/api/appliances/${encodeURIComponent(id)}/score`;
+    return this.answers.json(request, response, address, () => this.catalogue.explain(id));
   }
 }

@@ -135,22 +135,64 @@ export const suggestionsSchema = object({
     object({ id: { type: 'string', format: 'uuid' }, brand: text, model: text, shownScore: optionalText }),
   ),
 });
+const datedScoreSchema = object({ ...(retailerScoreSchema.properties as Record<string, Schema>), month });
+const historyPointsSchema = array(
+  object({
+    month: text,
+    avgScore: stars,
+    shownScore: text,
+    totalReviews: count,
+    retailers: array(retailerScoreSchema),
+  }),
+);
+const rankSchema: Schema = { ...object({ rank: count, of: count, movement }), nullable: true };
 
 export const detailSchema = object({
   appliance: applianceSchema,
   card: cardSchema,
-  retailers: array(object({ ...(retailerScoreSchema.properties as Record<string, Schema>), month })),
-  history: array(
+  retailers: array(datedScoreSchema),
+  history: historyPointsSchema,
+  rank: rankSchema,
+  updated: month,
+  previous: month,
+});
+
+export const explanationSchema = object({
+  id: { type: 'string', format: 'uuid' },
+  brand: text,
+  model: text,
+  formula: { type: 'string', example: 'review-weighted-mean/1' },
+  parts: array(
     object({
-      month: text,
-      avgScore: stars,
-      shownScore: text,
-      totalReviews: count,
-      retailers: array(retailerScoreSchema),
+      ...(datedScoreSchema.properties as Record<string, Schema>),
+      weight: { ...count, description: 'Reviews, or 1 where the count is missing or 0' },
+      weightedTenths: { ...count, description: 'score x weight' },
+      contribution: stars,
     }),
   ),
   media: array(mediaSchema),
   rank: { ...object({ rank: count, of: count, movement }), nullable: true },
+  leftOut: array(datedScoreSchema),
+  weightedTenths: count,
+  weight: count,
+  avgScore: { ...stars, description: 'weightedTenths / (10 x weight), unrounded; 0 without a score' },
+  shownScore: { type: 'string', example: '4.6' },
+  plainMean: { ...stars, nullable: true, description: 'Each score weighing the same, to compare with' },
+  shownPlainMean: text,
+  totalReviews: count,
+});
+
+export const comparisonSchema = object({
+  models: array(
+    object({
+      card: cardSchema,
+      retailers: array(datedScoreSchema),
+      history: historyPointsSchema,
+      rank: rankSchema,
+      priceCents: optionalCount,
+    }),
+  ),
+  unknown: array({ type: 'string', format: 'uuid' }),
   updated: month,
   previous: month,
 });
