@@ -38,6 +38,9 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         plugins: [react(), precompressed('dist/client')],
+        resolve: {
+          alias: { 'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/no-statics.ts') },
+        },
         build: {
           outDir: 'dist/client',
           manifest: true,
