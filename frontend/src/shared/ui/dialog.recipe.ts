@@ -15,6 +15,7 @@ export const dialogRecipe = defineRecipe({
     boxShadow: '{shadows.float}',
     overflow: 'auto',
     '&.small': { width: 'min(460px, calc(100vw - 24px))' },
+    '&.mid': { width: 'min(640px, calc(100vw - 24px))' },
     '&::backdrop': { background: 'rgb(10 16 18 / .55)' },
     '& > .head': {
       display: 'flex',

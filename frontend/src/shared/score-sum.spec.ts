@@ -1,0 +1,97 @@
+import type { ScoreExplanationView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { addUp, differences, equation, percentOf, reason, remarks } from './score-sum';
+
+const names = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
+const say = (...pairs: [number | null, number | null][]) =>
+  pairs.map(([score, reviewCount], index) => ({ name: names[index] ?? '', score, reviewCount }));
+
+describe('The sum that the browser makes itself', () => {
+  test.each([
+    { said: say([45, 100], [30, 300]), average: 3.375, shown: '3.4' },
+    { said: say([50, null], [30, 9]), average: 3.2, shown: '3.2' },
+    { said: say([null, 1000], [40, 10]), average: 4, shown: '4.0' },
+    { said: say(), average: 0, shown: '0.0' },
+    { said: say([0, 10], [50, 10]), average: 2.5, shown: '2.5' },
+    { said: say([34, 1], [33, 1]), average: 3.35, shown: '3.4' },
+    { said: say([47, 812], [45, 1530], [48, 240], [44, 96]), average: 4.583943, shown: '4.6' },
+  ])('comes to $average, shown as $shown', ({ said, average, shown }) => {
+    const sum = addUp(said);
+    expect(sum.avgScore).toBeCloseTo(average, 6);
+    expect(sum.shownScore).toBe(shown);
+  });
+
+  test('is written out as it is done', () => {
+    expect(equation(addUp(say([null, null], [43, 11270], [42, 467])))).toBe(
+      '(4.3 × 11,270 + 4.2 × 467) ÷ 11,737 = 4.296',
+    );
+  });
+
+  test('is put into words', () => {
+    expect(reason(addUp(say()))).toContain('nothing to average');
+    expect(reason(addUp(say([46, 12])))).toBe(
+      "Lowe's is the only retailer with a score, so its 4.6 is the whole score.",
+    );
+    expect(reason(addUp(say([43, 11270], [42, 467])))).toContain(
+      '11,270 of the 11,737 reviews that count: 96%',
+    );
+  });
+});
+
+const part = (score: number, reviewCount: number, contribution: number) => ({
+  retailer: 'lowes' as const,
+  name: "Lowe's",
+  score,
+  reviewCount,
+  month: null,
+  weight: reviewCount,
+  weightedTenths: score * reviewCount,
+  contribution,
+});
+const told: ScoreExplanationView = {
+  id: 'a',
+  brand: 'LG',
+  model: 'WM1',
+  formula: 'review-weighted-mean/1',
+  parts: [part(45, 100, 1.125), part(30, 300, 2.25)],
+  leftOut: [],
+  weightedTenths: 13500,
+  weight: 400,
+  avgScore: 3.375,
+  shownScore: '3.4',
+  plainMean: 3.75,
+  shownPlainMean: '3.8',
+  totalReviews: 400,
+};
+
+describe('Holding an explanation against our own sum', () => {
+  test('finds nothing when it is right', () => {
+    expect(differences(told)).toEqual([]);
+  });
+
+  test('says what is wrong when it is not', () => {
+    expect(differences({ ...told, avgScore: 3.5 })).toEqual(['the average is 3.375, not 3.5']);
+    expect(differences({ ...told, shownScore: '3.3' })).toHaveLength(1);
+    expect(differences({ ...told, weight: 401 })).toHaveLength(1);
+    expect(differences({ ...told, plainMean: null })).toHaveLength(1);
+  });
+});
+
+test('a share is never rounded to all or to nothing', () => {
+  expect(percentOf(9999, 10000)).toBe('over 99%');
+  expect(percentOf(1, 10000)).toBe('under 1%');
+  expect(percentOf(10, 10)).toBe('100%');
+});
+
+test('what weighs oddly is said', () => {
+  const parts = [{ ...part(50, 0, 1), reviewCount: null }];
+  const leftOut = [
+    { retailer: 'best-buy' as const, name: 'Best Buy', score: null, reviewCount: 12, month: null },
+    { retailer: 'aj-madison' as const, name: 'AJ Madison', score: null, reviewCount: null, month: null },
+  ];
+  expect(remarks({ parts, leftOut })).toEqual([
+    "Lowe's: a score without a review count weighs as one review.",
+    'Best Buy: reviews without a score count in the total and weigh nothing.',
+    'AJ Madison: no score. Left out, not counted as zero.',
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { RetailerScoreView, ScoreExplanationView } from '@appliance-index/backend/contract';
+import { countOf, formatCount, tenthsAsStars } from './formats';
+
+type Given = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
+
+/** One retailer's score and what it weighs. */
+export interface Term {
+  name: string;
+  score: number;
+  weight: number;
+}
+
+/** A second opinion: the score worked out once more, here, from the integers that were answered. */
+export interface ScoreSum {
+  terms: Term[];
+  weightedTenths: number;
+  weight: number;
+  avgScore: number;
+  shownScore: string;
+  /** Each score weighing the same; null when there are none. */
+  plainMean: number | null;
+}
+
+/** Adds up what the retailers say: a score weighs its reviews, or 1; without a score nothing. */
+export function addUp(retailers: readonly Given[]): ScoreSum {
+  const terms = retailers.flatMap(({ name, score, reviewCount }): Term[] =>
+    score === null ? [] : [{ name, score, weight: reviewCount || 1 }],
+  );
+  const weightedTenths = terms.reduce((sum, { score, weight }) => sum + score * weight, 0);
+  const weight = terms.reduce((sum, term) => sum + term.weight, 0);
+  const tenths = terms.reduce((sum, { score }) => sum + score, 0);
+  return {
+    terms,
+    weightedTenths,
+    weight,
+    avgScore: weight === 0 ? 0 : weightedTenths / (10 * weight),
+    shownScore:
+      weight === 0 ? '0.0' : tenthsAsStars(Math.floor((2 * weightedTenths + weight) / (2 * weight))),
+    plainMean: terms.length === 0 ? null : tenths / (10 * terms.length),
+  };
+}
+
+/** In what an explanation and our own sum of its integers differ; empty when they agree. */
+export function differences(told: ScoreExplanationView): string[] {
+  const own = addUp(told.parts);
+  const contributed = told.parts.reduce((sum, part) => sum + part.weightedTenths, 0);
+  return [
+    own.avgScore === told.avgScore ? [] : [`the average is ${own.avgScore}, not ${told.avgScore}`],
+    own.shownScore === told.shownScore
+      ? []
+      : [`it is shown as ${told.shownScore} instead of ${own.shownScore}`],
+    own.weight === told.weight ? [] : [`the weights sum to ${own.weight}, not ${told.weight}`],
+    contributed === own.weightedTenths ? [] : ['the contributions do not add up'],
+    own.plainMean === told.plainMean ? [] : [`the plain mean is ${own.plainMean}, not ${told.plainMean}`],
+  ].flat();
+}
+
+/** '(4.3 × 11,270 + 4.2 × 467) ÷ 11,737 = 4.296' */
+export function equation({ terms, weight, avgScore }: ScoreSum): string {
+  const products = terms
+    .map((term) => `${tenthsAsStars(term.score)} × ${formatCount(term.weight)}`)
+    .join(' + ');
+  const sum = terms.length > 1 ? `(${products})` : products;
+  return `${sum} ÷ ${formatCount(weight)} = ${avgScore.toFixed(3)}`;
+}
+
+/** Says in words where a score comes from. */
+export function reason({ terms, weight }: ScoreSum): string {
+  const [first] = terms;
+  if (!first) return 'No retailer has a score for this model yet, so there is nothing to average.';
+  if (terms.length === 1) {
+    return `${first.name} is the only retailer with a score, so its ${tenthsAsStars(first.score)} is the whole score.`;
+  }
+  const heaviest = terms.reduce((most, term) => (term.weight > most.weight ? term : most));
+  const share = `${formatCount(heaviest.weight)} of the ${countOf(weight, 'review')} that count`;
+  return `Each retailer counts as much as the reviews behind it. ${heaviest.name} has ${share}: ${percentOf(heaviest.weight, weight)} of the weight.`;
+}
+
+/** '96%'; never 100% or 0% of something that is not all or nothing. */
+export function percentOf(weight: number, all: number): string {
+  const percent = (100 * weight) / all;
+  if (percent > 99 && weight < all) return 'over 99%';
+  return percent < 1 ? 'under 1%' : `${Math.round(percent)}%`;
+}
+
+/** What about the figures needs a word: scores without a count, and reviews without a score. */
+export function remarks({ parts, leftOut }: Pick<ScoreExplanationView, 'parts' | 'leftOut'>): string[] {
+  const uncounted = parts.filter(({ reviewCount }) => !reviewCount).map(({ name }) => name);
+  const unscored = leftOut.filter(({ reviewCount }) => reviewCount).map(({ name }) => name);
+  const absent = leftOut.filter(({ reviewCount }) => !reviewCount).map(({ name }) => name);
+  const remark = (names: string[], text: (list: string) => string) =>
+    names.length === 0 ? [] : [text(listed(names))];
+  return [
+    ...remark(uncounted, (list) => `${list}: a score without a review count weighs as one review.`),
+    ...remark(unscored, (list) => `${list}: reviews without a score count in the total and weigh nothing.`),
+    ...remark(absent, (list) => `${list}: no score. Left out, not counted as zero.`),
+  ];
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,22 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { createPortal } from 'react-dom';
+import { Dialog } from './dialog';
+import Explanation from './explanation';
+
+interface WhyDialogProps {
+  card: Pick<CardView, 'id' | 'brand' | 'model' | 'shownScore'>;
+  onClose: () => void;
+}
+
+/** The explanation of one score, over the page; outside of what it was opened from, whose styles are not its own. */
+export default function WhyDialog({ card, onClose }: WhyDialogProps) {
+  return createPortal(
+    <Dialog title={`Why ${card.shownScore}?`} className="mid" onClose={onClose}>
+      <p className="muted">
+        {card.brand} {card.model}
+      </p>
+      <Explanation applianceId={card.id} />
+    </Dialog>,
+    document.body,
+  );
+}
