@@ -1,7 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../shared/api-client';
+import { useGathered } from '../shared/gathered';
 import { UserProvider, useSession } from '../shared/session';
 import { Loading } from '../shared/ui/loading';
 import { Button, Empty } from '../shared/ui/pieces';
@@ -27,8 +28,21 @@ export function Layout({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <Footer />
+      <TrayHost />
       <ToastHost />
     </UserProvider>
+  );
+}
+
+const GatheredTray = lazy(() => import('./gathered-tray'));
+
+/** Where what was gathered for a comparison appears. What shows it is fetched when there is something. */
+function TrayHost() {
+  if (useGathered() === '') return null;
+  return (
+    <Suspense>
+      <GatheredTray />
+    </Suspense>
   );
 }
 

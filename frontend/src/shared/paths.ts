@@ -5,6 +5,7 @@ export const paths = {
   category: (category: string) => `/category/${category}`,
   ranking: (category: string, subcategory: string) => `/category/${category}/${subcategory}`,
   appliance: (id: string) => `/appliance/${id}`,
+  compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,
   signIn: '/signin',
   forgotPassword: '/forgot-password',

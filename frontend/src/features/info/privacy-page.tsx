@@ -57,6 +57,13 @@ function WhileYouRead() {
           days, or after 12 hours for admins. Signing out removes it at once.
         </p>
       </Topic>
+      <Topic title="Models to compare">
+        <p>
+          The models you gather for a comparison are remembered in your browser's local storage under
+          "comparison", until you clear them. They are not sent to us; the address of a comparison names its
+          models.
+        </p>
+      </Topic>
       <Topic title="Display mode">
         <p>
           Choosing light or dark is remembered in your browser's local storage under "darkMode". It is not

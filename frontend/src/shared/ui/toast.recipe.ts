@@ -7,6 +7,9 @@ export const toastRecipe = defineRecipe({
     insetInlineEnd: 0,
     bottom: 0,
     zIndex: 60,
+    // Above the tray of models to compare, which sticks to the same edge.
+    'body:has(.tray) &': { bottom: '66px' },
+    'body:has(.tray.isfull) &': { bottom: '92px' },
     width: '100%',
     maxWidth: '420px',
     margin: 0,

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { keepGathered, useGathered } from '../shared/gathered';
+import { fullText, type Gathered, gatheredIn, maxGathered, textOf } from '../shared/gathering';
+import { paths } from '../shared/paths';
+import { CloseIcon } from '../shared/ui/icons';
+import { Media } from '../shared/ui/media';
+import { part } from '../shared/ui/part';
+import { Button, ButtonLink } from '../shared/ui/pieces';
+import { gatheredTrayRecipe } from './gathered-tray.recipe';
+
+const Tray = part('section', gatheredTrayRecipe);
+
+/** The models gathered so far, and the way to see them side by side. */
+export default function GatheredTray() {
+  const models = gatheredIn(useGathered());
+  const tray = useRef<HTMLElement>(null);
+  const keep = (left: readonly Gathered[]) => {
+    keepGathered(textOf(left));
+    // What had the focus is gone: go on in the tray, or in the page when the tray is gone, too.
+    const next = left.length > 0 ? tray.current : document.getElementById('main');
+    next?.focus({ preventScroll: true });
+  };
+  if (models.length === 0) return null;
+  const isFull = models.length === maxGathered;
+  return (
+    <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
+      {isFull && (
+        <p className="wrap full" role="status">
+          {fullText}
+        </p>
+      )}
+      <div className="wrap">
+        <b className="lbl small">Compare</b>
+        <ul>
+          {models.map((model) => (
+            <Item
+              key={model.id}
+              model={model}
+              onRemove={() => keep(models.filter(({ id }) => id !== model.id))}
+            />
+          ))}
+          {!isFull && <li className="slot">{roomText(models.length)}</li>}
+        </ul>
+        <Button type="button" className="btn quiet sm" onClick={() => keep([])}>
+          Clear
+        </Button>
+        <CompareLink models={models} />
+      </div>
+    </Tray>
+  );
+}
+
+function Item({ model, onRemove }: { model: Gathered; onRemove: () => void }) {
+  const name = `${model.brand} ${model.model}`;
+  return (
+    <li>
+      <Media imageUrl={model.imageUrl} alt="" />
+      <span className="name">{name}</span>
+      <button type="button" className="x" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <CloseIcon />
+      </button>
+    </li>
+  );
+}
+
+/** One model is no comparison yet; the button says so and stays where it is. */
+function CompareLink({ models }: { models: readonly Gathered[] }) {
+  if (models.length < 2) {
+    return (
+      <Button
+        type="button"
+        className="btn solid"
+        aria-disabled
+        aria-label="Compare: add one more model first"
+      >
+        Compare
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink className="btn solid" to={paths.compare(models.map(({ id }) => id))}>
+      Compare {models.length}
+    </ButtonLink>
+  );
+}
+
+function roomText(count: number): string {
+  return count === 1 ? 'Add one to three more' : `Add up to ${count === 2 ? 'two' : 'one'} more`;
+}

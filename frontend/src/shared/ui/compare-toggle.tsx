@@ -1,0 +1,24 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { useGathered } from '../gathered';
+import { checkRecipe } from './check.recipe';
+import { CheckIcon } from './icons';
+import { part } from './part';
+
+const Check = part('button', checkRecipe);
+
+/** Puts a model into the comparison, or takes it out. */
+export function CompareToggle({ card, label }: { card: CardView; label: string }) {
+  const text = useGathered();
+  const isIn = text.includes(card.id);
+  const toggle = () => import('../gather').then(({ toggleGathered }) => toggleGathered(text, card));
+  return (
+    <Check type="button" className="check" aria-pressed={isIn} onClick={toggle}>
+      <i>{isIn && <CheckIcon />}</i>
+      {label}
+      <span className="sr">
+        {' '}
+        {card.brand} {card.model}
+      </span>
+    </Check>
+  );
+}
