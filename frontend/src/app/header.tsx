@@ -33,7 +33,7 @@ export function Header() {
           <span className="display">{productName}</span>
         </Link>
         <nav aria-label="Main">
-          <NavMenu label="Rankings" isCurrent={/^\/(category|appliance)/.test(pathname)}>
+          <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare)/.test(pathname)}>
             <RankingLinks />
           </NavMenu>
           <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>

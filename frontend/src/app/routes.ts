@@ -4,6 +4,7 @@ import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { applianceQuery } from '../features/appliance/api';
 import { methodologyQuery } from '../features/methodology/api';
+import { comparisonQuery } from '../features/compare/api';
 import { rankingQuery } from '../features/rankings/api';
 import { searchQuery } from '../features/search/api';
 import { defaultCategory, isCategory } from '../shared/formats';
@@ -72,6 +73,12 @@ const definitions: Definition[] = [
     load: () => import('../features/appliance/appliance-page'),
     queries: (reads, { id = '' }) => [applianceQuery(reads, id)],
     source: 'src/features/appliance/appliance-page.tsx',
+  },
+  {
+    path: '/compare',
+    load: () => import('../features/compare/compare-page'),
+    queries: (reads, _, search) => [comparisonQuery(reads, search.get('ids'))],
+    source: 'src/features/compare/compare-page.tsx',
   },
   {
     path: '/search',

@@ -1,0 +1,176 @@
+import type { CardView, ComparisonView } from '@appliance-index/backend/contract';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { countOf } from '../../shared/formats';
+import { keepGathered, useGathered } from '../../shared/gathered';
+import { gatheredIn, textOf } from '../../shared/gathering';
+import { paths } from '../../shared/paths';
+import { useReads } from '../../shared/reads';
+import { toast } from '../../shared/toasts';
+import { BackIcon, WarningIcon } from '../../shared/ui/icons';
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Alert, Button, ButtonLink, Crumb, PageHead } from '../../shared/ui/pieces';
+import { useCardVotes } from '../../shared/use-votes';
+import { comparisonQuery, maxCompared } from './api';
+import { compareRecipe } from './compare.recipe';
+import { CompareTable, tableId } from './compare-table';
+import { HistoryOverlay } from './history-overlay';
+import { NothingToCompare } from './nothing-to-compare';
+import { comparePath, leftOutOf, leftOutText, onlyDifferences } from './wanted';
+
+const Comparison = part('div', compareRecipe);
+
+/** The models of the address, side by side. */
+export default function ComparePage() {
+  const [search] = useSearchParams();
+  const given = search.get('ids');
+  const { data } = useSuspenseQuery(comparisonQuery(useReads(), given));
+  const leftOut = leftOutText(leftOutOf(given), data.unknown.length);
+  const cards = data.models.map(({ card }) => card);
+  const isEnough = cards.length > 1;
+  return (
+    <div className="wrap">
+      <PageTitle
+        title={isEnough ? `Compare ${cards.map(nameOf).join(', ')}` : 'Compare'}
+        description="Scores, reviews, prices, ranks and votes of two to four models, side by side."
+      />
+      {isEnough ? (
+        <SideBySide
+          view={data}
+          isOnlyDifferences={search.get('only') === onlyDifferences}
+          leftOut={leftOut}
+        />
+      ) : (
+        <NothingToCompare only={cards[0]} leftOut={leftOut} />
+      )}
+    </div>
+  );
+}
+
+function nameOf({ brand, model }: CardView): string {
+  return `${brand} ${model}`;
+}
+
+interface SideBySideProps {
+  view: ComparisonView;
+  isOnlyDifferences: boolean;
+  leftOut: string | null;
+}
+
+function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
+  const { models } = view;
+  const cards = models.map(({ card }) => card);
+  const remove = useRemoval(view);
+  useCardVotes(cards.map(({ id }) => id));
+  return (
+    <Comparison>
+      <BackLink cards={cards} />
+      <PageHead className="pagehead">
+        <h1>Compare</h1>
+        <Tools cards={cards} isOnlyDifferences={isOnlyDifferences} />
+        {leftOut && (
+          <Alert role="status">
+            <WarningIcon />
+            {leftOut}
+          </Alert>
+        )}
+      </PageHead>
+      <CompareTable models={models} isOnlyDifferences={isOnlyDifferences} onRemove={remove} />
+      <HistoryOverlay models={models} />
+    </Comparison>
+  );
+}
+
+/** What is known of the others needs no second read; and who compared it had gathered it, so it leaves the tray, too. */
+function useRemoval(view: ComparisonView): (id: string) => void {
+  const client = useQueryClient();
+  const reads = useReads();
+  const text = useGathered();
+  return (id) => {
+    const models = view.models.filter(({ card }) => card.id !== id);
+    const ids = models.map(({ card }) => card.id).join(',');
+    client.setQueryData(comparisonQuery(reads, ids).queryKey, { ...view, models, unknown: [] });
+    const gathered = gatheredIn(text);
+    if (gathered.some((each) => each.id === id))
+      keepGathered(textOf(gathered.filter((each) => each.id !== id)));
+    document.getElementById(models.length > 1 ? tableId : 'main')?.focus({ preventScroll: true });
+  };
+}
+
+function typePath({ category, subcategory }: CardView): string {
+  return subcategory === null ? paths.category(category) : paths.ranking(category, subcategory);
+}
+
+function BackLink({ cards }: { cards: readonly CardView[] }) {
+  const [first] = cards;
+  const isOneType = first && cards.every((card) => typePath(card) === typePath(first));
+  return (
+    <Crumb className="crumb">
+      <Link to={isOneType ? typePath(first) : paths.categories}>
+        <BackIcon />
+        Back to {isOneType ? (first.subcategoryLabel ?? first.categoryLabel) : 'All Categories'}
+      </Link>
+    </Crumb>
+  );
+}
+
+/** A form, so that the switch works without a script, too. */
+function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnlyDifferences: boolean }) {
+  const navigate = useNavigate();
+  const ids = cards.map(({ id }) => id);
+  const show = (isOnly: boolean) =>
+    navigate(comparePath(ids, isOnly), { replace: true, preventScrollReset: true });
+  return (
+    <form className="tools" action="/compare">
+      <p className="note" role="status">
+        {countOf(cards.length, 'model')}. Rows in grey are the same for all. The link to this page keeps your
+        choice.
+      </p>
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <label className="only">
+        <input
+          type="checkbox"
+          name="only"
+          value={onlyDifferences}
+          checked={isOnlyDifferences}
+          onChange={({ target }) => show(target.checked)}
+        />
+        Only differences
+      </label>
+      <noscript>
+        <button type="submit">Apply</button>
+      </noscript>
+      {cards.length < maxCompared && <AddAnother cards={cards} />}
+      <Button
+        type="button"
+        className="btn line sm"
+        onClick={() => copyLink(comparePath(ids, isOnlyDifferences))}
+      >
+        Copy link
+      </Button>
+    </form>
+  );
+}
+
+/** Leads to the models of the same type, with these already in the tray. */
+function AddAnother({ cards }: { cards: readonly CardView[] }) {
+  const [first] = cards;
+  if (!first) return null;
+  return (
+    <ButtonLink className="btn line sm" to={typePath(first)} onClick={() => keepGathered(textOf(cards))}>
+      Add another
+    </ButtonLink>
+  );
+}
+
+async function copyLink(path: string): Promise<void> {
+  const address = `${location.origin}${path}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Link copied', description: 'Whoever opens it sees this comparison.' });
+  } catch {
+    // Without permission the address can still be copied by hand.
+    toast({ title: 'The link could not be copied', description: address, tone: 'bad' });
+  }
+}

@@ -1,0 +1,116 @@
+import type { ComparedView } from '@appliance-index/backend/contract';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { countOf } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { Media } from '../../shared/ui/media';
+import { useVotes } from '../../shared/use-votes';
+import { type Row, rowsOf } from './rows';
+import { comparePath } from './wanted';
+
+interface CompareTableProps {
+  models: readonly ComparedView[];
+  isOnlyDifferences: boolean;
+  onRemove: (id: string) => void;
+}
+
+export const tableId = 'comparison';
+
+/** The models side by side; it scrolls in itself, and the names of its rows stay. */
+export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTableProps) {
+  const votes = useVotes((known) => known);
+  const rows = rowsOf(models, votes);
+  const shown = isOnlyDifferences ? rows.filter((row) => !row.isSame) : rows;
+  const name = `Comparison of ${countOf(models.length, 'model')}`;
+  const ids = models.map(({ card }) => card.id);
+  const without = (id: string) =>
+    comparePath(
+      ids.filter((each) => each !== id),
+      isOnlyDifferences,
+    );
+  return (
+    <section
+      className="region"
+      id={tableId}
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+      tabIndex={0}
+      style={{ '--n': models.length } as CSSProperties}
+    >
+      <table>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <td className="corner" />
+            {models.map((model, index) => (
+              <Head
+                key={model.card.id}
+                model={model}
+                letter={letterOf(index)}
+                withoutIt={without(model.card.id)}
+                onRemove={() => onRemove(model.card.id)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Line key={row.label} row={row} ids={ids} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p className="none">These models do not differ in anything we know.</p>}
+    </section>
+  );
+}
+
+/** 'A' for the first column; the chart calls the models so. */
+export function letterOf(index: number): string {
+  return 'ABCD'.charAt(index);
+}
+
+interface HeadProps {
+  model: ComparedView;
+  letter: string;
+  /** The address without this model, for readers without a script, too. */
+  withoutIt: string;
+  onRemove: () => void;
+}
+
+function Head({ model: { card }, letter, withoutIt, onRemove }: HeadProps) {
+  return (
+    <th scope="col">
+      <Media imageUrl={card.imageUrl} alt={card.model} />
+      <span className="caps">
+        {card.brand} <span className="letter">{letter}</span>
+      </span>
+      <Link className="model" to={paths.appliance(card.id)}>
+        {card.model}
+      </Link>
+      <Link className="remove" to={withoutIt} replace preventScrollReset onClick={onRemove}>
+        Remove
+        <span className="sr">
+          {' '}
+          {card.brand} {card.model}
+        </span>
+      </Link>
+    </th>
+  );
+}
+
+function Line({ row, ids }: { row: Row; ids: readonly string[] }) {
+  return (
+    <tr className={row.isSame ? 'same' : 'diff'}>
+      <th scope="row">{row.label}</th>
+      {row.cells.map((cell, index) => {
+        const isBest = row.best[index];
+        return (
+          <td key={ids[index]} className={isBest ? 'best' : undefined}>
+            {isBest && <span className="tag">{row.mark}</span>}
+            {cell}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { maxCompared, wantedIds } from './api';
+import { bestOf, isSame } from './best';
+import { comparePath, leftOutOf, leftOutText } from './wanted';
+
+const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
+const nothing = { malformed: 0, repeated: 0, surplus: 0 };
+
+describe('The address of a comparison', () => {
+  test('names models in its order', () => {
+    expect(wantedIds(`${id(2)},${id(1)}`)).toEqual([id(2), id(1)]);
+    expect(wantedIds(null)).toEqual([]);
+    expect(leftOutOf(`${id(2)}, ${id(1)}`)).toEqual(nothing);
+  });
+
+  test('counts what it cannot show', () => {
+    const loose = `${id(1)},none,${id(1).toUpperCase()},,${id(2)}`;
+    expect(wantedIds(loose)).toEqual([id(1), id(2)]);
+    expect(leftOutOf(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
+    const five = [1, 2, 3, 4, 5].map(id).join(',');
+    expect(wantedIds(five)).toHaveLength(maxCompared);
+    expect(leftOutOf(five)).toEqual({ ...nothing, surplus: 1 });
+  });
+
+  test('is written in one form', () => {
+    expect(comparePath([id(1), id(2)], false)).toBe(`/compare?ids=${id(1)},${id(2)}`);
+    expect(comparePath([id(1)], true)).toBe(`/compare?ids=${id(1)}&only=differences`);
+    expect(comparePath([], false)).toBe('/compare');
+  });
+});
+
+describe('What was left out', () => {
+  test('is said in sentences', () => {
+    expect(leftOutText({ malformed: 1, repeated: 2, surplus: 1 }, 1)).toBe(
+      'Left out: 1 model of this address is not in the catalogue. 1 part of this address names no model. ' +
+        '2 models were named more than once. Only 4 models fit side by side; 1 more is not shown.',
+    );
+  });
+
+  test('is not said when it is nothing', () => {
+    expect(leftOutText(nothing, 0)).toBeNull();
+  });
+});
+
+describe('The best of a row', () => {
+  test.each([
+    { values: [4.4, 4.5, 3.9], better: 'high', best: [false, true, false] },
+    { values: [149900, 179900, null], better: 'low', best: [true, false, false] },
+    { values: [4.5, 4.5, 3.9], better: 'high', best: [true, true, false] },
+    { values: [0, 1], better: 'high', best: [false, true] },
+    { values: [4.5, 4.5], better: 'high', best: [false, false] },
+    { values: [4.5, null, null], better: 'high', best: [false, false, false] },
+    { values: [null, null], better: 'low', best: [false, false] },
+  ] as const)('of $values is $best', ({ values, better, best }) => {
+    expect(bestOf(values, better)).toEqual(best);
+  });
+
+  test('a row of equals is the same, also when all are missing', () => {
+    expect(isSame([null, null])).toBe(true);
+    expect(isSame([null, 4.5])).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
+import { formatMonth } from '../../shared/formats';
+import { type OverlaidChart, overlaidChart, plot, spread } from '../../shared/history-chart';
+import { MonthName, Scale } from '../../shared/ui/chart-axes';
+import { Plate } from '../../shared/ui/pieces';
+import { letterOf } from './compare-table';
+
+interface Series {
+  letter: string;
+  name: string;
+  history: readonly HistoryPointView[];
+}
+
+/** Room that a label at the end of a line needs, in units of the drawing. */
+const labelHeight = 16;
+
+/** The histories of all models in one drawing, and in a table beside it. */
+export function HistoryOverlay({ models }: { models: readonly ComparedView[] }) {
+  const series = models.map(({ card, history }, index) => ({
+    letter: letterOf(index),
+    name: `${card.brand} ${card.model}`,
+    history,
+  }));
+  const months = [...new Set(models.flatMap(({ history }) => history.map(({ month }) => month)))].sort();
+  return (
+    <Plate className="plate hist" aria-labelledby="score-history">
+      <h2 id="score-history" className="h3">
+        Score history
+      </h2>
+      {months.length > 1 ? (
+        <Drawing series={series} />
+      ) : (
+        <p className="muted">There is no history to draw yet: it starts with the second month of scores.</p>
+      )}
+      {months.length > 0 && <HistoryTable series={series} months={months} />}
+    </Plate>
+  );
+}
+
+function Drawing({ series }: { series: readonly Series[] }) {
+  const chart = overlaidChart(series.map(({ history }) => history));
+  const spoken = `Score history. ${series.map(spokenLine).join('. ')}.`;
+  return (
+    <div>
+      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={spoken}>
+        <title>{spoken}</title>
+        <Scale chart={chart} />
+        {series.map(({ letter }, index) => (
+          <Line key={letter} letter={letter} line={chart.lines[index]} />
+        ))}
+        <Labels series={series} chart={chart} />
+        <MonthName point={{ x: plot.left, month: chart.firstMonth }} anchor="start" />
+        <MonthName point={{ x: plot.right, month: chart.lastMonth }} anchor="start" />
+      </svg>
+      <p className="small muted">
+        The scale runs from {chart.low.toFixed(1)} to {chart.high.toFixed(1)}. A dot is a month with new
+        scores; a score holds until the next one.
+      </p>
+    </div>
+  );
+}
+
+function spokenLine({ letter, name, history }: Series): string {
+  const [first, last] = [history[0], history.at(-1)];
+  if (!first || !last) return `${letter}, ${name}: no months yet`;
+  const start = `${first.shownScore} in ${formatMonth(first.month)}`;
+  if (history.length === 1) return `${letter}, ${name}: ${start}`;
+  return `${letter}, ${name}: from ${start} to ${last.shownScore} in ${formatMonth(last.month)}`;
+}
+
+function Line({ letter, line }: { letter: string; line: OverlaidChart['lines'][number] | undefined }) {
+  if (!line) return null;
+  return (
+    <g className={`series ${letter}`}>
+      <path d={line.path} />
+      {line.points.map(({ month, x, y }) => (
+        <circle key={month} cx={x} cy={y} r="4" />
+      ))}
+    </g>
+  );
+}
+
+/** The letter and the last score at the end of each line, apart from each other. */
+function Labels({ series, chart }: { series: readonly Series[]; chart: OverlaidChart }) {
+  const ends = series.flatMap(({ letter }, index) => {
+    const last = chart.lines[index]?.points.at(-1);
+    return last ? [{ letter, ...last }] : [];
+  });
+  const heights = spread(
+    ends.map(({ y }) => y),
+    labelHeight,
+  );
+  return ends.map(({ letter, shownScore }, index) => (
+    <text key={letter} className="lab" x={plot.right + 12} y={(heights[index] ?? 0) + 4}>
+      {letter} {shownScore}
+    </text>
+  ));
+}
+
+function HistoryTable({ series, months }: { series: readonly Series[]; months: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+    <section className="scroll" aria-label="Score history by month" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {series.map(({ letter, name }) => (
+              <th key={letter} scope="col">
+                <span className={`swatch ${letter}`} aria-hidden="true" /> {letter}
+                <span className="of">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month, 'short')}</th>
+              {series.map(({ letter, history }) => (
+                <td key={letter}>{scoreIn(history, month)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function scoreIn(history: readonly HistoryPointView[], month: string) {
+  const point = history.find((each) => each.month === month);
+  if (point) return point.shownScore;
+  return (
+    <>
+      <span className="muted" aria-hidden="true">
+        –
+      </span>
+      <span className="sr">no new score</span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { Link } from 'react-router-dom';
+import { categoryNames, categorySlugs } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
+
+interface NothingToCompareProps {
+  /** The one model that is there, if any. */
+  only: CardView | undefined;
+  leftOut: string | null;
+}
+
+/** For an address with fewer than two models: what to do next. */
+export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
+  return (
+    <>
+      <PageHead style={{ paddingTop: '32px' }}>
+        <h1>Compare</h1>
+        {leftOut && (
+          <p className="lead" role="status">
+            {leftOut}
+          </p>
+        )}
+      </PageHead>
+      <Empty className="empty">
+        <TypeDrawing name="fridges-side-by-side" />
+        <h2 className="h3">{only ? 'One more model, please' : 'Nothing to compare yet'}</h2>
+        {only && (
+          <p>
+            So far there is only{' '}
+            <Link to={paths.appliance(only.id)}>
+              {only.brand} {only.model}
+            </Link>
+            .
+          </p>
+        )}
+        <p>
+          Press Compare on two to four models of a ranking. They wait at the foot of the page until you have
+          all of them.
+        </p>
+        <Chips className="chips" style={{ justifyContent: 'center', marginTop: '6px' }}>
+          {categorySlugs.map((category) => (
+            <Link key={category} className="chip" to={paths.category(category)}>
+              {categoryNames[category]}
+            </Link>
+          ))}
+        </Chips>
+      </Empty>
+    </>
+  );
+}
