@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { historyChart, plot } from './history-chart';
+import { historyChart, overlaidChart, plot, spread } from './history-chart';
 
 const point = (month: string, avgScore: number) => ({ month, avgScore, shownScore: avgScore.toFixed(1) });
 
@@ -18,5 +18,28 @@ describe('The chart of a score history', () => {
   test('never leaves the scale of 0 to 5', () => {
     expect(historyChart([point('2025-01', 5), point('2026-01', 5)])).toMatchObject({ low: 4, high: 5 });
     expect(historyChart([point('2025-01', 0), point('2026-01', 5)])).toMatchObject({ low: 0, high: 5 });
+  });
+});
+
+describe('The chart of several histories', () => {
+  test('has common axes, and holds a score to the right edge', () => {
+    const chart = overlaidChart([
+      [point('2025-01', 4.5), point('2025-07', 4)],
+      [point('2025-07', 5), point('2026-01', 4.5)],
+    ]);
+    expect(chart).toMatchObject({ low: 4, high: 5, firstMonth: '2025-01', lastMonth: '2026-01' });
+    expect(chart.lines.map(({ path }) => path)).toEqual(['M34 107H252V194H470', 'M252 20H470V107']);
+  });
+
+  test('draws nothing for a model without months', () => {
+    const [, empty] = overlaidChart([[point('2025-01', 4), point('2026-01', 4)], []]).lines;
+    expect(empty).toEqual({ points: [], path: '' });
+  });
+
+  test('keeps the labels apart and in the order of their lines', () => {
+    expect(spread([20, 100], 16)).toEqual([20, 100]);
+    expect(spread([50, 50], 16)).toEqual([42, 58]);
+    expect(spread([60, 50, 55], 10)).toEqual([65, 45, 55]);
+    expect(spread([], 10)).toEqual([]);
   });
 });

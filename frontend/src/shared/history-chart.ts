@@ -21,20 +21,60 @@ export interface Chart {
 
 type Point = Pick<HistoryPointView, 'month' | 'avgScore' | 'shownScore'>;
 
+/** Several histories in one plot. */
+export interface OverlaidChart extends Pick<Chart, 'low' | 'high'> {
+  firstMonth: string;
+  lastMonth: string;
+  lines: Pick<Chart, 'points' | 'path'>[];
+}
+
 /** Where the score history lies in the plot; needs at least two points, oldest first. */
 export function historyChart(history: readonly Point[]): Chart {
-  const { low, high } = edges(history.map(({ avgScore }) => avgScore));
-  const months = history.map(({ month }) => monthNumber(month));
-  const first = Math.min(...months);
-  const span = Math.max(...months) - first;
-  const points = history.map(({ month, shownScore, avgScore }, index) => ({
-    x: round(plot.left + (((months[index] ?? first) - first) / (span || 1)) * (plot.right - plot.left)),
+  const { low, high, lines } = overlaidChart([history]);
+  return { low, high, points: [], path: '', ...lines[0] };
+}
+
+/** The same for several histories on common axes; each holds its last score to the right edge. Needs two months among them. */
+export function overlaidChart(histories: readonly (readonly Point[])[]): OverlaidChart {
+  const all = histories.flat();
+  const { low, high } = edges(all.map(({ avgScore }) => avgScore));
+  const months = all.map(({ month }) => month).sort();
+  const [firstMonth = '', lastMonth = ''] = [months[0], months.at(-1)];
+  const first = monthNumber(firstMonth);
+  const span = monthNumber(lastMonth) - first || 1;
+  const place = ({ month, shownScore, avgScore }: Point): ChartPoint => ({
+    x: round(plot.left + ((monthNumber(month) - first) / span) * (plot.right - plot.left)),
     y: round(plot.bottom - ((avgScore - low) / (high - low)) * (plot.bottom - plot.top)),
     month,
     shownScore,
-  }));
-  const path = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
-  return { low, high, points, path };
+  });
+  const lines = histories.map((history) => {
+    const points = history.map(place);
+    return { points, path: stepPath(points) };
+  });
+  return { low, high, firstMonth, lastMonth, lines };
+}
+
+function stepPath(points: readonly ChartPoint[]): string {
+  const steps = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+  const last = points.at(-1);
+  return last && last.x < plot.right ? `${steps}H${plot.right}` : steps;
+}
+
+/** Heights for labels that want to stand at `wanted`: at least `gap` apart, in the same order, moved as little as that takes. */
+export function spread(wanted: readonly number[], gap: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
+  const placed = [...wanted];
+  for (const [position, index] of order.entries()) {
+    const above = order[position - 1];
+    if (above === undefined) continue;
+    placed[index] = Math.max(placed[index] ?? 0, (placed[above] ?? 0) + gap);
+  }
+  const lowest = order.at(-1);
+  if (lowest === undefined) return placed;
+  // The whole pile goes up by half of what it grew, so that it stays about its lines.
+  const shift = ((placed[lowest] ?? 0) - (wanted[lowest] ?? 0)) / 2;
+  return placed.map((height) => round(height - shift));
 }
 
 function edges(scores: readonly number[]): { low: number; high: number } {

@@ -17,6 +17,7 @@ import { Overview } from './overview';
 import { RetailerReviews } from './retailer-reviews';
 import { ScoreHistory } from './score-history';
 import { VotingCard } from './voting-card';
+import { WhyCard } from './why-card';
 
 const Grid = part('div', detailRecipe);
 const Facts = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px' } });
@@ -46,6 +47,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
           <VotingCard applianceId={card.id} />
         </div>
         <RetailerReviews retailers={detail.retailers} />
+        <WhyCard card={card} />
         <ScoreHistory points={detail.history} />
       </Grid>
     </div>

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { chartStyles } from '../../shared/ui/chart-styles';
 import { floor } from '../../shared/ui/floor';
 
 export const detailRecipe = defineRecipe({
@@ -159,38 +160,7 @@ export const detailRecipe = defineRecipe({
       color: '{colors.fg.subtle}',
       fontWeight: 400,
     },
-    '& .chart': {
-      width: '100%',
-      height: 'auto',
-      display: 'block',
-      overflow: 'visible',
-    },
-    '& .chart text': {
-      fontSize: '12px',
-      fill: '{colors.fg.muted}',
-    },
-    '& .chart text.lab': {
-      fontWeight: 600,
-      fill: '{colors.fg.default}',
-    },
-    // The drawing shrinks with the screen, its words must not.
-    '@media (max-width: 599px)': {
-      '& .chart text': { fontSize: '20px' },
-    },
-    '& .chart .grid': {
-      stroke: '{colors.line.hair}',
-    },
-    '& .chart .ax': {
-      stroke: '{colors.line.strong}',
-    },
-    '& .chart .main': {
-      stroke: '{colors.accent.solid}',
-      strokeWidth: '2.500',
-      fill: 'none',
-    },
-    '& .chart .dot': {
-      fill: '{colors.accent.solid}',
-    },
+    ...chartStyles,
     '& table.t': {
       borderCollapse: 'collapse',
       width: '100%',
@@ -207,6 +177,25 @@ export const detailRecipe = defineRecipe({
       padding: '7px 10px 7px 0',
       borderBottom: '1px solid {colors.line.hair}',
     },
+    '& .why details': { marginTop: '12px' },
+    '& .why summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '34px',
+      color: '{colors.accent.text}',
+      fontWeight: 600,
+      cursor: 'pointer',
+    },
+    '& .why .eq': {
+      margin: '12px 0 0',
+      paddingBlock: '12px',
+      borderBlock: '1px solid {colors.line.hair}',
+      fontSize: '{fontSizes.lg}',
+      fontStretch: '84%',
+      overflowWrap: 'anywhere',
+    },
+    '& .why .explained': { paddingTop: '12px' },
+    '& .card > .check': { marginTop: '12px' },
     '& .aspects > *': { display: 'grid', justifyItems: 'start', gap: '6px' },
     '& .share ~ p, & .share ~ button': { marginTop: '6px' },
     '& .hist .chart + p': { marginTop: '8px' },

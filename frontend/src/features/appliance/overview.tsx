@@ -1,6 +1,7 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
 import { countOf } from '../../shared/formats';
+import { CompareToggle } from '../../shared/ui/compare-toggle';
 import { Movement } from '../../shared/ui/movement';
 import { Badge, Plate } from '../../shared/ui/pieces';
 import { retailerMarks, ScoreRule } from '../../shared/ui/score';
@@ -51,6 +52,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           </dd>
         </div>
       </dl>
+      <CompareToggle card={card} label="Add to comparison" />
     </Plate>
   );
 }

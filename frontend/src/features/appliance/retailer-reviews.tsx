@@ -6,7 +6,7 @@ import { ScoreRule } from '../../shared/ui/score';
 /** What each of the four retailers says, and since when. */
 export function RetailerReviews({ retailers }: { retailers: readonly DatedRetailerScoreView[] }) {
   return (
-    <Plate className="plate card full" aria-labelledby="retailer-reviews">
+    <Plate className="plate card" aria-labelledby="retailer-reviews">
       <h2 id="retailer-reviews">Retailer reviews</h2>
       <ul>
         {retailers.map((retailer) => (

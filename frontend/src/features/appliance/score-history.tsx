@@ -1,7 +1,8 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { formatCount, formatMonth } from '../../shared/formats';
+import { type ChartPoint, historyChart } from '../../shared/history-chart';
+import { MonthName, Scale } from '../../shared/ui/chart-axes';
 import { Plate } from '../../shared/ui/pieces';
-import { type Chart, type ChartPoint, historyChart, plot } from './history-chart';
 
 /** The score over time as a step line, with its figures in a table beside it. */
 export function ScoreHistory({ points }: { points: readonly HistoryPointView[] }) {
@@ -52,25 +53,6 @@ function StepLine({ points }: { points: readonly HistoryPointView[] }) {
   );
 }
 
-function Scale({ chart: { low, high } }: { chart: Chart }) {
-  const height = plot.bottom - plot.top;
-  return (
-    <>
-      <g className="grid">
-        {[1, 2, 3, 4, 5].map((fifth) => (
-          <path key={fifth} d={`M${plot.left} ${plot.bottom - (fifth / 5) * height}H${plot.right}`} />
-        ))}
-      </g>
-      <path className="ax" d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
-      {[0, 0.5, 1].map((part) => (
-        <text key={part} x="0" y={plot.bottom - part * height + 4}>
-          {(low + part * (high - low)).toFixed(1)}
-        </text>
-      ))}
-    </>
-  );
-}
-
 /** Room that a month's name needs, in units of the drawing. */
 const monthWidth = 150;
 
@@ -88,18 +70,6 @@ function Months({ first, last, between }: MonthsProps) {
       <MonthName point={first} anchor="start" />
       {hasRoom && <MonthName point={between} anchor="end" />}
       <MonthName point={last} anchor="start" />
-    </>
-  );
-}
-
-function MonthName({ point: { x, month }, anchor }: { point: ChartPoint; anchor: 'start' | 'end' }) {
-  const isLast = x === plot.right;
-  return (
-    <>
-      <path className="ax" d={`M${x} ${plot.bottom}v5`} />
-      <text x={isLast ? x + 6 : x} y={plot.bottom + 20} textAnchor={anchor}>
-        {formatMonth(month, 'short')}
-      </text>
     </>
   );
 }

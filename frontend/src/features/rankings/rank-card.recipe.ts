@@ -144,7 +144,11 @@ export const rankCardRecipe = defineRecipe({
     '& .act .btn': {
       flex: 1,
     },
-    '&.sel': {
+    '& .why': {
+      padding: 0,
+      minHeight: '24px',
+    },
+    '&:has(.check[aria-pressed=true])': {
       borderColor: '{colors.accent.solid}',
       boxShadow: 'inset 3px 0 0 {colors.accent.solid}',
     },
@@ -188,7 +192,7 @@ export const rankCardRecipe = defineRecipe({
       },
     },
     '@media (min-width: 1100px)': {
-      gridTemplateColumns: '96px 168px minmax(0, 1fr) 264px 164px',
+      gridTemplateColumns: '96px 168px minmax(0, 1fr) 300px 164px',
       gridTemplateAreas: "'rank media id score act' 'rank media cells cells cells'",
       gridTemplateRows: '1fr auto',
       '& .rank': {

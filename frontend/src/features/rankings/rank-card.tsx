@@ -2,12 +2,14 @@ import type { CardView, Movement as Places, RetailerScoreView } from '@appliance
 import { Link } from 'react-router-dom';
 import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { CompareToggle } from '../../shared/ui/compare-toggle';
 import { WarningIcon } from '../../shared/ui/icons';
 import { Media } from '../../shared/ui/media';
 import { Movement } from '../../shared/ui/movement';
 import { part } from '../../shared/ui/part';
 import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';
 import { retailerMarks, ScoreRule } from '../../shared/ui/score';
+import { WhyButton } from '../../shared/ui/why-button';
 import { CardVotes, VoteHint } from './card-votes';
 import { rankCardRecipe } from './rank-card.recipe';
 
@@ -44,6 +46,7 @@ export function RankCard({ card, rank, movement }: RankCardProps) {
           <ButtonLink className="btn line" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
             View Details
           </ButtonLink>
+          <CompareToggle card={card} label="Compare" />
         </div>
       </Card>
     </PlateItem>
@@ -76,6 +79,7 @@ function CardScore({ card }: { card: CardView }) {
     <div className="sc">
       <Score className="score">
         <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
+        <WhyButton card={card} />
         <span className="rev">{card.isRated ? countOf(card.totalReviews, 'review') : 'Not rated yet'}</span>
       </Score>
       <ScoreRule score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} hasScale />

@@ -1,0 +1,31 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { lazy, Suspense, useState } from 'react';
+import { addUp, equation, reason } from '../../shared/score-sum';
+import { Plate } from '../../shared/ui/pieces';
+
+const Explanation = lazy(() => import('../../shared/ui/explanation'));
+
+/** Where the score comes from in a sentence and a line; the table behind them is fetched when it is opened. */
+export function WhyCard({ card }: { card: CardView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const sum = addUp(card.retailers);
+  return (
+    <Plate className="plate card why" aria-labelledby="why">
+      <h2 id="why">Why {card.shownScore}?</h2>
+      <p>{reason(sum)}</p>
+      {card.isRated && (
+        <p className="eq">
+          {equation(sum)}, shown as <b>{card.shownScore}</b>
+        </p>
+      )}
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>Show the arithmetic</summary>
+        {isOpen && (
+          <Suspense fallback={<p className="muted">Loading the explanation</p>}>
+            <Explanation applianceId={card.id} isBrief />
+          </Suspense>
+        )}
+      </details>
+    </Plate>
+  );
+}

@@ -1,0 +1,35 @@
+/** A line drawing of scores over months, wherever it stands. */
+export const chartStyles = {
+  '& .chart': {
+    width: '100%',
+    height: 'auto',
+    display: 'block',
+    overflow: 'visible',
+  },
+  '& .chart text': {
+    fontSize: '12px',
+    fill: '{colors.fg.muted}',
+  },
+  '& .chart text.lab': {
+    fontWeight: 600,
+    fill: '{colors.fg.default}',
+  },
+  // The drawing shrinks with the screen, its words must not.
+  '@media (max-width: 599px)': {
+    '& .chart text': { fontSize: '20px' },
+  },
+  '& .chart .grid': {
+    stroke: '{colors.line.hair}',
+  },
+  '& .chart .ax': {
+    stroke: '{colors.line.strong}',
+  },
+  '& .chart .main': {
+    stroke: '{colors.accent.solid}',
+    strokeWidth: '2.500',
+    fill: 'none',
+  },
+  '& .chart .dot': {
+    fill: '{colors.accent.solid}',
+  },
+} as const;
