@@ -21,11 +21,13 @@ export const gatheredTrayRecipe = defineRecipe({
       minHeight: '64px',
       paddingBlock: '10px',
     },
-    '& .full': {
-      paddingTop: '8px',
+    '& .wrap.full': {
+      display: 'block',
+      minHeight: 0,
+      padding: '8px var(--gutter) 0',
       fontSize: '{fontSizes.sm}',
-      color: '{colors.warn.text}',
       fontWeight: 600,
+      color: '{colors.warn.text}',
     },
     '& .full + .wrap': { paddingTop: '4px', minHeight: '54px' },
     '& ul': { display: 'flex', gap: '8px', flex: 1, minWidth: 0 },

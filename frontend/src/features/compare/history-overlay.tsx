@@ -12,7 +12,7 @@ interface Series {
 }
 
 /** Room that a label at the end of a line needs, in units of the drawing. */
-const labelHeight = 16;
+const labelHeight = 21;
 
 /** The histories of all models in one drawing, and in a table beside it. */
 export function HistoryOverlay({ models }: { models: readonly ComparedView[] }) {

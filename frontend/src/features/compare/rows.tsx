@@ -143,7 +143,7 @@ function ownersCell(votes: Votes) {
       <>
         <b>{share}%</b>{' '}
         <span className="small muted">of {formatCount(upvotes + downvotes)} recommend it</span>
-        <span className="small muted line">
+        <span className="small muted below">
           {formatCount(upvotes)} up, {formatCount(downvotes)} down
         </span>
       </>

@@ -166,7 +166,7 @@ function SecondOpinion({ told }: { told: ScoreExplanationView }) {
       <CheckIcon />
       <span>
         Your browser worked this out again from the whole numbers and got the same:{' '}
-        {told.weight === 0 ? '0, shown as 0.0' : `${told.avgScore}, shown as ${told.shownScore}`}.
+        {told.weight === 0 ? '0, shown as 0.0' : `${told.avgScore.toFixed(6)}, shown as ${told.shownScore}`}.
       </span>
     </p>
   );
