@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { dialogRecipe } from './dialog.recipe';
 import { CloseIcon } from './icons';
 import { part } from './part';
@@ -18,7 +18,8 @@ interface DialogProps {
 export function Dialog({ title, className, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it still is in the page: one that was taken out gives no focus back.
+  useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
     return () => dialog?.close();
