@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { problemsOf } from './support/accessibility.js';
+import { launchBrowser } from './support/browser.js';
+import { type Site, startSite } from './support/site.js';
+
+const ranking = '/category/fridges/french-door';
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext | undefined;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  context = await browser.newContext({ baseURL: site.origin, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    const isAnswer = /status of 401/.test(message.text());
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The ids of models by their names, as the catalogue has them. */
+async function idsOf(...models: string[]): Promise<string[]> {
+  const all: { id: string; model: string }[] = await (await fetch(`${site.origin}/api/appliances`)).json();
+  return models.map((name) => all.find(({ model }) => model === name)?.id ?? nobody);
+}
+
+const whirlpool = 'Whirlpool WRF535SWHZ';
+const lg = 'LG LF30S8210S';
+const comparePath = async (...models: string[]) => `/compare?ids=${(await idsOf(...models)).join(',')}`;
+const toggle = (page: Page, name: string) => page.getByRole('button', { name: `Compare ${name}` });
+const tray = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
+const rowNames = (page: Page) => page.locator('tbody th[scope=row]').allTextContents();
+
+describe('Gathering models', () => {
+  test('fills a tray that leads to the comparison', async () => {
+    const page = await open(ranking);
+    expect(await tray(page).count()).toBe(0);
+    await toggle(page, whirlpool).click();
+    await tray(page).getByText(whirlpool).waitFor();
+    expect(await toggle(page, whirlpool).getAttribute('aria-pressed')).toBe('true');
+    expect(await tray(page).getByRole('link').count()).toBe(0);
+    await toggle(page, lg).click();
+    await tray(page).getByRole('link', { name: 'Compare 2' }).click();
+    await page.getByRole('region', { name: 'Comparison of 2 models' }).waitFor();
+    expect(page.url()).toBe(`${site.origin}${await comparePath('WRF535SWHZ', 'LF30S8210S')}`);
+    expect(await tray(page).isVisible()).toBe(false);
+  });
+
+  test('is kept through walks, reloads and tabs, until it is cleared', async () => {
+    const page = await open(ranking);
+    await toggle(page, lg).click();
+    await page.getByRole('link', { name: `View Details, ${lg}` }).click();
+    const added = page.getByRole('button', { name: `Add to comparison ${lg}` });
+    await added.waitFor();
+    expect(await added.getAttribute('aria-pressed')).toBe('true');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await added.getAttribute('aria-pressed')).toBe('true');
+    const other = await page.context().newPage();
+    await other.goto(ranking, { waitUntil: 'networkidle' });
+    await toggle(other, whirlpool).click();
+    await tray(page).getByText(whirlpool).waitFor();
+    await tray(page).getByRole('button', { name: 'Clear' }).click();
+    expect(await added.getAttribute('aria-pressed')).toBe('false');
+    await toggle(other, whirlpool).and(other.locator('[aria-pressed=false]')).waitFor();
+    expect(await tray(other).count()).toBe(0);
+  });
+
+  test('ends at four, and says so', async () => {
+    const page = await open(ranking);
+    const toggles = page.getByRole('button', { name: /^Compare / });
+    for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
+    await tray(page).getByRole('link', { name: 'Compare 4' }).waitFor();
+    await toggles.nth(4).click();
+    await page.locator('.toast').getByText('Four models is the most').waitFor();
+    expect(await toggles.nth(4).getAttribute('aria-pressed')).toBe('false');
+    await tray(page)
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await toggles.nth(4).click();
+    await toggles.nth(4).and(page.locator('[aria-pressed=true]')).waitFor();
+  });
+
+  test.each([360, 1280])('covers neither the end of the page nor a toast at %i', async (width) => {
+    const page = await open(ranking, { viewport: { width, height: 700 } });
+    const toggles = page.getByRole('button', { name: /^Compare / });
+    for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click();
+    const box = async (selector: string) => await page.locator(selector).first().boundingBox();
+    await page.locator('.toast').waitFor();
+    const [toast, bar] = [await box('.toast'), await box('.tray .wrap:last-child')];
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [copyright, edge] = [await box('.copy'), await box('.tray')];
+    expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  });
+});
+
+describe('A comparison', () => {
+  test('marks the better values in words, and hides what is the same on request', async () => {
+    const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
+    const cell = (row: string, column: number) =>
+      page.getByRole('row', { name: row }).getByRole('cell').nth(column);
+    expect(await cell('Reviews', 0).textContent()).toContain('Most reviews');
+    expect(await cell('Overall score', 0).textContent()).toContain('Best');
+    expect(await cell('Overall score', 1).textContent()).not.toContain('Best');
+    expect(await rowNames(page)).toContain('Category');
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    await page.getByText('Category', { exact: true }).waitFor({ state: 'detached' });
+    expect(await rowNames(page)).toContain('Overall score');
+    expect(page.url()).toContain('only=differences');
+    await page.reload();
+    expect(await page.getByRole('checkbox', { name: 'Only differences' }).isChecked()).toBe(true);
+  });
+
+  test('loses a model without asking the server, and ends in a way on', async () => {
+    const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS'));
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/compare') && asked.push(request.url()));
+    await page.getByRole('link', { name: `Remove ${lg}` }).click();
+    await page.getByRole('region', { name: 'Comparison of 2 models' }).waitFor();
+    expect(page.url()).toBe(`${site.origin}${await comparePath('WRF535SWHZ', 'B36CT80SNS')}`);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('comparison');
+    await page.getByRole('link', { name: `Remove ${whirlpool}` }).click();
+    await page.getByRole('heading', { name: 'One more model, please' }).waitFor();
+    expect(asked).toEqual([]);
+    await page.locator('main').getByRole('link', { name: 'Washers', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: /Washers/ }).waitFor();
+  });
+
+  test('is copied as a link', async () => {
+    const path = `${await comparePath('WRF535SWHZ', 'LF30S8210S')}&only=differences`;
+    const page = await open(path, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('.toast').getByText('Link copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}${path}`);
+  });
+
+  test('takes its models along to find another', async () => {
+    const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
+    await page.getByRole('link', { name: 'Add another' }).click();
+    await page.getByRole('heading', { level: 1, name: 'French Door Rankings' }).waitFor();
+    await tray(page).getByText(lg).waitFor();
+    expect(await toggle(page, whirlpool).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('says which parts of its address it leaves out', async () => {
+    const known = await comparePath('WRF535SWHZ', 'LF30S8210S');
+    const page = await open(`${known},${nobody},none`);
+    await page.getByText('1 model of this address is not in the catalogue.').waitFor();
+    expect(await page.getByText('1 part of this address names no model.').count()).toBe(1);
+    await page.goto(`${known},${known.slice(-36)}`);
+    await page.getByText('1 model was named more than once.').waitFor();
+    await page.goto(`/compare?ids=${nobody}`);
+    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
+  });
+
+  test('shows votes by side', async () => {
+    const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
+    await page.getByRole('row', { name: 'Owners' }).getByText('No votes yet').first().waitFor();
+    await page.getByRole('row', { name: 'Technicians' }).getByText('0 thumbs-up').first().waitFor();
+  });
+
+  test('works without scripts', async () => {
+    const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS'), {
+      javaScriptEnabled: false,
+    });
+    expect(await page.getByRole('row', { name: 'Price range' }).getByText('Lowest price').count()).toBe(2);
+    await page.getByRole('link', { name: `Remove ${whirlpool}` }).click();
+    await page.getByRole('region', { name: 'Comparison of 2 models' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    expect(await rowNames(page)).not.toContain('Category');
+    expect(await page.getByRole('img', { name: /^Score history\. A, / }).count()).toBe(1);
+  });
+
+  test('scrolls in itself on a small screen, and keeps the names of its rows', async () => {
+    const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
+    const page = await open(path, { viewport: { width: 360, height: 800 } });
+    const region = page.getByRole('region', { name: 'Comparison of 4 models' });
+    await region.focus();
+    for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => (document.getElementById('comparison')?.scrollLeft ?? 0) > 100);
+    const name = await page.getByRole('rowheader', { name: 'Overall score' }).boundingBox();
+    expect(name?.x).toBeCloseTo(16, 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+describe("'Why' at a score", () => {
+  test('opens by the keyboard, explains, and gives the focus back on Escape', async () => {
+    const page = await open(ranking);
+    const why = page.getByRole('button', { name: `Why 4.5? ${lg}` });
+    await why.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Why 4.5?' });
+    await dialog.getByText('got the same: 4.493939, shown as 4.5').waitFor();
+    expect(await dialog.getByRole('row', { name: 'Best Buy' }).getByRole('cell').allTextContents()).toEqual([
+      '4.7',
+      '224',
+      '224',
+      '2.279',
+      'May 2026',
+    ]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await why.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test("stands open on a model's page, and in a comparison", async () => {
+    const [id = ''] = await idsOf('LF30S8210S');
+    const page = await open(`/appliance/${id}`);
+    await page.getByText('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494').waitFor();
+    await page.getByText('Show the arithmetic').click();
+    await page.getByText('got the same: 4.493939').waitFor();
+    await page.goto(await comparePath('WRF535SWHZ', 'LF30S8210S'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
+    await page.getByRole('dialog').getByRole('row', { name: 'Plain mean' }).waitFor();
+  });
+
+  test('is loud when the browser gets something else', async () => {
+    const page = await open(ranking);
+    await page.route('**/api/appliances/*/score', async (route) => {
+      const told = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...told, avgScore: told.avgScore + 0.1 } });
+    });
+    await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
+    await page.getByRole('alert').getByText('got something else').waitFor();
+  });
+
+  test('says when it cannot be loaded, and tries again', async () => {
+    const page = await open(ranking);
+    await page.route('**/api/appliances/*/score', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
+    await page.getByText('The explanation could not be loaded.').waitFor();
+    complaints.length = 0;
+    await page.unroute('**/api/appliances/*/score');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('got the same').waitFor();
+  });
+});
+
+test.each(['light', 'dark'])(
+  'Comparisons and the tray are accessible and fit every screen in the %s theme',
+  async (theme) => {
+    const two = await comparePath('WRF535SWHZ', 'LF30S8210S');
+    const routes = [
+      two,
+      `${await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS')},none`,
+      `${two}&only=differences`,
+      '/compare',
+    ];
+    const found: string[] = [];
+    for (const width of [360, 768, 1280]) {
+      for (const route of routes) found.push(...(await problemsOf(browser, site, route, width, theme)));
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+test('Nothing of this complains in the console', () => {
+  expect(complaints).toEqual([]);
+});
