@@ -81,9 +81,8 @@ function Head({ model: { card }, letter, withoutIt, onRemove }: HeadProps) {
   return (
     <th scope="col">
       <Media imageUrl={card.imageUrl} alt={card.model} />
-      <span className="caps">
-        {card.brand} <span className="letter">{letter}</span>
-      </span>
+      <span className="letter">{letter}</span>
+      <span className="caps">{card.brand}</span>
       <Link className="model" to={paths.appliance(card.id)}>
         {card.model}
       </Link>

@@ -9,13 +9,6 @@ const lines = {
   D: { stroke: '{colors.fg.subtle}', strokeWidth: 2, strokeDasharray: '10 4 2 4' },
 } as const;
 
-const swatches = {
-  A: '3px solid {colors.accent.solid}',
-  B: '3px dashed {colors.fg.default}',
-  C: '3px dotted {colors.accent.text}',
-  D: '3px double {colors.fg.subtle}',
-} as const;
-
 /** Selectors with the part inside are right, but the type of recipes knows only those that begin or end with it. */
 const aroundThePage = 'body:has(&) > #root > :not(main)' as '&';
 
@@ -72,8 +65,16 @@ export const compareRecipe = defineRecipe({
       color: '{colors.fg.muted}',
     },
     '& .media': { height: 'clamp(84px, 14vw, 168px)', aspectRatio: 'auto', marginBottom: '10px' },
-    '& .caps': { display: 'flex', justifyContent: 'space-between', gap: '8px' },
-    '& .letter': { color: '{colors.fg.subtle}' },
+    '& thead th': { position: 'relative' },
+    '& .letter': {
+      position: 'absolute',
+      top: '16px',
+      right: '24px',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 600,
+      color: '{colors.fg.muted}',
+    },
+    '& .caps': { display: 'block' },
     '& .model': {
       display: 'block',
       margin: '2px 0 6px',
@@ -130,7 +131,7 @@ export const compareRecipe = defineRecipe({
     '& .series.C': lines.C,
     '& .series.D': lines.D,
     '& .series circle': { fill: '{colors.bg.plate}', strokeWidth: 2, strokeDasharray: 'none' },
-    '& .scroll': { overflowX: 'auto' },
+    '& .scroll': { position: 'relative', overflowX: 'auto' },
     '& .scroll table': { width: '100%', borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
     '& .scroll th, & .scroll td': {
       padding: '7px 14px 7px 0',
@@ -142,11 +143,13 @@ export const compareRecipe = defineRecipe({
     '& .scroll thead th': { borderBottom: '2px solid {colors.fg.default}', fontWeight: 600 },
     '& .scroll [scope=row]': { whiteSpace: 'nowrap' },
     '& .of': { display: 'block', fontSize: '{fontSizes.xs}', fontWeight: 400, color: '{colors.fg.muted}' },
-    '& .swatch': { display: 'inline-block', width: '20px', marginRight: '4px', verticalAlign: '4px' },
-    '& .swatch.A': { borderTop: swatches.A },
-    '& .swatch.B': { borderTop: swatches.B },
-    '& .swatch.C': { borderTop: swatches.C },
-    '& .swatch.D': { borderTop: swatches.D },
+    '& .swatch': {
+      display: 'inline-block',
+      width: '24px',
+      height: '6px',
+      marginRight: '4px',
+      verticalAlign: '2px',
+    },
 
     '@media (min-width: 1000px)': {
       '& .tag': { float: 'right', margin: '0 0 0 8px' },
@@ -158,7 +161,8 @@ export const compareRecipe = defineRecipe({
       '--col': '112px',
       '& .region th, & .region td': { padding: '8px 8px 10px', fontSize: '{fontSizes.sm}' },
       '& .region .corner, & .region [scope=row]': { padding: '8px 6px 8px 0', fontSize: '{fontSizes.xs}' },
-      '& .model': { fontSize: '1rem' },
+      '& .model': { fontSize: '{fontSizes.md}', fontStretch: '78%' },
+      '& .letter': { top: '10px', right: '14px' },
     },
     '@media print': {
       [aroundThePage]: { display: 'none' },

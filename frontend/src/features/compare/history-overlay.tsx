@@ -46,7 +46,12 @@ function Drawing({ series }: { series: readonly Series[] }) {
         <title>{spoken}</title>
         <Scale chart={chart} />
         {series.map(({ letter }, index) => (
-          <Line key={letter} letter={letter} line={chart.lines[index]} />
+          <Line
+            key={letter}
+            letter={letter}
+            line={chart.lines[index]}
+            shift={2 * index - series.length + 1}
+          />
         ))}
         <Labels series={series} chart={chart} />
         <MonthName point={{ x: plot.left, month: chart.firstMonth }} anchor="start" />
@@ -68,10 +73,17 @@ function spokenLine({ letter, name, history }: Series): string {
   return `${letter}, ${name}: from ${start} to ${last.shownScore} in ${formatMonth(last.month)}`;
 }
 
-function Line({ letter, line }: { letter: string; line: OverlaidChart['lines'][number] | undefined }) {
+interface LineProps {
+  letter: string;
+  line: OverlaidChart['lines'][number] | undefined;
+  /** A hair up or down, so that equal scores do not hide each other. */
+  shift: number;
+}
+
+function Line({ letter, line, shift }: LineProps) {
   if (!line) return null;
   return (
-    <g className={`series ${letter}`}>
+    <g className={`series ${letter}`} transform={`translate(0 ${shift})`}>
       <path d={line.path} />
       {line.points.map(({ month, x, y }) => (
         <circle key={month} cx={x} cy={y} r="4" />
@@ -107,7 +119,10 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
             <th scope="col">Month</th>
             {series.map(({ letter, name }) => (
               <th key={letter} scope="col">
-                <span className={`swatch ${letter}`} aria-hidden="true" /> {letter}
+                <svg className={`swatch series ${letter}`} viewBox="0 0 24 6" aria-hidden="true">
+                  <path d="M0 3H24" />
+                </svg>
+                {letter}
                 <span className="of">{name}</span>
               </th>
             ))}

@@ -107,6 +107,8 @@ export const rankCardRecipe = defineRecipe({
     },
     '& .sc .score': {
       justifyContent: 'space-between',
+      flexWrap: 'wrap',
+      rowGap: 0,
       marginBottom: '4px',
     },
     '& .sc .rev': {

@@ -21,7 +21,7 @@ export const explanationRecipe = defineRecipe({
     },
     '& .shares .most': { background: '{colors.accent.solid}', color: '{colors.accent.onSolid}' },
     '& .shares .thin': { padding: 0, background: '{colors.line.strong}' },
-    '& .region': { overflowX: 'auto' },
+    '& .region': { position: 'relative', overflowX: 'auto' },
     '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
     '& th, & td': {
       padding: '8px 0 8px 14px',
@@ -60,7 +60,8 @@ export const explanationRecipe = defineRecipe({
     '& .notes': { display: 'grid', gap: '4px', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
     '@media (max-width: 479px)': {
       '& th, & td': { paddingLeft: '7px', fontSize: '{fontSizes.xs}' },
-      '& thead th': { fontSize: '{fontSizes.2xs}' },
+      '& th': { whiteSpace: 'normal' },
+      '& thead th': { fontSize: '{fontSizes.2xs}', lineHeight: 1.25 },
     },
   },
 });

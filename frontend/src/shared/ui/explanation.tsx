@@ -98,7 +98,7 @@ function PartsTable({ told }: { told: ScoreExplanationView }) {
             <th scope="col">Score</th>
             <th scope="col">Reviews</th>
             <th scope="col">Weight</th>
-            <th scope="col">Contribution</th>
+            <th scope="col">Contri&shy;bution</th>
             <th scope="col">Month</th>
           </tr>
         </thead>
