@@ -241,7 +241,7 @@ test('the open list of suggestions passes them, too', async () => {
     [1280, '/'],
   ] as const) {
     for (const theme of ['light', 'dark']) {
-      problems.push(...(await problemsOf(browser, site, route, width, theme, suggest)));
+      problems.push(...(await problemsOf(browser, site, route, width, theme, { prepare: suggest })));
     }
   }
   expect(problems).toEqual([]);

@@ -333,7 +333,7 @@ describe('Every staff screen', () => {
     const problems: string[] = [];
     for (const theme of ['light', 'dark']) {
       for (const width of [360, 1280])
-        problems.push(...(await problemsOf(browser, site, path, width, theme, await admin.storageState())));
+        problems.push(...(await problemsOf(browser, site, path, width, theme, { storageState })));
     }
     expect(problems).toEqual([]);
   });

@@ -55,11 +55,9 @@ export class Catalogue {
 
   private async readDetail(id: string): Promise<ApplianceDetailView> {
     const appliance = await this.existing(id);
-    const [snapshots, months, media] = await Promise.all([
-      this.history.snapshotsOf(appliance.id),
-    const months = await this.history.months();
+    const [months, media] = await Promise.all([this.history.months(), this.media.of(appliance.id)]);
     const { priceCents, ...shown } = await this.compared(appliance, months);
-    return { appliance: applianceView(appliance), ...shown, ...months };
+    return { appliance: applianceView(appliance), ...shown, media: media.map(mediaView), ...months };
   }
 
   /** Several models side by side, in the order asked and each once. @throws invalid/ids for more than four */
@@ -72,7 +70,6 @@ export class Catalogue {
     const [found, months] = await Promise.all([
       Promise.all(ids.map((id) => this.appliances.find(id))),
       this.history.months(),
-      this.media.of(appliance.id),
     ]);
     const known = found.filter((appliance) => appliance !== null);
     return {
@@ -88,7 +85,6 @@ export class Catalogue {
       card: cardOf(appliance),
       retailers: datedScores(appliance, snapshots),
       history: scoreHistory(snapshots).map(historyPointView),
-      media: media.map(mediaView),
       rank: isRated(appliance) ? await this.rankOf(appliance, months) : null,
       priceCents: appliance.priceCents,
     };

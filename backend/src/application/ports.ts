@@ -6,11 +6,8 @@ import type { RetailerSlug } from '../domain/retailers.js';
 import type {
   ApplianceDetailView,
   CategoriesView,
-  MethodologyView,
-import type {
-  ApplianceDetailView,
-  CategoriesView,
   ComparisonView,
+  MethodologyView,
   RankingView,
   SearchView,
 } from './views.js';

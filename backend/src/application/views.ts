@@ -215,6 +215,8 @@ export interface MethodologyView {
   previous: Month | null;
   /** Null while no model has a score. */
   example: WorkedExampleView | null;
+}
+
 /** What one retailer puts into a score. */
 export interface ScorePartView extends DatedRetailerScoreView {
   /** Tenths of a star, 0 to 50. */

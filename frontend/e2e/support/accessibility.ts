@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Browser, BrowserContextOptions, Page, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Site } from './site.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Circumstances {
+  /** Who is signed in. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Brings the page into the state to be looked at. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
 
 /** What axe finds on a page, after `prepare` if it is given, and whether it scrolls sideways. */
 export async function problemsOf(
@@ -13,9 +20,7 @@ export async function problemsOf(
   route: string,
   width: number,
   theme: string,
-  /** Who is signed in. */
-  storageState?: BrowserContextOptions['storageState'],
-  prepare?: (page: Page) => Promise<unknown>,
+  { storageState, prepare }: Circumstances = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,
