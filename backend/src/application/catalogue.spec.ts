@@ -105,7 +105,12 @@ describe('the explanation of a score', () => {
 
   test('of an unrated model has no parts and no mean', async () => {
     const unrated = appliance({ bestBuyReviewCount: 12 });
-    const alone = new Catalogue(new InMemoryAppliances([unrated]), new InMemoryScoreHistory(), noMedia, atOnce);
+    const alone = new Catalogue(
+      new InMemoryAppliances([unrated]),
+      new InMemoryScoreHistory(),
+      noMedia,
+      atOnce,
+    );
     expect(await alone.explain(unrated.id)).toMatchObject({
       parts: [],
       avgScore: 0,
