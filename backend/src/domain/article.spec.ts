@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  Article,
+  type ArticleCategory,
+  articleLimits,
+  beginningOf,
+  frontPage,
+  isArticleLink,
+  parseArticleFields,
+  plainText,
+} from './article.js';
+import { DomainError } from './errors.js';
+
+const fields = {
+  title: 'Where lint goes',
+  content: '<p>Lint is fiber.</p>',
+  category: 'maintenance',
+  author: 'The desk',
+  publishedAt: '2026-01-14',
+};
+
+function article(category: ArticleCategory, id: string, content = '<p>Text</p>'): Article {
+  return new Article(id, parseArticleFields({ ...fields, category, content }));
+}
+
+function issuesOf(input: object): Record<string, string> {
+  try {
+    parseArticleFields({ ...fields, ...input });
+    return {};
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
+  }
+}
+
+describe('The plain text of an article', () => {
+  test.each([
+    ['<p>One.</p><p>Two.</p>', 'One. Two.'],
+    ['<strong>Bold</strong>, <em>leaning</em>.', 'Bold, leaning.'],
+    ['<ul><li>one</li><li>two</li></ul>', 'one two'],
+    ['<p>a\n  b\t c</p>', 'a b c'],
+    ['Fish &amp; chips &lt;b&gt; &quot;x&quot;', 'Fish & chips <b> "x"'],
+    ['&amp;lt; stays once decoded', '&lt; stays once decoded'],
+    ['&#39;&#x27;&nbsp;&mdash;&hellip;', "'' —…"],
+    ['&#0; &#x110000; &unknown;', '&#0; &#x110000; &unknown;'],
+    ['5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
+    ['<script>alert(1)</script><style>p{}</style>x<!-- y -->', 'x'],
+    ['', ''],
+  ])('of %j is %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});
+
+describe('An excerpt', () => {
+  const long = `<p>${'word '.repeat(60)}</p>`;
+
+  test('is the first characters and an ellipsis, without a blank before it', () => {
+    expect(beginningOf(long, 150)).toBe(`${'word '.repeat(30).trimEnd()}…`);
+    expect(beginningOf(`<p>${'x'.repeat(200)}</p>`, 120)).toBe(`${'x'.repeat(120)}…`);
+  });
+
+  test('is the whole text when that fits exactly', () => {
+    expect(beginningOf(`<p>${'x'.repeat(120)}</p>`, 120)).toBe('x'.repeat(120));
+  });
+
+  test('never cuts a sign in two', () => {
+    expect(beginningOf('🧺🧺🧺', 2)).toBe('🧺🧺…');
+  });
+
+  test('is the author’s own where there is one', () => {
+    const own = new Article('1', parseArticleFields({ ...fields, excerpt: 'In short.' }));
+    expect(own.excerptOf(150)).toBe('In short.');
+    expect(article('recalls', '2', long).excerptOf(150)).toHaveLength(150);
+  });
+});
+
+describe('The front page', () => {
+  test('features the first of the insights, and has four further articles at most', () => {
+    const all = (['recalls', 'maintenance', 'insights', 'recalls', 'insights', 'recalls'] as const).map(
+      (category, index) => article(category, String(index)),
+    );
+    const { featured, further } = frontPage(all);
+    expect(featured?.id).toBe('2');
+    expect(further.map(({ id }) => id)).toEqual(['0', '1', '3', '4']);
+  });
+
+  test('without insights features the first, and without articles nothing', () => {
+    expect(frontPage([article('recalls', '7'), article('recalls', '8')]).featured?.id).toBe('7');
+    expect(frontPage([])).toEqual({ featured: null, further: [] });
+  });
+});
+
+describe('The fields of an article', () => {
+  test('are trimmed, and what may be left out is', () => {
+    expect(parseArticleFields({ ...fields, title: '  Where\n lint  goes ', excerpt: ' ' })).toEqual({
+      title: 'Where lint goes',
+      content: '<p>Lint is fiber.</p>',
+      excerpt: null,
+      category: 'maintenance',
+      author: 'The desk',
+      imageUrl: null,
+      publishedAt: new Date('2026-01-14T00:00:00Z'),
+      isPublished: true,
+    });
+    expect(parseArticleFields({ ...fields, isPublished: 0 }).isPublished).toBe(false);
+  });
+
+  test('are refused all at once, each with what to do', () => {
+    expect(issuesOf({ title: '', author: null, category: 'news', content: ' <p> </p>' })).toEqual({
+      title: 'Give the article a title.',
+      author: 'Say who wrote it.',
+      category: 'The category must be one of insights, maintenance, recalls.',
+      content: 'Write the text of the article.',
+    });
+  });
+
+  test.each([
+    ['title', 'x'.repeat(articleLimits.title + 1), /201 characters long; 200 is the limit/],
+    ['title', 7, /must be text/],
+    ['title', 'a\u0007b', /cannot be shown/],
+    ['author', 'x'.repeat(articleLimits.author + 1), /100 is the limit/],
+    ['excerpt', 'x'.repeat(articleLimits.excerpt + 1), /500 is the limit/],
+    ['content', 'x'.repeat(articleLimits.content + 1), /60000 is the limit/],
+    ['content', 7, /must be HTML/],
+    ['imageUrl', 'javascript:alert(1)', /http\(s\) address/],
+    ['imageUrl', '//elsewhere.example/x.png', /http\(s\) address/],
+    ['publishedAt', '2026-02-30', /like 2026-05-12/],
+    ['publishedAt', '2026-13-01', /like 2026-05-12/],
+    ['publishedAt', 'yesterday', /like 2026-05-12/],
+    ['publishedAt', null, /like 2026-05-12/],
+    ['publishedAt', '0026-01-01', /like 2026-05-12/],
+    ['isPublished', 'yes', /1 or 0/],
+  ])('are refused: %s of %j', (path, value, message) => {
+    expect(issuesOf({ [path]: value })[path]).toMatch(message);
+  });
+
+  test('take a picture for a text, and a time for a date', () => {
+    expect(
+      issuesOf({ content: '<img src="/x.png" alt="">', publishedAt: '2026-05-12T08:30:00+02:00' }),
+    ).toEqual({});
+  });
+});
+
+test.each([
+  ['https://cpsc.gov/recalls', true],
+  ['mailto:desk@example.org', true],
+  ['/category/washers', true],
+  ['//elsewhere.example', false],
+  ['/\\elsewhere.example', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['mailto:', false],
+  ['relative', false],
+])('a link to %s is allowed: %s', (address, isAllowed) => {
+  expect(isArticleLink(address)).toBe(isAllowed);
+});
