@@ -4,6 +4,7 @@ import { Migration003Accounts } from './migration-003-accounts.js';
 import { Migration004Votes } from './migration-004-votes.js';
 import { Migration005Administration } from './migration-005-administration.js';
 import { Migration006Media } from './migration-006-media.js';
+import { Migration007Articles } from './migration-007-articles.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -13,4 +14,5 @@ export const migrationsList = [
   { name: 'migration-004-votes', class: Migration004Votes },
   { name: 'migration-005-administration', class: Migration005Administration },
   { name: 'migration-006-media', class: Migration006Media },
+  { name: 'migration-007-articles', class: Migration007Articles },
 ];

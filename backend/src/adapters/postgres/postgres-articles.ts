@@ -1,0 +1,118 @@
+import { ArticleStore } from '../../application/article-ports.js';
+import {
+  Article,
+  type ArticleCategory,
+  type ArticleFields,
+  type ArticleSource,
+  articleCategories,
+} from '../../domain/article.js';
+import { isUuid } from '../../domain/identity.js';
+import type { Database } from './database.js';
+
+const columns = `id, title, content, excerpt, category, author, image_url as "imageUrl",
+  published_at as "publishedAt", is_published as "isPublished", version,
+  source_name as "sourceName", source_hash as "sourceHash"`;
+const newestFirst = 'order by published_at desc, id';
+/** Any fixed number: imports of one file queue behind it and the name's hash. */
+const importLock = 724_007;
+
+/** The driver may give times as text. */
+interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
+  id: string;
+  publishedAt: string | Date;
+  version: number;
+  sourceName: string | null;
+  sourceHash: string | null;
+}
+
+export class PostgresArticles extends ArticleStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  published(category: ArticleCategory | null, limit: number): Promise<Article[]> {
+    const only = category === null ? '' : 'and category = $2';
+    return this.select(`where is_published ${only} ${newestFirst} limit $1`, [
+      limit,
+      ...(category === null ? [] : [category]),
+    ]);
+  }
+
+  async counts(): Promise<Record<ArticleCategory, number>> {
+    const rows = await this.database.query<{ category: ArticleCategory; count: number }>(
+      'select category, count(*)::integer as count from blog_articles where is_published group by category',
+    );
+    const of = (category: ArticleCategory) => rows.find((row) => row.category === category)?.count ?? 0;
+    return Object.fromEntries(articleCategories.map((category) => [category, of(category)])) as Record<
+      ArticleCategory,
+      number
+    >;
+  }
+
+  find(id: string): Promise<Article | null> {
+    return this.one(id, '');
+  }
+
+  lock(id: string): Promise<Article | null> {
+    return this.one(id, 'for update');
+  }
+
+  all(limit: number): Promise<Article[]> {
+    return this.select(`${newestFirst} limit $1`, [limit]);
+  }
+
+  async lockBySource(name: string): Promise<Article | null> {
+    await this.database.query('select pg_advisory_xact_lock($1, hashtext($2))', [importLock, name]);
+    const [found] = await this.select('where source_name = $1 for update', [name]);
+    return found ?? null;
+  }
+
+  add(fields: ArticleFields, source: ArticleSource | null): Promise<Article> {
+    return this.write(
+      `insert into blog_articles (id, title, content, excerpt, category, author, image_url, published_at,
+         is_published, source_name, source_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      Object.assign(new Article(crypto.randomUUID(), fields), { source }),
+    );
+  }
+
+  save(article: Article): Promise<Article> {
+    return this.write(
+      `update blog_articles set title = $2, content = $3, excerpt = $4, category = $5, author = $6,
+         image_url = $7, published_at = $8, is_published = $9, source_name = $10, source_hash = $11,
+         version = version + 1, updated_at = now() where id = $1`,
+      article,
+    );
+  }
+
+  private async one(id: string, lock: string): Promise<Article | null> {
+    if (!isUuid(id)) return null;
+    const [found] = await this.select(`where id = $1 ${lock}`, [id]);
+    return found ?? null;
+  }
+
+  private async select(rest: string, values: unknown[]): Promise<Article[]> {
+    const rows = await this.database.query<ArticleRow>(
+      `select ${columns} from blog_articles ${rest}`,
+      values,
+    );
+    return rows.map(toArticle);
+  }
+
+  private async write(sql: string, article: Article): Promise<Article> {
+    const { id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = article;
+    const values = [id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished];
+    const source = [article.source?.name ?? null, article.source?.hash ?? null];
+    const [row] = await this.database.query<ArticleRow>(`${sql} returning ${columns}`, [
+      ...values,
+      ...source,
+    ]);
+    if (!row) throw new Error('The article that was locked is gone.');
+    return toArticle(row);
+  }
+}
+
+function toArticle({ id, publishedAt, version, sourceName, sourceHash, ...fields }: ArticleRow): Article {
+  const article = new Article(id, { ...fields, publishedAt: new Date(publishedAt) });
+  const source = sourceName === null || sourceHash === null ? null : { name: sourceName, hash: sourceHash };
+  return Object.assign(article, { version, source });
+}
