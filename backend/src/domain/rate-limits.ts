@@ -19,5 +19,8 @@ export const rateLimits = {
   resetMailByAccount: limit('reset-mail-account', 3, hours),
   resetMailByAddress: limit('reset-mail-address', 20, hours),
   resetByAddress: limit('reset-address', 30, hours),
+  newsletterByEmail: limit('newsletter-email', 3, hours),
+  newsletterByAddress: limit('newsletter-address', 20, hours),
+  newsletterLinkByAddress: limit('newsletter-link-address', 60, hours),
   voteByAccount: limit('vote-account', 120, 10 * minutes),
 } as const;

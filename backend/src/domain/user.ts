@@ -109,12 +109,17 @@ function throwIfAny(issues: readonly Issue[], code: string): void {
   }
 }
 
-function emailIssues(email: string): Issue[] {
+/** Whether a normalised text has the form of an address. */
+export function isEmailAddress(email: string): boolean {
   const [local = '', domain = '', ...rest] = email.split('@');
   const labels = domain.split('.');
   const isAddress =
     rest.length === 0 && local !== '' && labels.length > 1 && labels.every((label) => label !== '');
-  if (isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}<>,;]/u.test(email)) return [];
+  return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}<>,;]/u.test(email);
+}
+
+function emailIssues(email: string): Issue[] {
+  if (isEmailAddress(email)) return [];
   return [{ path: 'email', message: 'Write an e-mail address like name@example.org.' }];
 }
 
