@@ -7,7 +7,10 @@ export type {
   AccountView,
   ApplianceDetailView,
   ApplianceView,
+  ArticleCardView,
+  ArticleView,
   AuditRecordView,
+  BlogView,
   CardView,
   CardVotesView,
   CategoriesView,
@@ -29,6 +32,7 @@ export type {
   ScorePartView,
   SearchView,
   SuggestionsView,
+  StaffArticleView,
   TallyView,
   TechnicianView,
   TechVotesView,
@@ -37,6 +41,7 @@ export type {
   VotesView,
   WorkedExampleView,
 } from './application/views.js';
+export type { ArticleCategory } from './domain/article.js';
 export type { Month } from './domain/month.js';
 export type { Movement } from './domain/movement.js';
 export type { OrderStep, RankBy } from './domain/ranking.js';

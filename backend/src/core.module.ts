@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Abstract, type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { HtmlArticleTexts } from './adapters/articles/html-article-texts.js';
 import { ShippedSample } from './adapters/files/shipped-sample.js';
 import { TableFileReader } from './adapters/files/table-file-reader.js';
 import { OutboxMailer, SmtpMailer } from './adapters/mail/mailers.js';
@@ -11,6 +12,7 @@ import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
 import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
+import { PostgresArticles } from './adapters/postgres/postgres-articles.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
 import { PostgresImports } from './adapters/postgres/postgres-imports.js';
@@ -38,6 +40,8 @@ import {
 } from './application/account-ports.js';
 import { Accounts } from './application/accounts.js';
 import { Admins } from './application/admins.js';
+import { ArticleStore, ArticleTexts } from './application/article-ports.js';
+import { Articles } from './application/articles.js';
 import { AuditLog } from './application/audit-ports.js';
 import { Catalogue } from './application/catalogue.js';
 import { Editing } from './application/editing.js';
@@ -125,8 +129,11 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(AuditLog, PostgresAuditLog, Database),
     bind(ApplianceEdits, PostgresApplianceEdits, Database),
     bind(Editing, Editing, ApplianceEdits, Transactions, AuditLog, Clock),
+    bind(ArticleStore, PostgresArticles, Database),
+    bind(ArticleTexts, HtmlArticleTexts, SiteSettings),
+    bind(Articles, Articles, ArticleStore, ArticleTexts, Tokens, Transactions, ReadMoment, AuditLog, Clock),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),
-    bind(Seed, Seed, FileImport, Appliances, SampleData),
+    bind(Seed, Seed, FileImport, Appliances, Articles, SampleData),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };
 }

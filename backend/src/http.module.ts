@@ -4,6 +4,11 @@ import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AccessGuard } from './adapters/http/access.js';
 import { AppliancesController } from './adapters/http/appliances.controller.js';
+import {
+  ArticleStaffController,
+  ArticlesController,
+  FeedController,
+} from './adapters/http/articles.controller.js';
 import { AuthController, LocalSignIn } from './adapters/http/auth.controller.js';
 import { CompareController } from './adapters/http/compare.controller.js';
 import { EditingController } from './adapters/http/editing.controller.js';
@@ -26,6 +31,7 @@ import { VotesController } from './adapters/http/votes.controller.js';
 import { Database } from './adapters/postgres/database.js';
 import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
 import { SiteSettings } from './application/account-ports.js';
+import { Articles } from './application/articles.js';
 import { Catalogue } from './application/catalogue.js';
 import { Methodology } from './application/methodology.js';
 import { CatalogueVersion, PageRenderer, type PublicReads } from './application/ports.js';
@@ -39,10 +45,13 @@ import { DatabaseReadiness } from './readiness.js';
   // The pages take every address that is left, so they come last.
   controllers: [
     AppliancesController,
+    ArticlesController,
+    ArticleStaffController,
     AuthController,
     CompareController,
     EditingController,
     MethodologyController,
+    FeedController,
     RankingsController,
     SearchController,
     SearchEnginesController,
@@ -91,6 +100,7 @@ export function httpModule(
         useFactory: pageRenderer,
         inject: [Rankings, Catalogue, Search, Methodology, SiteSettings],
       },
+      { provide: PageRenderer, useFactory: pageRenderer, inject: [Rankings, Catalogue, Search, Articles] },
     ],
   };
 }
@@ -101,6 +111,7 @@ function pageRenderer(
   search: Search,
   methodology: Methodology,
   { publicUrl }: SiteSettings,
+  articles: Articles,
 ): Promise<PageRenderer> {
   const reads: PublicReads = {
     categories: () => rankings.categories(),
@@ -109,6 +120,8 @@ function pageRenderer(
     compare: (ids) => catalogue.compare(ids),
     search: (query) => search.search(query),
     methodology: () => methodology.view(),
+    blog: (category) => articles.overview(category),
+    article: (id) => articles.find(id),
   };
   return SsrPageRenderer.load(reads, publicUrl);
 }

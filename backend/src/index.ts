@@ -5,6 +5,7 @@ import { destination, type Logger, pino } from 'pino';
 import { Database } from './adapters/postgres/database.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import { Admins } from './application/admins.js';
+import { Articles } from './application/articles.js';
 import { Catalogue } from './application/catalogue.js';
 import { FileImport } from './application/file-import.js';
 import { Media } from './application/media.js';
@@ -16,6 +17,8 @@ import { Technicians } from './application/technicians.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
+export type { ArticleFile } from './application/article-ports.js';
+export type { ArticleImport } from './application/articles.js';
 export type { FileImportRequest } from './application/file-import.js';
 export type { ImportedScore } from './application/import-ports.js';
 export type {
@@ -26,7 +29,7 @@ export type {
 } from './application/import-report.js';
 export type { RollbackReport, SnapshotDifference } from './application/snapshots.js';
 export type { VerificationDecision } from './application/technicians.js';
-export type { ApplianceView } from './application/views.js';
+export type { ApplianceView, StaffArticleView } from './application/views.js';
 export { type Environment, readConfig } from './config.js';
 export { applianceFieldNames } from './domain/appliance.js';
 export { DomainError, type ErrorKind, type Issue } from './domain/errors.js';
@@ -47,6 +50,7 @@ export interface Application {
   admins: Admins;
   technicians: Technicians;
   media: Media;
+  articles: Articles;
 }
 
 export interface ApplicationOptions {
@@ -85,6 +89,7 @@ export async function withApplication<T>(
         admins: core.get(Admins),
         technicians: core.get(Technicians),
         media: core.get(Media),
+        articles: core.get(Articles),
       });
     } finally {
       await core.close();

@@ -20,7 +20,8 @@ beforeAll(async () => {
   fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
   snapshots = new Snapshots(imports, new SystemClock());
   const appliances = new PostgresAppliances(server.database);
-  await new Seed(fileImport, appliances, new ShippedSample()).run();
+  const noArticles = { importIfNone: async () => false };
+  await new Seed(fileImport, appliances, noArticles, new ShippedSample()).run();
 });
 afterAll(() => server.stop());
 

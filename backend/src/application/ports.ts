@@ -8,6 +8,11 @@ import type {
   CategoriesView,
   ComparisonView,
   MethodologyView,
+import type {
+  ApplianceDetailView,
+  ArticleView,
+  BlogView,
+  CategoriesView,
   RankingView,
   SearchView,
 } from './views.js';
@@ -142,6 +147,10 @@ export interface PublicReads {
   /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or holds a NUL */
   search(query: string): Promise<SearchView>;
   methodology(): Promise<MethodologyView>;
+  /** All articles of a category, or with null the selection of the blog's page. */
+  blog(category: string | null): Promise<BlogView>;
+  /** @throws not-found/article for an unknown or malformed id, and for a draft */
+  article(id: string): Promise<ArticleView>;
 }
 
 /** A rendered page; `status` is the HTTP status it is sent with. */

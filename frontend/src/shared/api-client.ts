@@ -60,4 +60,7 @@ export const httpReads: PublicReads = {
   compare: (ids) => getJson(`/api/compare?ids=${ids.map(segment).join(',')}`),
   search: (query) => getJson(`/api/search?q=${segment(query)}`),
   methodology: () => getJson('/api/methodology'),
+  blog: (category) =>
+    getJson(`/api/blog/overview${category === null ? '' : `?category=${segment(category)}`}`),
+  article: (id) => getJson(`/api/blog/articles/${segment(id)}`),
 };

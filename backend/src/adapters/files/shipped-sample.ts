@@ -1,6 +1,7 @@
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ArticleFile } from '../../application/article-ports.js';
 import { SampleData, type SampleFile, type SampleScores } from '../../application/seed.js';
 
 const folder = fileURLToPath(new URL('../../../sample/', import.meta.url));
@@ -17,5 +18,10 @@ export class ShippedSample extends SampleData {
       const [month = '', retailer = ''] = name.replace(/\.csv$/, '').split('_');
       return { name, month, retailer, bytes: createReadStream(join(folder, 'scores', name)) };
     });
+  }
+
+  articles(): ArticleFile[] {
+    const names = readdirSync(join(folder, 'articles')).filter((name) => name.endsWith('.md'));
+    return names.sort().map((name) => ({ name, text: readFileSync(join(folder, 'articles', name), 'utf8') }));
   }
 }

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { applianceFieldNames } from '../../domain/appliance.js';
 import { mediaTypes } from '../../domain/media.js';
+import { articleCategories } from '../../domain/article.js';
 import { productName } from '../../domain/product.js';
 import { orderSteps, rankings } from '../../domain/ranking.js';
 import { retailerSlugs } from '../../domain/retailers.js';
@@ -347,6 +348,46 @@ export const importReportSchema = object({
   guards: array(object({ code: text, message: text })),
   rejects: excerpt(object({ line: count, column: text, code: text, message: text, cells: array(text) })),
   importId: optionalText,
+const articleCategory: Schema = { type: 'string', enum: [...articleCategories] };
+const articleFields = {
+  title: text,
+  content: { type: 'string', description: 'HTML, sanitised when it is written' },
+  excerpt: optionalText,
+  category: articleCategory,
+  author: text,
+  imageUrl: optionalText,
+  publishedAt: time,
+  isPublished: zeroOrOne,
+};
+
+export const articleSchema = object({ id: { type: 'string', format: 'uuid' }, ...articleFields });
+
+export const staffArticleSchema = object({
+  ...(articleSchema.properties as Record<string, Schema>),
+  version: count,
+  file: optionalText,
+});
+
+export const articleBodySchema = {
+  ...object({ ...articleFields, version: count }),
+  required: ['title', 'content', 'category', 'author'],
+};
+
+const articleCardSchema = object({
+  id: { type: 'string', format: 'uuid' },
+  title: text,
+  excerpt: text,
+  category: articleCategory,
+  author: text,
+  imageUrl: optionalText,
+  publishedAt: time,
+});
+
+export const blogSchema = object({
+  counts: object(Object.fromEntries(articleCategories.map((category) => [category, count]))),
+  category: { ...articleCategory, nullable: true },
+  featured: { ...articleCardSchema, nullable: true },
+  articles: array(articleCardSchema),
 });
 
 export const successSchema = object({ success: isTrue });

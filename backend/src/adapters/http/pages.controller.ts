@@ -9,6 +9,7 @@ import { PublicAnswers } from './public-answers.js';
 
 /** What in a query changes a page; the rest is other people's tracking and is left out. */
 const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only'];
+const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'category'];
 const maxAddressLength = 2_000;
 const maxParameterLength = 200;
 

@@ -18,6 +18,8 @@ export interface Content {
     | 'text/plain; charset=utf-8'
     | 'image/png';
   body: string | Uint8Array;
+  type: `${'application/json' | 'application/atom+xml' | 'text/html'}; charset=utf-8`;
+  body: string;
 }
 
 const keptBytes = 256 * 1024 * 1024;

@@ -1,0 +1,55 @@
+import type { ArticleView } from '../../application/views.js';
+import { productName } from '../../domain/product.js';
+
+/** When a feed without an entry was last changed; a time that moved would be news. */
+const beginning = '2026-01-01T00:00:00.000Z';
+
+/**
+ * The articles, newest first, as an Atom feed (RFC 4287). Addresses are absolute; an entry is known by the id of its
+ * article, so that moving the site to another domain brings no old article as a new one.
+ */
+export function atomFeed(articles: readonly ArticleView[], publicUrl: string): string {
+  const updated =
+    articles
+      .map(({ publishedAt }) => publishedAt)
+      .sort()
+      .at(-1) ?? beginning;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${escaped(publicUrl)}/">`,
+    `<id>${escaped(publicUrl)}/feed.xml</id>`,
+    `<title>The ${escaped(productName)}</title>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${escaped(productName)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(publicUrl)}/feed.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog"/>`,
+    ...articles.map((article) => entry(article, publicUrl)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function entry(article: ArticleView, publicUrl: string): string {
+  const { id, title, content, excerpt, category, author, publishedAt } = article;
+  return [
+    '<entry>',
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog/article/${id}"/>`,
+    `<published>${publishedAt}</published>`,
+    `<updated>${publishedAt}</updated>`,
+    `<author><name>${escaped(author)}</name></author>`,
+    `<category term="${category}"/>`,
+    ...(excerpt === null ? [] : [`<summary>${escaped(excerpt)}</summary>`]),
+    `<content type="html">${escaped(content)}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const forbiddenInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** As text of XML; what XML cannot hold at all is left out. */
+function escaped(text: string): string {
+  return text.replace(forbiddenInXml, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}

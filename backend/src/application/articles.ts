@@ -1,0 +1,281 @@
+import {
+  Article,
+  type ArticleFields,
+  type ArticleInput,
+  type ArticleSource,
+  articleFieldNames,
+  excerptLengths,
+  frontPage,
+  isArticleCategory,
+  parseArticleFields,
+} from '../domain/article.js';
+import { DomainError } from '../domain/errors.js';
+import type { Tokens } from './account-ports.js';
+import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
+import type { AuditLog } from './audit-ports.js';
+import type { Clock, ReadMoment, Transactions } from './ports.js';
+import type { ArticleCardView, ArticleView, BlogView, StaffArticleView } from './views.js';
+
+/** No list is longer; the newest are in it. */
+const longestList = 200;
+const feedLength = 20;
+
+/** What became of one file. */
+export interface ArticleImport {
+  file: string;
+  state: 'added' | 'changed' | 'unchanged';
+  id: string;
+  title: string;
+}
+
+/** Says whether an article is still what its editor saw. */
+type Expectation = (current: StaffArticleView) => boolean;
+const anything: Expectation = () => true;
+
+/** The blog: what everyone reads, and what staff write. Each change and its entry in the audit log happen together. */
+export class Articles {
+  constructor(
+    private readonly store: ArticleStore,
+    private readonly texts: ArticleTexts,
+    private readonly tokens: Tokens,
+    private readonly transactions: Transactions,
+    private readonly moment: ReadMoment,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The published articles, newest first. */
+  async published(): Promise<ArticleView[]> {
+    return (await this.store.published(null, longestList)).map(articleView);
+  }
+
+  /** The newest published ones, for those who follow the blog. */
+  async newest(): Promise<ArticleView[]> {
+    return (await this.store.published(null, feedLength)).map(articleView);
+  }
+
+  /** Drafts do not exist here. @throws not-found/article */
+  async find(id: string): Promise<ArticleView> {
+    const article = await this.store.find(id);
+    if (!article?.isPublished) throw missing();
+    return articleView(article);
+  }
+
+  /** The blog's page; with a category all of its articles instead of the selection. An unknown one is none. */
+  overview(category: string | null): Promise<BlogView> {
+    const only = isArticleCategory(category) ? category : null;
+    return this.moment.of(async () => {
+      const counts = await this.store.counts();
+      const articles = await this.store.published(only, longestList);
+      const cards = (chosen: readonly Article[]) => chosen.map((each) => cardView(each, excerptLengths.card));
+      if (only !== null) return { counts, category: only, featured: null, articles: cards(articles) };
+      const { featured, further } = frontPage(articles);
+      const story = featured && cardView(featured, excerptLengths.featured);
+      return { counts, category: null, featured: story, articles: cards(further) };
+    });
+  }
+
+  /** Drafts included, newest first. */
+  async all(): Promise<StaffArticleView[]> {
+    return (await this.store.all(longestList)).map(staffArticleView);
+  }
+
+  /** Without a date it is of today. @throws invalid/article */
+  create(input: ArticleInput, actor: string): Promise<StaffArticleView> {
+    return this.transactions.run(async () => {
+      const article = await this.store.add(this.checked(input, { publishedAt: this.clock.now() }), null);
+      await this.record('create', article, null, fieldsOf(article), actor);
+      return staffArticleView(article);
+    });
+  }
+
+  /**
+   * Fields that are not given stay; null clears one.
+   * @throws not-found/article, invalid/article, conflict/stale with the current article
+   */
+  update(
+    id: string,
+    input: ArticleInput,
+    actor: string,
+    expects: Expectation = anything,
+  ): Promise<StaffArticleView> {
+    return this.transactions.run(async () => {
+      const current = await this.existing(id);
+      if (!expects(staffArticleView(current))) throw stale(current);
+      const { article } = await this.write(current, this.checked(input, current), 'update', actor);
+      return staffArticleView(article);
+    });
+  }
+
+  /** Answers whether that changed anything. @throws not-found/article */
+  setPublished(
+    id: string,
+    isPublished: boolean,
+    actor: string,
+  ): Promise<{ article: StaffArticleView; isChanged: boolean }> {
+    return this.transactions.run(async () => {
+      const current = await this.existing(id);
+      const action = isPublished ? 'publish' : 'unpublish';
+      const { article, isChanged } = await this.write(
+        current,
+        { ...fieldsOf(current), isPublished },
+        action,
+        actor,
+      );
+      return { article: staffArticleView(article), isChanged };
+    });
+  }
+
+  /**
+   * All files or none. A file is known by its name: one whose content is known already changes nothing, not even
+   * what staff have edited since; a new content takes the place of the old.
+   * @throws invalid/file-article, invalid/file-front-matter
+   */
+  import(files: readonly ArticleFile[], actor: string): Promise<ArticleImport[]> {
+    return this.transactions.run(async () => {
+      const done: ArticleImport[] = [];
+      // In one order, so that two of these at once wait for each other instead of forever.
+      for (const file of files.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+        done.push(await this.importFile(file, actor));
+      }
+      return done;
+    });
+  }
+
+  /** Imports the files unless there are articles already. Answers whether it did. */
+  async importIfNone(files: () => readonly ArticleFile[], actor: string): Promise<boolean> {
+    if ((await this.store.all(1)).length > 0) return false;
+    await this.import(files(), actor);
+    return true;
+  }
+
+  private async importFile(file: ArticleFile, actor: string): Promise<ArticleImport> {
+    const source = { name: file.name, hash: this.tokens.hashOf(file.text) };
+    const current = await this.store.lockBySource(file.name);
+    if (current?.source?.hash === source.hash) return outcome(file, current, 'unchanged');
+    const fields = this.fieldsOfFile(file, current);
+    if (current === null) {
+      const article = await this.store.add(fields, source);
+      await this.record('import', article, null, fieldsOf(article), actor);
+      return outcome(file, article, 'added');
+    }
+    const { article } = await this.write(current, fields, 'import', actor, source);
+    return outcome(file, article, 'changed');
+  }
+
+  private fieldsOfFile(file: ArticleFile, current: Article | null): ArticleFields {
+    const defaults = { publishedAt: this.clock.now(), ...(current && { isPublished: current.isPublished }) };
+    try {
+      return parseArticleFields({ ...defaults, ...this.texts.fromMarkdown(file) });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'article') throw error;
+      const issues = error.issues.map(({ path, message }) => `${path}: ${message}`).join(' ');
+      throw new DomainError(
+        'invalid',
+        'file-article',
+        `${file.name} cannot be taken. ${issues}`,
+        error.issues,
+      );
+    }
+  }
+
+  private checked(input: ArticleInput, base: ArticleInput): ArticleFields {
+    const given = Object.fromEntries(
+      articleFieldNames.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+    ) as ArticleInput;
+    if (typeof given.content === 'string') given.content = this.texts.sanitised(given.content);
+    const { title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = base;
+    const known = { title, content, excerpt, category, author, imageUrl, publishedAt, isPublished };
+    return parseArticleFields({ ...known, ...given });
+  }
+
+  private async write(
+    current: Article,
+    fields: ArticleFields,
+    action: string,
+    actor: string,
+    source: ArticleSource | null = current.source,
+  ): Promise<{ article: Article; isChanged: boolean }> {
+    const before = fieldsOf(current);
+    const changed = articleFieldNames.filter((name) => !isSame(before[name], fields[name]));
+    if (changed.length === 0 && source === current.source) return { article: current, isChanged: false };
+    const article = await this.store.save(Object.assign(current, fields, { source }));
+    if (changed.length > 0) {
+      await this.record(action, article, pick(before, changed), pick(fieldsOf(article), changed), actor);
+    }
+    return { article, isChanged: changed.length > 0 };
+  }
+
+  private async existing(id: string): Promise<Article> {
+    const current = await this.store.lock(id);
+    if (!current) throw missing();
+    return current;
+  }
+
+  private record(
+    action: string,
+    { id, title }: Article,
+    before: object | null,
+    after: object | null,
+    actor: string,
+  ): Promise<void> {
+    const entry = { actor, action, subject: 'article', subjectId: id, label: title, before, after } as const;
+    return this.audit.record(entry, this.clock.now());
+  }
+}
+
+function outcome(
+  { name }: ArticleFile,
+  { id, title }: Article,
+  state: ArticleImport['state'],
+): ArticleImport {
+  return { file: name, state, id, title };
+}
+
+function fieldsOf(article: Article): ArticleFields {
+  return pick(article, articleFieldNames) as ArticleFields;
+}
+
+function pick(fields: ArticleFields, names: readonly (keyof ArticleFields)[]): Partial<ArticleFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  return one === other;
+}
+
+/** What everyone sees of an article; a new field stays inside until it is named here. */
+function articleView(article: Article): ArticleView {
+  const { id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = article;
+  return {
+    id,
+    title,
+    content,
+    excerpt,
+    category,
+    author,
+    imageUrl,
+    publishedAt: publishedAt.toISOString(),
+    isPublished: isPublished ? 1 : 0,
+  };
+}
+
+function staffArticleView(article: Article): StaffArticleView {
+  return { ...articleView(article), version: article.version, file: article.source?.name ?? null };
+}
+
+function cardView(article: Article, length: number): ArticleCardView {
+  const { id, title, category, author, imageUrl, publishedAt } = article;
+  const excerpt = article.excerptOf(length);
+  return { id, title, excerpt, category, author, imageUrl, publishedAt: publishedAt.toISOString() };
+}
+
+function missing(): DomainError {
+  return new DomainError('not-found', 'article', 'There is no such article. It may have been taken back.');
+}
+
+function stale(current: Article): DomainError {
+  const message = 'Somebody else has changed this article meanwhile. Look at what stands there now.';
+  return new DomainError('conflict', 'stale', message, [], { current: staffArticleView(current) });
+}

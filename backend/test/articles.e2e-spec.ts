@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Articles } from '../src/application/articles.js';
+import { Seed } from '../src/application/seed.js';
+import { type Agent, TestSite } from './test-site.js';
+
+let site: TestSite;
+let admin: Agent;
+let visitor: Agent;
+
+beforeAll(async () => {
+  site = await TestSite.start({ PUBLIC_URL: 'http://appliances.example' });
+  visitor = site.agent();
+  admin = await site.as('admin');
+});
+afterAll(() => site.stop());
+
+const sampleSize = 9;
+const draft = {
+  title: 'A washer that hums',
+  content: '<p>It hums because a coin is in the pump.</p>',
+  category: 'maintenance',
+  author: 'The desk',
+  publishedAt: '2026-06-01',
+  isPublished: 0,
+};
+
+async function written(fields: object = {}) {
+  return (
+    await admin
+      .post('/api/admin/articles')
+      .send({ ...draft, ...fields })
+      .expect(201)
+  ).body;
+}
+
+const listed = async () => (await visitor.get('/api/blog/articles?published=true').expect(200)).body;
+const titles = async (): Promise<string[]> => (await listed()).map(({ title }: { title: string }) => title);
+
+describe('The blog', () => {
+  test('lists the sample, newest first, with exactly the public fields', async () => {
+    const list = await listed();
+    expect(list).toHaveLength(sampleSize);
+    expect(Object.keys(list[0])).toEqual([
+      'id',
+      'title',
+      'content',
+      'excerpt',
+      'category',
+      'author',
+      'imageUrl',
+      'publishedAt',
+      'isPublished',
+    ]);
+    const times = list.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(list[0].isPublished).toBe(1);
+    expect((await visitor.get('/api/blog/articles')).text).toBe(
+      (await visitor.get('/api/blog/articles?published=true')).text,
+    );
+    expect((await visitor.get(`/api/blog/articles/${list[3].id}`).expect(200)).body).toEqual(list[3]);
+  });
+
+  test('has a front page and a list of each category', async () => {
+    const { body } = await visitor.get('/api/blog/overview').expect(200);
+    expect(body.counts).toEqual({ insights: 3, maintenance: 3, recalls: 3 });
+    expect(body.featured).toMatchObject({
+      category: 'insights',
+      title: 'How to read a rating with few reviews',
+    });
+    expect(body.articles).toHaveLength(4);
+    const recalls = await visitor.get('/api/blog/overview?category=recalls');
+    expect(recalls.body).toMatchObject({ category: 'recalls', featured: null });
+    expect(recalls.body.articles).toHaveLength(3);
+    expect((await visitor.get('/api/blog/overview?category=news')).body).toEqual(body);
+  });
+
+  test.each(['nobody', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
+    'has no article %j',
+    async (id) => {
+      const { body } = await visitor.get(`/api/blog/articles/${encodeURIComponent(id)}`).expect(404);
+      expect(body).toMatchObject({ statusCode: 404, code: 'article' });
+    },
+  );
+
+  test('is kept as bytes until an article changes', async () => {
+    const first = await visitor.get('/api/blog/articles?published=true');
+    const tag = first.headers.etag ?? '';
+    await visitor.get('/api/blog/articles?published=true').set('If-None-Match', tag).expect(304);
+    const { id } = await written({ isPublished: 1, title: 'News of the hour' });
+    expect(await titles()).toContain('News of the hour');
+    await admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
+    expect(await titles()).not.toContain('News of the hour');
+  });
+});
+
+describe('A draft', () => {
+  test('exists for the staff alone until it is published', async () => {
+    const { id, isPublished } = await written();
+    expect(isPublished).toBe(0);
+    await visitor.get(`/api/blog/articles/${id}`).expect(404);
+    await admin.get(`/api/blog/articles/${id}`).expect(404);
+    expect((await visitor.get('/feed.xml')).text).not.toContain(id);
+    expect((await visitor.get(`/blog/article/${id}`)).status).toBe(404);
+    const all = (await admin.get('/api/admin/articles').expect(200)).body;
+    expect(all.find((each: { id: string }) => each.id === id)).toMatchObject({
+      isPublished: 0,
+      version: 1,
+      file: null,
+    });
+    await admin.post(`/api/admin/articles/${id}/publish`).expect(200);
+    expect((await visitor.get(`/api/blog/articles/${id}`).expect(200)).body.isPublished).toBe(1);
+    expect((await visitor.get('/feed.xml')).text).toContain(`urn:uuid:${id}`);
+    await admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
+    await visitor.get(`/api/blog/articles/${id}`).expect(404);
+  });
+});
+
+describe('What staff write', () => {
+  test('is refused field by field', async () => {
+    const { body } = await admin.post('/api/admin/articles').send({ content: '<p> </p>' }).expect(400);
+    expect(body.code).toBe('article');
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
+      'title',
+      'author',
+      'category',
+      'content',
+    ]);
+  });
+
+  test('keeps what is not named, and is refused when somebody else was faster', async () => {
+    const { id, version } = await written({ excerpt: 'In short' });
+    const put = (body: object) => admin.put(`/api/admin/articles/${id}`).send(body);
+    const changed = (await put({ title: 'It hums', excerpt: null, version }).expect(200)).body;
+    expect(changed).toMatchObject({
+      title: 'It hums',
+      excerpt: null,
+      author: draft.author,
+      version: version + 1,
+    });
+    const { body } = await put({ title: 'It whistles', version }).expect(409);
+    expect(body).toMatchObject({ code: 'stale', current: { title: 'It hums' } });
+    expect((await put({ title: 'It hums' }).expect(200)).body.version).toBe(version + 1);
+    await admin.put('/api/admin/articles/nobody').send({ title: 'x' }).expect(404);
+  });
+
+  test('is in the audit log, with who did it', async () => {
+    const { id } = await written();
+    await admin.put(`/api/admin/articles/${id}`).send({ title: 'It hums' }).expect(200);
+    await admin.post(`/api/admin/articles/${id}/publish`).expect(200);
+    await admin.post(`/api/admin/articles/${id}/publish`).expect(200);
+    const { body } = await admin.get(`/api/admin/audit?subject=article&subjectId=${id}`).expect(200);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual(['publish', 'update', 'create']);
+    expect(body[1]).toMatchObject({
+      actor: 'admin@example.org',
+      label: 'It hums',
+      before: { title: draft.title },
+      after: { title: 'It hums' },
+    });
+  });
+
+  const attacks: [string, string][] = [
+    ['<p>x</p><script>alert(1)</script>', '<p>x</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="y">x</p>', '<p>x</p>'],
+    ['<p><a href="javascript:alert(1)">x</a></p>', '<p><a>x</a></p>'],
+    ['<p><a href="java\nscript:alert(1)">x</a></p>', '<p><a>x</a></p>'],
+    ['<p><a href=" &#106;avascript:alert(1)">x</a></p>', '<p><a>x</a></p>'],
+    ['<p><a href="//evil.example">x</a></p>', '<p><a>x</a></p>'],
+    ['<p><a href="/\\evil.example">x</a></p>', '<p><a>x</a></p>'],
+    ['<p><a href="data:text/html,x" target="_blank">x</a></p>', '<p><a>x</a></p>'],
+    ['<p>x</p><img src="x" onerror="alert(1)">', '<p>x</p>'],
+    ['<p>x</p><img src="data:image/svg+xml,x">', '<p>x</p>'],
+    ['<p>x</p><svg><script>alert(1)</script></svg>', '<p>x</p>'],
+    ['<p>x</p><iframe src="https://evil.example"></iframe>', '<p>x</p>'],
+    ['<p>x</p><math><mi xlink:href="javascript:alert(1)"></mi></math>', '<p>x</p>'],
+    ['<p>x<style>@import "evil"</style></p>', '<p>x</p>'],
+    ['<p>x</p><textarea><script>alert(1)</script></textarea>', '<p>x</p>'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">x</noscript><p>y</p>', '<p>x</p><p>y</p>'],
+    [
+      '<p><a href="https://elsewhere.example/a" rel="opener">x</a></p>',
+      '<p><a href="https://elsewhere.example/a" rel="nofollow noopener">x</a></p>',
+    ],
+    [
+      '<p><a href="http://appliances.example/a">x</a></p>',
+      '<p><a href="http://appliances.example/a">x</a></p>',
+    ],
+    ['<p><a href="/vote">x</a></p>', '<p><a href="/vote">x</a></p>'],
+    ['<p><a href="mailto:a@example.org">x</a></p>', '<p><a href="mailto:a@example.org">x</a></p>'],
+    ['<h1>x</h1><p><b>y</b> <i>z</i></p>', '<h2>x</h2><p><strong>y</strong> <em>z</em></p>'],
+    ['<img src="/illustrations/x.svg">', '<img src="/illustrations/x.svg" alt="" loading="lazy" />'],
+  ];
+
+  test.each(attacks)('is sanitised: %s', async (content, expected) => {
+    const article = await written({ content, isPublished: 1 });
+    expect(article.content).not.toMatch(/script|onerror|onclick|style|iframe|evil/i);
+    expect(article.content).toBe(expected);
+    expect((await visitor.get(`/api/blog/articles/${article.id}`)).body.content).toBe(expected);
+    await admin.post(`/api/admin/articles/${article.id}/unpublish`).expect(200);
+  });
+});
+
+describe('Markdown files', () => {
+  const text = (
+    body: string,
+    head = 'title: "Doors: a study"\ncategory: insights\nauthor: Ann\npublishedAt: 2026-02-01',
+  ) => `---\n${head}\n---\n${body}`;
+  const articles = () => site.site.app.get(Articles);
+
+  test('are known by their names: the same content again changes nothing, not even what staff edited', async () => {
+    const file = {
+      name: 'doors.md',
+      text: text('## Hinges\n\nA **door** <script>x</script> [link](javascript:x).'),
+    };
+    const [first] = await articles().import([file], 'test');
+    expect(first).toMatchObject({ state: 'added', title: 'Doors: a study' });
+    const { body } = await visitor.get(`/api/blog/articles/${first?.id}`).expect(200);
+    expect(body.content).toBe('<h2>Hinges</h2>\n<p>A <strong>door</strong>  <a>link</a>.</p>');
+    await admin.put(`/api/admin/articles/${first?.id}`).send({ title: 'Doors', isPublished: 0 }).expect(200);
+    expect(await articles().import([file], 'test')).toMatchObject([
+      { state: 'unchanged', id: first?.id, title: 'Doors' },
+    ]);
+    const next = { ...file, text: text('Another text.') };
+    expect(await articles().import([next], 'test')).toMatchObject([
+      { state: 'changed', title: 'Doors: a study' },
+    ]);
+    await visitor.get(`/api/blog/articles/${first?.id}`).expect(404);
+  });
+
+  test.each([
+    ['no head', 'Just text', 'file-front-matter', /must begin with a line ---/],
+    ['a head that is no YAML', text('x', 'title: [x'), 'file-front-matter', /bad.md cannot be read/],
+    ['a field nobody knows', text('x', 'titel: x'), 'file-front-matter', /no field "titel"/],
+    ['a list for a head', text('x', '- x'), 'file-front-matter', /stand fields/],
+    [
+      'an unknown category',
+      text('x', 'title: x\nauthor: y\ncategory: news'),
+      'file-article',
+      /category: .*insights/,
+    ],
+    ['no text', text(' '), 'file-article', /content: Write the text/],
+  ])('with %s are refused, and the others with them', async (_, bad, code, message) => {
+    const good = { name: 'good.md', text: text('Good.') };
+    const failing = articles().import([good, { name: 'bad.md', text: bad }], 'test');
+    await expect(failing).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(await articles().all()).not.toContainEqual(expect.objectContaining({ file: 'good.md' }));
+  });
+
+  test('of the sample are loaded into an empty blog only', async () => {
+    const before = await articles().all();
+    await site.site.app.get(Seed).runIfEmpty();
+    expect(await articles().all()).toEqual(before);
+  });
+});
+
+describe('The table', () => {
+  test.each([
+    ['category', "'news'"],
+    ['title', "''"],
+    ['title', "repeat('x', 201)"],
+    ['author', "repeat('x', 101)"],
+    ['excerpt', "repeat('x', 501)"],
+    ['content', "repeat('x', 60001)"],
+    ['image_url', "'javascript:alert(1)'"],
+    ['image_url', "'//elsewhere.example/x.png'"],
+    ['source_name', "'without a hash'"],
+  ])('refuses a %s of %s, as the rules do', async (column, value) => {
+    const change = site.base.database.query(`update blog_articles set ${column} = ${value}`);
+    await expect(change).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe('The feed', () => {
+  test('is Atom that parses, with what RFC 4287 asks for', async () => {
+    const { id } = await written({
+      title: 'Salt & <pepper> "here"',
+      content: '<p>A &amp; B]]&gt;</p>',
+      publishedAt: '2026-06-30',
+      isPublished: 1,
+    });
+    const { text, headers } = await visitor.get('/feed.xml').buffer(true).expect(200);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const root = elements(text);
+    expect(root.names).toEqual(expect.arrayContaining(['id', 'title', 'updated', 'author', 'link', 'entry']));
+    expect(text).toContain('<id>http://appliances.example/feed.xml</id>');
+    expect(text).toContain(
+      'rel="self" type="application/atom+xml" href="http://appliances.example/feed.xml"',
+    );
+    expect(text).toContain(`<id>urn:uuid:${id}</id>`);
+    expect(text).toContain(`href="http://appliances.example/blog/article/${id}"`);
+    expect(text).toContain('<title>Salt &amp; &lt;pepper&gt; &quot;here&quot;</title>');
+    expect(text).toContain('<content type="html">&lt;p&gt;A &amp;amp; B]]&amp;gt;&lt;/p&gt;</content>');
+    const entries = text.split('<entry>').slice(1);
+    expect(entries.length).toBeLessThanOrEqual(20);
+    for (const each of entries) {
+      for (const name of ['id', 'title', 'updated', 'author', 'content'])
+        expect(each).toContain(`</${name}>`);
+    }
+    const [, updated] = /<updated>([^<]+)</.exec(text) ?? [];
+    expect(updated).toBe('2026-06-30T00:00:00.000Z');
+    await visitor
+      .get('/feed.xml')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+
+  /** Throws unless every element that opens closes, in order; answers the names below the root. */
+  function elements(xml: string): { names: string[] } {
+    const open: string[] = [];
+    const names: string[] = [];
+    for (const [, close, name = '', empty] of xml.matchAll(
+      /<(\/?)([a-z]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/g,
+    )) {
+      if (close) expect(open.pop()).toBe(name);
+      else {
+        if (open.length === 1) names.push(name);
+        if (!empty) open.push(name);
+      }
+    }
+    expect(open).toEqual([]);
+    expect(xml.replace(/<\?xml[^>]*\?>|<\/?[a-z]+(?:\s+[\w:]+="[^"<]*")*\s*\/?>/g, '')).not.toMatch(
+      /[<>]|&(?!amp;|lt;|gt;|quot;)/,
+    );
+    return { names };
+  }
+});
