@@ -24,6 +24,16 @@ function precompressed(folder: string): Plugin {
 
 /** What so many pages and parts of pages use is one script: a dozen small ones compress worse, and each has its imports. */
 const sharedByMostPages = 12;
+/** There are no style sheets to wait for, and the page fetches its scripts early itself: a lazy import is just that. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null,
+  };
+}
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -41,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) =>
         resolve: {
           alias: { 'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/no-statics.ts') },
         },
+        plugins: [plainImports(), react(), precompressed('dist/client')],
         build: {
           outDir: 'dist/client',
           manifest: true,
