@@ -261,7 +261,7 @@ describe('The table', () => {
     ['content', "repeat('x', 60001)"],
     ['image_url', "'javascript:alert(1)'"],
     ['image_url', "'//elsewhere.example/x.png'"],
-    ['source_name', "'without a hash'"],
+    ['source_hash', 'null'],
   ])('refuses a %s of %s, as the rules do', async (column, value) => {
     const change = site.base.database.query(`update blog_articles set ${column} = ${value}`);
     await expect(change).rejects.toThrow(/check constraint/);

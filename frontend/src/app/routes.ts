@@ -5,6 +5,7 @@ import { matchPath } from 'react-router-dom';
 import { applianceQuery } from '../features/appliance/api';
 import { comparisonQuery } from '../features/compare/api';
 import { methodologyQuery } from '../features/methodology/api';
+import { articleQuery, blogQuery } from '../features/blog/api';
 import { rankingQuery } from '../features/rankings/api';
 import { searchQuery } from '../features/search/api';
 import { defaultCategory, isCategory } from '../shared/formats';
@@ -109,6 +110,21 @@ const definitions: Definition[] = [
     'retailers/ranked-parts-page',
   ),
   page('/vote', () => import('../features/info/vote-page'), 'info/vote-page'),
+  {
+    path: '/blog',
+    load: () => import('../features/blog/blog-page'),
+    queries: (reads, _, search) => [blogQuery(reads, search.get('category'))],
+    source: 'src/features/blog/blog-page.tsx',
+  },
+  {
+    path: '/blog/article/:id',
+    load: () => import('../features/blog/article-page'),
+    queries: (reads, { id = '' }) => [articleQuery(reads, id)],
+    source: 'src/features/blog/article-page.tsx',
+  },
+  ...['/newsletter/confirm', '/newsletter/unsubscribe'].map((path) =>
+    page(path, () => import('../features/blog/newsletter-page'), 'blog/newsletter-page'),
+  ),
   page('/blog/tech-talk', () => import('../features/info/tech-talk-page'), 'info/tech-talk-page'),
   {
     ...page(

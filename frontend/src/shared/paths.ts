@@ -13,6 +13,8 @@ export const paths = {
   admin: '/admin',
   staff: (screen: string) => `/admin/${screen}`,
   blog: '/blog',
+  blogCategory: (category: string) => `/blog?category=${category}`,
+  article: (id: string) => `/blog/article/${id}`,
   techTalk: '/blog/tech-talk',
   retailers: '/ranked-retailers',
   parts: '/ranked-parts',

@@ -1,0 +1,20 @@
+import type { ArticleView, BlogView, PublicReads } from '@appliance-index/backend/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { isNotFound } from '../../shared/reads';
+
+/** The blog's page in one answer, or all articles of a category. */
+export function blogQuery(reads: PublicReads, category: string | null) {
+  return queryOptions<BlogView>({ queryKey: ['blog', category], queryFn: () => reads.blog(category) });
+}
+
+/** Null for an article that does not exist. */
+export function articleQuery(reads: PublicReads, id: string) {
+  return queryOptions<ArticleView | null>({
+    queryKey: ['article', id],
+    queryFn: () =>
+      reads.article(id).catch((error) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      }),
+  });
+}

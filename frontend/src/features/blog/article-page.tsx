@@ -1,0 +1,79 @@
+import type { ArticleView } from '@appliance-index/backend/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useMatch } from 'react-router-dom';
+import { articleCategoryNames, articleTones, formatDay } from '../../shared/articles';
+import { paths } from '../../shared/paths';
+import { useReads } from '../../shared/reads';
+import { ArticleText } from '../../shared/ui/article-text';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { BackIcon, ForwardIcon } from '../../shared/ui/icons';
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Badge, ButtonLink, Crumb, Empty } from '../../shared/ui/pieces';
+import { articleQuery } from './api';
+import { articleRecipe } from './article.recipe';
+import { ArticlePicture } from './article-picture';
+
+const Frame = part('article', articleRecipe);
+
+/** One article to read. */
+export default function ArticlePage() {
+  const id = useMatch('/blog/article/:id')?.params.id ?? '';
+  const { data: article } = useSuspenseQuery(articleQuery(useReads(), id));
+  return article === null ? <ArticleNotFound /> : <Article key={id} article={article} />;
+}
+
+function Article({ article }: { article: ArticleView }) {
+  const { title, excerpt, category, author, publishedAt, content } = article;
+  return (
+    <div className="wrap">
+      <PageTitle title={title} description={excerpt ?? `${title}, by ${author}.`} />
+      <meta property="og:type" content="article" />
+      <Crumb className="crumb">
+        <Link to={paths.blog}>
+          <BackIcon />
+          Back to Blog
+        </Link>
+      </Crumb>
+      <Frame>
+        <header>
+          <Badge className={articleTones[category]}>{articleCategoryNames[category]}</Badge>
+          <h1>{title}</h1>
+          {excerpt && <p className="lead">{excerpt}</p>}
+          <p className="byline">
+            {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+          </p>
+        </header>
+        <div className="scene">
+          <ArticlePicture article={article}>
+            <span className="floor" aria-hidden="true" />
+          </ArticlePicture>
+        </div>
+        <div className="text">
+          <ArticleText html={content} />
+          <p className="more">
+            <ButtonLink className="btn line" to={paths.blog}>
+              Read More Articles <ForwardIcon />
+            </ButtonLink>
+          </p>
+        </div>
+      </Frame>
+    </div>
+  );
+}
+
+function ArticleNotFound() {
+  return (
+    <div className="wrap">
+      <PageTitle title="Article Not Found" description="There is no article at this address." />
+      <Empty className="empty">
+        <TypeDrawing name="dryers-tumble" />
+        <h1>Article Not Found</h1>
+        <p>The article you're looking for doesn't exist, or is not published any more.</p>
+        <ButtonLink className="btn solid" to={paths.blog}>
+          Back to Blog
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}

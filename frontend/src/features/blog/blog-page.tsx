@@ -1,0 +1,170 @@
+import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { articleCategories, articleCategoryNames, articleTones, formatDay } from '../../shared/articles';
+import { productName } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { useReads } from '../../shared/reads';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { Loading } from '../../shared/ui/loading';
+import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
+import { Badge, Button, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
+import { blogQuery } from './api';
+import { articleDrawing } from './article-drawing';
+import { ArticlePicture } from './article-picture';
+import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe } from './blog.recipe';
+import { NewsletterBlock } from './newsletter-block';
+
+const Head = part(PageHead, blogHeadRecipe);
+const Categories = part('ul', categoriesRecipe);
+const Feature = part(PlateArticle, featureRecipe);
+const Cards = part('div', cardsRecipe);
+
+const hints = {
+  insights: 'What the numbers say, and do not',
+  maintenance: 'Small jobs that prevent large ones',
+  recalls: 'Notices, in plain words',
+};
+
+/** The blog: what to read first, and where the rest is. */
+export default function BlogPage() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery(blogQuery(useReads(), search.get('category')));
+  return (
+    <div className="wrap">
+      <PageTitle
+        title={`The ${productName}`}
+        description="How to read appliance scores, keep what you own running, and know when a maker calls it back."
+      />
+      <link rel="alternate" type="application/atom+xml" title={`The ${productName}`} href="/feed.xml" />
+      <Head className="pagehead">
+        <h1>The {productName}</h1>
+        <p className="lead">
+          How to read the scores, keep what you own running, and know when a maker calls it back.
+        </p>
+      </Head>
+      {error && <Failure onRetry={() => void refetch()} />}
+      {!error && (data ? <Blog blog={data} /> : <Loading />)}
+      <NewsletterBlock />
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Empty className="empty" role="alert">
+      <TypeDrawing name="washers-top-load" />
+      <h2>Failed to fetch articles</h2>
+      <p>The connection may be interrupted.</p>
+      <Button type="button" className="btn line" onClick={onRetry}>
+        Try again
+      </Button>
+    </Empty>
+  );
+}
+
+function Blog({ blog }: { blog: BlogView }) {
+  return (
+    <>
+      <CategoryCards blog={blog} />
+      {blog.category !== null && (
+        <div className="blockhead">
+          <h2>{articleCategoryNames[blog.category]}</h2>
+          <Link to={paths.blog}>All articles</Link>
+        </div>
+      )}
+      {blog.featured === null && blog.articles.length === 0 && <NoArticles />}
+      {blog.featured !== null && <FeaturedStory article={blog.featured} />}
+      {blog.articles.length > 0 && (
+        <Cards>
+          {blog.articles.map((article) => (
+            <Card key={article.id} article={article} />
+          ))}
+        </Cards>
+      )}
+    </>
+  );
+}
+
+function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
+  return (
+    <Categories className="grid3">
+      {articleCategories.map((each) => (
+        <PlateItem key={each}>
+          <Link
+            className="blogcat"
+            to={paths.blogCategory(each)}
+            aria-current={category === each ? 'page' : undefined}
+          >
+            <h2 className="h3">{articleCategoryNames[each]}</h2>
+            <span className="display">
+              {counts[each]}
+              <span className="sr"> {counts[each] === 1 ? 'article' : 'articles'}</span>
+            </span>
+            <span className="small muted">{hints[each]}</span>
+          </Link>
+        </PlateItem>
+      ))}
+    </Categories>
+  );
+}
+
+function NoArticles() {
+  return (
+    <Empty className="empty">
+      <TypeDrawing name="stoves-electric-stove" />
+      <h2>No Articles Yet</h2>
+      <p>The first ones are being written. The rankings are there already.</p>
+      <ButtonLink className="btn line" to={paths.categories}>
+        Browse categories
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+function FeaturedStory({ article }: { article: ArticleCardView }) {
+  const beside = articleDrawing(article).startsWith('washers') ? 'dryers-front-load' : 'washers-front-load';
+  return (
+    <Feature aria-label="Featured story">
+      <ArticlePicture article={article}>
+        <TypeDrawing name={beside} />
+        <span className="floor" aria-hidden="true" />
+      </ArticlePicture>
+      <div className="body">
+        <p>
+          <Badge className={articleTones[article.category]}>{articleCategoryNames[article.category]}</Badge>
+        </p>
+        <h2>
+          <Link to={paths.article(article.id)}>{article.title}</Link>
+        </h2>
+        <p className="muted">{article.excerpt}</p>
+        <Byline article={article} />
+      </div>
+    </Feature>
+  );
+}
+
+function Card({ article }: { article: ArticleCardView }) {
+  return (
+    <article className="acard">
+      <ArticlePicture article={article} />
+      <div>
+        <Badge className={articleTones[article.category]}>{articleCategoryNames[article.category]}</Badge>
+        <h3>
+          <Link to={paths.article(article.id)}>{article.title}</Link>
+        </h3>
+        <p className="small">{article.excerpt}</p>
+        <Byline article={article} />
+      </div>
+    </article>
+  );
+}
+
+function Byline({ article: { author, publishedAt } }: { article: ArticleCardView }) {
+  return (
+    <p className="byline">
+      {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { floor } from '../../shared/ui/floor';
+
+/** The calm ground of a picture or a drawing; its shape is the place's. */
+export const pictureRecipe = defineRecipe({
+  className: 'media',
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    minHeight: 0,
+    borderRadius: '{radii.plate}',
+    background: '{colors.bg.sunk}',
+    '& .ill': { position: 'absolute', inset: '9% 0', width: '100%', height: '82%' },
+    '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  },
+});
+
+export const blogHeadRecipe = defineRecipe({
+  base: {
+    '&.pagehead': { paddingTop: '{spacing.10}' },
+    '& h1': { fontSize: 'var(--fs-4xl)' },
+    '& .lead': { maxWidth: '44ch' },
+  },
+});
+
+export const categoriesRecipe = defineRecipe({
+  base: {
+    '&.grid3': { marginBottom: '{spacing.6}' },
+    '& .blogcat': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      gap: '2px 12px',
+      padding: '16px',
+      height: '100%',
+      color: 'inherit',
+      textDecoration: 'none',
+      transition: 'background-color {durations.press} {easings.out}',
+    },
+    '& .blogcat:hover': { background: '{colors.bg.tint}' },
+    '& .blogcat[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
+    '& .display': { gridRow: '1 / span 2', gridColumn: 2, fontSize: '2rem' },
+  },
+});
+
+/** The story at the top, its appliance standing on the ruled floor. */
+export const featureRecipe = defineRecipe({
+  className: 'feat',
+  base: {
+    display: 'grid',
+    '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr' },
+    '& .media': { aspectRatio: '16 / 9', borderRadius: '2px 0 0 2px' },
+    '& .media .ill': {
+      inset: 'auto',
+      left: '8%',
+      bottom: 'calc(34px - 6.2%)',
+      width: 'auto',
+      height: '78%',
+      aspectRatio: 1,
+      zIndex: 1,
+    },
+    // A smaller one beside it, so that the floor is a room.
+    '& .media .ill + .ill': { left: 'auto', right: '9%', height: '48%', bottom: 'calc(34px - 3.8%)' },
+    '& .floor': floor,
+    '& .body': { padding: '{spacing.6}', display: 'grid', gap: '10px', alignContent: 'center' },
+    '& h2': { fontSize: '2rem' },
+    '& h2 a': { color: 'inherit', textDecoration: 'none' },
+    '& h2 a:hover': { textDecoration: 'underline' },
+    '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
+    '@media (max-width: 639px)': { '& .media': { aspectRatio: '4 / 3' }, '& h2': { fontSize: '1.75rem' } },
+  },
+});
+
+export const cardsRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    columnGap: '{spacing.10}',
+    marginTop: '{spacing.6}',
+    '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& .acard': {
+      display: 'grid',
+      gridTemplateColumns: '96px minmax(0, 1fr)',
+      gap: '16px',
+      padding: '18px 0',
+      borderTop: '1px solid {colors.line.hair}',
+    },
+    '& .media': { aspectRatio: 1, alignSelf: 'start' },
+    '& h3': { marginTop: '8px' },
+    '& h3 a': { color: 'inherit', textDecoration: 'none' },
+    '& h3 a:hover': { textDecoration: 'underline' },
+    '& p': { margin: '6px 0', color: '{colors.fg.muted}' },
+    '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
+  },
+});
+
+export const newsRecipe = defineRecipe({
+  className: 'news',
+  base: {
+    display: 'grid',
+    gap: '14px',
+    marginTop: '{spacing.10}',
+    padding: '{spacing.6}',
+    borderTop: '3px solid {colors.accent.solid}',
+    '& .text': { display: 'grid', gap: '6px' },
+    '& .btn': { justifySelf: 'start' },
+    '& form': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'start' },
+    '& .field': { flex: '1 1 200px' },
+    // Level with the field, whatever is said below it.
+    '& form .btn': { marginTop: '26px' },
+    '@media (min-width: 800px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',
+      alignItems: 'center',
+      gap: '40px',
+      '& > .btn': { justifySelf: 'end' },
+    },
+    '@media (max-width: 479px)': { '& form .btn': { marginTop: 0, width: '100%' } },
+  },
+});

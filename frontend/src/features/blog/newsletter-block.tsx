@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api-client';
+import { toast } from '../../shared/toasts';
+import { Field, Form, missing } from '../../shared/ui/field';
+import { part } from '../../shared/ui/part';
+import { Button, Plate } from '../../shared/ui/pieces';
+import { newsRecipe } from './blog.recipe';
+import { subscribe } from './newsletter-api';
+
+const Block = part(Plate, newsRecipe);
+
+/** Who reads it already, as the page claims. */
+const readers = '10,000+ homeowners';
+
+/** Asks for an address once somebody wants to subscribe; who reads the answer learns nothing about who has. */
+export function NewsletterBlock() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationFn: ({ email = '' }: Readonly<Record<string, string>>) => subscribe(email),
+    onError: (error) => {
+      const description = messageOf(error, 'The mail could not be sent. Try again.');
+      toast({ title: 'Error', description, tone: 'bad' });
+    },
+  });
+  return (
+    <Block aria-labelledby="newsletter">
+      <div className="text">
+        <h2 id="newsletter">One letter a month</h2>
+        <p className="muted">What rose, what fell, what was recalled. Join {readers}.</p>
+      </div>
+      {isSuccess && (
+        <p role="status">
+          Almost there: a mail with a link is on its way. Open it within 7 days, and the next letter is yours.
+        </p>
+      )}
+      {!isSuccess && !isOpen && (
+        <Button type="button" className="btn solid" aria-expanded={false} onClick={() => setIsOpen(true)}>
+          Subscribe Now
+        </Button>
+      )}
+      {!isSuccess && isOpen && (
+        <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
+          <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus />
+          <Button type="submit" className="btn solid" disabled={isPending}>
+            {isPending ? 'Sending...' : 'Subscribe Now'}
+          </Button>
+        </Form>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messageOf } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { TypeDrawing } from '../../shared/ui/drawing';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Button, ButtonLink, Empty } from '../../shared/ui/pieces';
+import { confirmSubscription, unsubscribe } from './newsletter-api';
+
+const confirming = {
+  title: 'Confirm your subscription',
+  question: 'One press, and the next letter comes to you.',
+  action: 'Confirm subscription',
+  send: confirmSubscription,
+  done: 'You are subscribed',
+  thanks: 'The next letter is yours. Every letter has a link that ends them.',
+};
+const leaving = {
+  title: 'Leave the newsletter',
+  question: 'One press, and no letter comes any more.',
+  action: 'Unsubscribe',
+  send: unsubscribe,
+  done: 'You are unsubscribed',
+  thanks: 'Your address is removed. No letter comes any more.',
+};
+
+/** The page behind the links of the mails. It waits for a press, because programs that check mails follow links, too. */
+export default function NewsletterPage() {
+  const isLeaving = useLocation().pathname.includes('unsubscribe');
+  const step = isLeaving ? leaving : confirming;
+  const token = useToken();
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => step.send(token ?? '') });
+  return (
+    <div className="wrap">
+      <PageTitle title={step.title} description="The newsletter." />
+      <meta name="robots" content="noindex" />
+      <Empty className="empty">
+        <TypeDrawing name={isLeaving ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
+        <h1>{isSuccess ? step.done : step.title}</h1>
+        <p role={isSuccess ? 'status' : undefined}>{isSuccess ? step.thanks : step.question}</p>
+        {error && <p role="alert">{messageOf(error, 'That did not work. Try again.')}</p>}
+        {isSuccess ? (
+          <ButtonLink className="btn line" to={paths.blog}>
+            Back to Blog
+          </ButtonLink>
+        ) : (
+          <Button
+            type="button"
+            className="btn solid"
+            disabled={isPending || token === null}
+            onClick={() => mutate()}
+          >
+            {isPending ? 'Sending...' : step.action}
+          </Button>
+        )}
+      </Empty>
+    </div>
+  );
+}
+
+/** The token of the link; it leaves the address at once, so that it stays in no history. Null until it was read. */
+function useToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const found = new URLSearchParams(location.search).get('token');
+    if (found !== null) navigate(location.pathname, { replace: true });
+    setToken((known) => known ?? found ?? '');
+  }, [navigate]);
+  return token;
+}
