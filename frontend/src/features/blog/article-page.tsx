@@ -44,10 +44,8 @@ function Article({ article }: { article: ArticleView }) {
             {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
           </p>
         </header>
-        <div className="scene">
-          <ArticlePicture article={article}>
-            <span className="floor" aria-hidden="true" />
-          </ArticlePicture>
+        <div className="picture">
+          <ArticlePicture article={article} isScene />
         </div>
         <div className="text">
           <ArticleText html={content} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { drawingName, TypeDrawing } from '../../shared/ui/drawing';
 import { part } from '../../shared/ui/part';
 import { articleDrawing } from './article-drawing';
@@ -8,12 +8,12 @@ const Ground = part('div', pictureRecipe);
 
 interface ArticlePictureProps {
   article: { title: string; excerpt?: string | null; imageUrl: string | null };
-  /** Beside a drawing on the same ground. */
-  children?: ReactNode;
+  /** On the ruled floor, with a second appliance beside it. */
+  isScene?: boolean;
 }
 
 /** An article's picture as decoration; without one, or when it cannot be loaded, a drawing of what it is about. */
-export function ArticlePicture({ article, children }: ArticlePictureProps) {
+export function ArticlePicture({ article, isScene = false }: ArticlePictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   const { imageUrl } = article;
   const drawn = imageUrl === null ? null : drawingName(imageUrl);
@@ -24,10 +24,24 @@ export function ArticlePicture({ article, children }: ArticlePictureProps) {
       </Ground>
     );
   }
+  const name = drawn ?? articleDrawing(article);
+  if (!isScene) {
+    return (
+      <Ground>
+        <TypeDrawing name={name} />
+      </Ground>
+    );
+  }
   return (
-    <Ground>
-      <TypeDrawing name={drawn ?? articleDrawing(article)} />
-      {children}
+    <Ground className="scene" style={{ '--foot': footOf(name) } as CSSProperties}>
+      <TypeDrawing name={name} />
+      <TypeDrawing name={name.startsWith('washers') ? 'dryers-front-load' : 'washers-front-load'} />
+      <span className="floor" aria-hidden="true" />
     </Ground>
   );
+}
+
+/** How much of a drawing's height is below what stands on the floor; fridges have feet. */
+function footOf(name: string): number {
+  return name.startsWith('fridges') ? 7.6 / 96 : 9.4 / 96;
 }

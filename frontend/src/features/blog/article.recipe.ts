@@ -1,5 +1,4 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { floor } from '../../shared/ui/floor';
 
 export const articleRecipe = defineRecipe({
   base: {
@@ -7,36 +6,27 @@ export const articleRecipe = defineRecipe({
     gap: '{spacing.6} {spacing.16}',
     '& header': { display: 'grid', gap: '{spacing.3}', justifyItems: 'start', paddingTop: '{spacing.4}' },
     '& h1': { fontSize: 'var(--fs-4xl)', maxWidth: '22ch' },
-    '& .lead': { maxWidth: '60ch' },
+    '& .lead': { maxWidth: '57ch' },
+    '& time': { whiteSpace: 'nowrap' },
     '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
-    '& .scene .media': {
-      '--size': '150px',
-      aspectRatio: 'auto',
-      height: '200px',
+    '& .picture .media': {
+      height: '210px',
       border: '1px solid {colors.line.hair}',
       background: '{colors.bg.tint}',
     },
-    '& .scene .photo': { height: 'auto', aspectRatio: '4 / 3', border: 0 },
-    '& .scene .ill': {
-      inset: 'auto',
-      left: 'calc(50% - var(--size) / 2)',
-      bottom: 'calc(34px - .08 * var(--size))',
-      width: 'var(--size)',
-      height: 'var(--size)',
-      zIndex: 1,
-    },
-    '& .floor': floor,
+    '& .picture .photo': { height: 'auto', aspectRatio: '4 / 3', border: 0 },
     '& .more': {
-      maxWidth: '60ch',
+      maxWidth: '57ch',
       marginTop: '{spacing.10}',
       paddingTop: '{spacing.5}',
       borderTop: '2px solid {colors.fg.default}',
+      fontSize: '{fontSizes.lg}',
     },
     '@media (min-width: 1000px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 380px)',
+      gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)',
       '& header': { gridColumn: '1 / -1', paddingBottom: '{spacing.2}' },
-      '& .scene': { gridColumn: 2, gridRow: 2, position: 'sticky', top: '96px', alignSelf: 'start' },
-      '& .scene .media': { '--size': '230px', height: '300px' },
+      '& .picture': { gridColumn: 2, gridRow: 2, position: 'sticky', top: '96px', alignSelf: 'start' },
+      '& .picture .media': { height: '360px' },
       '& .text': { gridColumn: 1, gridRow: 2 },
     },
   },

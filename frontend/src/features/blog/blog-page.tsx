@@ -11,14 +11,14 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Badge, Button, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
 import { blogQuery } from './api';
-import { articleDrawing } from './article-drawing';
 import { ArticlePicture } from './article-picture';
-import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe } from './blog.recipe';
+import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe, listHeadRecipe } from './blog.recipe';
 import { NewsletterBlock } from './newsletter-block';
 
 const Head = part(PageHead, blogHeadRecipe);
 const Categories = part('ul', categoriesRecipe);
 const Feature = part(PlateArticle, featureRecipe);
+const ListHead = part('div', listHeadRecipe);
 const Cards = part('div', cardsRecipe);
 
 const hints = {
@@ -69,10 +69,10 @@ function Blog({ blog }: { blog: BlogView }) {
     <>
       <CategoryCards blog={blog} />
       {blog.category !== null && (
-        <div className="blockhead">
+        <ListHead>
           <h2>{articleCategoryNames[blog.category]}</h2>
-          <Link to={paths.blog}>All articles</Link>
-        </div>
+          <Link to={paths.blog}>Back to Blog</Link>
+        </ListHead>
       )}
       {blog.featured === null && blog.articles.length === 0 && <NoArticles />}
       {blog.featured !== null && <FeaturedStory article={blog.featured} />}
@@ -124,13 +124,9 @@ function NoArticles() {
 }
 
 function FeaturedStory({ article }: { article: ArticleCardView }) {
-  const beside = articleDrawing(article).startsWith('washers') ? 'dryers-front-load' : 'washers-front-load';
   return (
     <Feature aria-label="Featured story">
-      <ArticlePicture article={article}>
-        <TypeDrawing name={beside} />
-        <span className="floor" aria-hidden="true" />
-      </ArticlePicture>
+      <ArticlePicture article={article} isScene />
       <div className="body">
         <p>
           <Badge className={articleTones[article.category]}>{articleCategoryNames[article.category]}</Badge>

@@ -11,6 +11,23 @@ export const pictureRecipe = defineRecipe({
     borderRadius: '{radii.plate}',
     background: '{colors.bg.sunk}',
     '& .ill': { position: 'absolute', inset: '9% 0', width: '100%', height: '82%' },
+    '&.scene .ill': {
+      inset: 'auto',
+      left: '8%',
+      bottom: 'calc(34px - 78% * var(--foot))',
+      width: 'auto',
+      height: '78%',
+      aspectRatio: 1,
+      zIndex: 1,
+    },
+    // A smaller one beside it, so that the floor is a room.
+    '&.scene .ill + .ill': {
+      left: 'auto',
+      right: '9%',
+      height: '48%',
+      bottom: 'calc(34px - 48% * 9.4 / 96)',
+    },
+    '& .floor': floor,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   },
 });
@@ -26,6 +43,7 @@ export const blogHeadRecipe = defineRecipe({
 export const categoriesRecipe = defineRecipe({
   base: {
     '&.grid3': { marginBottom: '{spacing.6}' },
+    '@media (min-width: 640px)': { '&.grid3': { gridTemplateColumns: 'repeat(3, 1fr)' } },
     '& .blogcat': {
       display: 'grid',
       gridTemplateColumns: '1fr auto',
@@ -49,24 +67,28 @@ export const featureRecipe = defineRecipe({
     display: 'grid',
     '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr' },
     '& .media': { aspectRatio: '16 / 9', borderRadius: '2px 0 0 2px' },
-    '& .media .ill': {
-      inset: 'auto',
-      left: '8%',
-      bottom: 'calc(34px - 6.2%)',
-      width: 'auto',
-      height: '78%',
-      aspectRatio: 1,
-      zIndex: 1,
-    },
-    // A smaller one beside it, so that the floor is a room.
-    '& .media .ill + .ill': { left: 'auto', right: '9%', height: '48%', bottom: 'calc(34px - 3.8%)' },
-    '& .floor': floor,
     '& .body': { padding: '{spacing.6}', display: 'grid', gap: '10px', alignContent: 'center' },
     '& h2': { fontSize: '2rem' },
     '& h2 a': { color: 'inherit', textDecoration: 'none' },
     '& h2 a:hover': { textDecoration: 'underline' },
     '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
+    '& time': { whiteSpace: 'nowrap' },
     '@media (max-width: 639px)': { '& .media': { aspectRatio: '4 / 3' }, '& h2': { fontSize: '1.75rem' } },
+  },
+});
+
+export const listHeadRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 20px',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    paddingBottom: '{spacing.4}',
+    borderBottom: '2px solid {colors.fg.default}',
+    '& + div': { marginTop: 0 },
+    '@media (max-width: 739px)': { '& + div .acard:first-of-type': { borderTop: 0 } },
+    '@media (min-width: 740px)': { '& + div .acard:nth-of-type(-n + 2)': { borderTop: 0 } },
   },
 });
 
@@ -89,6 +111,7 @@ export const cardsRecipe = defineRecipe({
     '& h3 a:hover': { textDecoration: 'underline' },
     '& p': { margin: '6px 0', color: '{colors.fg.muted}' },
     '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
+    '& time': { whiteSpace: 'nowrap' },
   },
 });
 
