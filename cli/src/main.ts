@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { adminsCommand } from './commands/admins.js';
+import { articlesCommand } from './commands/articles.js';
 import { catalogueCommand } from './commands/catalogue.js';
 import { completionCommand } from './commands/completion.js';
 import { databaseCommand, seedCommand } from './commands/database.js';
@@ -18,7 +19,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const program = new Command('appliance-index')
   .description(
-    'Operates Appliance Index: imports monthly scores, looks after the catalogue, and manages admins and technicians.',
+    'Operates Appliance Index: imports monthly scores, looks after the catalogue, and manages admins, technicians and articles.',
   )
   .showHelpAfterError('(--help tells more)')
   .addCommand(scoresCommand())
@@ -27,6 +28,7 @@ const program = new Command('appliance-index')
   .addCommand(adminsCommand())
   .addCommand(techsCommand())
   .addCommand(mediaCommand())
+  .addCommand(articlesCommand())
   .addCommand(seedCommand())
   .addCommand(databaseCommand())
   .addCommand(doctorCommand());

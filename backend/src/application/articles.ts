@@ -131,7 +131,8 @@ export class Articles {
    * what staff have edited since; a new content takes the place of the old.
    * @throws invalid/file-article, invalid/file-front-matter
    */
-  import(files: readonly ArticleFile[], actor: string): Promise<ArticleImport[]> {
+  async import(files: readonly ArticleFile[], actor: string): Promise<ArticleImport[]> {
+    refuseSameNames(files);
     return this.transactions.run(async () => {
       const done: ArticleImport[] = [];
       // In one order, so that two of these at once wait for each other instead of forever.
@@ -222,6 +223,14 @@ export class Articles {
     const entry = { actor, action, subject: 'article', subjectId: id, label: title, before, after } as const;
     return this.audit.record(entry, this.clock.now());
   }
+}
+
+function refuseSameNames(files: readonly ArticleFile[]): void {
+  const names = files.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  const message = `Two files are called ${twice}; a file is known by its name. Rename one of them.`;
+  throw new DomainError('invalid', 'file-name', message);
 }
 
 function outcome(

@@ -56,7 +56,7 @@ function status({ json }: Options): Promise<void> {
 /** `seed`: the schema and the shipped sample. */
 export function seedCommand(): Command {
   return new Command('seed')
-    .description('load the sample catalogue with its monthly scores')
+    .description('load the sample catalogue with its monthly scores, and the sample articles')
     .addOption(jsonOption())
     .action(seed);
 }

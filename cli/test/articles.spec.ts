@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Program } from './program.js';
+
+const program = new Program({ PUBLIC_URL: 'https://appliances.example' });
+beforeAll(async () => {
+  await program.run(['db', 'migrate']);
+});
+afterAll(() => program.remove());
+
+const file = (title: string, category = 'maintenance', body = 'A coin is in the pump.') =>
+  `---\ntitle: ${title}\ncategory: ${category}\nauthor: Ann\npublishedAt: 2026-05-12\n---\n${body}\n`;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+describe('Articles', () => {
+  test('that are not there yet are listed as none', async () => {
+    const { code, stdout } = await program.run(['articles', 'list']);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'There are no articles yet. "articles import FILE.md" makes some.\n',
+    });
+  });
+
+  test('are imported once, and again when their file says something else', async () => {
+    program.write('hum.md', file('It hums'));
+    program.write('drip.md', file('It drips', 'recalls'));
+    const first = await program.json(['articles', 'import', 'hum.md', 'drip.md']);
+    expect(
+      first.files.map(({ file: name, state }: { file: string; state: string }) => [name, state]),
+    ).toEqual([
+      ['drip.md', 'added'],
+      ['hum.md', 'added'],
+    ]);
+    const again = await program.run(['articles', 'import', 'hum.md', 'drip.md']);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toMatch(/^Database {2}embedded/);
+    expect(again.stdout.match(/unchanged/g)).toHaveLength(2);
+    program.write('hum.md', file('It hums loudly'));
+    const [changed] = (await program.json(['articles', 'import', 'hum.md'])).files;
+    expect(changed).toMatchObject({ state: 'changed', title: 'It hums loudly' });
+    const listed = await program.json(['articles', 'list']);
+    expect(listed).toHaveLength(2);
+    expect(JSON.stringify(listed)).not.toContain('coin');
+  });
+
+  test('are read from stdin, too', async () => {
+    const { code, stdout } = await program.run(['articles', 'import', '-'], file('It whistles'));
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('It whistles') });
+  });
+
+  test('that cannot be taken are refused, all of them, with exit code 3', async () => {
+    program.write('good.md', file('Good'));
+    program.write('bad.md', file('Bad', 'news'));
+    program.write('none.md', 'no head');
+    const refused = await program.run(['articles', 'import', 'good.md', 'bad.md']);
+    expect(refused).toMatchObject({ code: 3, stdout: '' });
+    expect(refused.stderr).toContain('bad.md cannot be taken. category: The category must be one of');
+    expect(await program.run(['articles', 'import', 'none.md'])).toMatchObject({ code: 3, stdout: '' });
+    expect(await program.json(['articles', 'import', 'bad.md'])).toMatchObject({
+      error: { code: 'file-article', issues: [{ path: 'category' }] },
+    });
+    expect(JSON.stringify(await program.json(['articles', 'list']))).not.toContain('Good');
+    expect(await program.run(['articles', 'import', 'missing.md'])).toMatchObject({ code: 2 });
+    expect(await program.run(['articles', 'import'])).toMatchObject({ code: 2 });
+  });
+
+  test('of one name are refused, because nobody could tell them apart later', async () => {
+    mkdirSync(join(program.folder, 'other'));
+    program.write('other/hum.md', file('Another'));
+    const { code, stderr } = await program.run(['articles', 'import', 'hum.md', 'other/hum.md']);
+    expect({ code, stderr }).toEqual({
+      code: 3,
+      stderr: expect.stringContaining('Two files are called hum.md'),
+    });
+  });
+
+  test('are taken back and published again', async () => {
+    const [{ id, title }] = await program.json(['articles', 'list']);
+    const quoted = `"${title}"`;
+    const run = async (...args: string[]) => (await program.run(['articles', ...args])).stdout;
+    expect(await run('unpublish', id)).toBe(`${quoted} is a draft now.\n`);
+    expect(await run('unpublish', id)).toBe(`${quoted} is a draft already.\n`);
+    expect(await run('list')).toMatch(new RegExp(`^${id} +draft +2026-05-12`, 'm'));
+    expect(await program.json(['articles', 'publish', id])).toMatchObject({
+      isPublished: 1,
+      isChanged: true,
+    });
+    expect(await program.run(['articles', 'publish', nobody])).toMatchObject({ code: 2 });
+    expect(await program.run(['articles', 'publish', 'x'])).toMatchObject({ code: 2 });
+  });
+});
