@@ -21,6 +21,7 @@ import { PostgresPasswordResets } from './adapters/postgres/postgres-password-re
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
 import { PostgresReadMoment } from './adapters/postgres/postgres-read-moment.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
+import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { PostgresTransactions } from './adapters/postgres/postgres-transactions.js';
 import { PostgresUsers } from './adapters/postgres/postgres-users.js';
 import { PostgresVotes } from './adapters/postgres/postgres-votes.js';
@@ -51,6 +52,8 @@ import { Imports, TableFiles } from './application/import-ports.js';
 import { Media } from './application/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/media-ports.js';
 import { Methodology } from './application/methodology.js';
+import { Newsletter } from './application/newsletter.js';
+import { Subscribers } from './application/newsletter-ports.js';
 import {
   Appliances,
   CatalogueVersion,
@@ -132,6 +135,8 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleTexts, HtmlArticleTexts, SiteSettings),
     bind(Articles, Articles, ArticleStore, ArticleTexts, Tokens, Transactions, ReadMoment, AuditLog, Clock),
+    bind(Subscribers, PostgresSubscribers, Database),
+    bind(Newsletter, Newsletter, Subscribers, Tokens, RateLimits, Mailer, SiteSettings, Clock, Log),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),
     bind(Seed, Seed, FileImport, Appliances, Articles, SampleData),
   ];

@@ -17,6 +17,7 @@ import { ImportsController } from './adapters/http/imports.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
 import { MethodologyController } from './adapters/http/methodology.controller.js';
 import { Metrics, MetricsController } from './adapters/http/metrics.js';
+import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
 import { RankingsController } from './adapters/http/rankings.controller.js';
@@ -52,6 +53,7 @@ import { DatabaseReadiness } from './readiness.js';
     EditingController,
     MethodologyController,
     FeedController,
+    NewsletterController,
     RankingsController,
     SearchController,
     SearchEnginesController,

@@ -9,6 +9,7 @@ import { Articles } from './application/articles.js';
 import { Catalogue } from './application/catalogue.js';
 import { FileImport } from './application/file-import.js';
 import { Media } from './application/media.js';
+import { Newsletter } from './application/newsletter.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
 import { Seed } from './application/seed.js';
@@ -27,6 +28,7 @@ export type {
   ImportRecord,
   ImportReport,
 } from './application/import-report.js';
+export type { Reader } from './application/newsletter.js';
 export type { RollbackReport, SnapshotDifference } from './application/snapshots.js';
 export type { VerificationDecision } from './application/technicians.js';
 export type { ApplianceView, StaffArticleView } from './application/views.js';
@@ -51,6 +53,7 @@ export interface Application {
   technicians: Technicians;
   media: Media;
   articles: Articles;
+  newsletter: Newsletter;
 }
 
 export interface ApplicationOptions {
@@ -90,6 +93,7 @@ export async function withApplication<T>(
         technicians: core.get(Technicians),
         media: core.get(Media),
         articles: core.get(Articles),
+        newsletter: core.get(Newsletter),
       });
     } finally {
       await core.close();

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -100,6 +101,7 @@ export class TestSite {
   /** The texts of the mails that went out, oldest first. */
   mails(): string[] {
     const folder = join(this.dataDir, 'outbox');
+    if (!existsSync(folder)) return [];
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
     return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
   }

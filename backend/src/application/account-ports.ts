@@ -68,6 +68,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** Beyond those that every mail has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export abstract class Mailer {

@@ -1,3 +1,4 @@
+import { confirmationDays, type Subscriber } from '../domain/newsletter.js';
 import { productName } from '../domain/product.js';
 import type { User } from '../domain/user.js';
 import type { Mail } from './account-ports.js';
@@ -54,4 +55,55 @@ You can go on voting as a consumer. If you think this is wrong, answer this mail
     default:
       return null;
   }
+}
+
+/** Where somebody ends the letters. */
+export function unsubscribeLink({ unsubscribeToken }: Subscriber, publicUrl: string): string {
+  return `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+}
+
+/** Asks whether it was the owner of the address who subscribed. */
+export function confirmationMail(to: string, publicUrl: string, token: string): Mail {
+  return {
+    to,
+    subject: `Confirm your subscription to ${productName}`,
+    text: `Somebody, probably you, asked for the monthly letter of ${productName} at this address.
+
+Confirm it here within ${confirmationDays} days:
+${publicUrl}/newsletter/confirm?token=${token}
+
+If you did not ask for it, do nothing; no letter comes, and the address is forgotten.
+`,
+  };
+}
+
+/** The first letter, with the way out. */
+export function welcomeMail(subscriber: Subscriber, publicUrl: string): Mail {
+  const text = `You get the monthly letter of ${productName} from now on: what rose, what fell, what was recalled.
+
+What was written so far:
+${publicUrl}/blog
+`;
+  return letter(subscriber, publicUrl, `Welcome to ${productName}`, text);
+}
+
+/** For those who ask although they are readers already; on the page they see what everyone sees. */
+export function subscribedMail(subscriber: Subscriber, publicUrl: string): Mail {
+  const text = `Somebody, probably you, asked for the monthly letter of ${productName} at this address.
+You get it already; there is nothing to do.
+`;
+  return letter(subscriber, publicUrl, `You are subscribed to ${productName}`, text);
+}
+
+function letter(subscriber: Subscriber, publicUrl: string, subject: string, text: string): Mail {
+  const link = unsubscribeLink(subscriber, publicUrl);
+  return {
+    to: subscriber.email,
+    subject,
+    text: `${text}
+No more letters:
+${link}
+`,
+    headers: { 'List-Unsubscribe': `<${link}>` },
+  };
 }

@@ -1,0 +1,72 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { Request } from 'express';
+import { Newsletter } from '../../application/newsletter.js';
+import { OpenTo } from './access.js';
+import { bodySchema, errorSchema, successSchema } from './openapi.js';
+import { networkOf } from './session.js';
+
+const maxText = 1_000;
+
+class AddressBody {
+  @MaxLength(maxText)
+  @IsString({ message: 'Fill in your e-mail address.' })
+  email!: string;
+}
+
+class LinkBody {
+  @MaxLength(maxText)
+  @IsString({ message: 'The link is incomplete.' })
+  token!: string;
+}
+
+@ApiTags('newsletter')
+@OpenTo('everyone')
+@ApiBadRequestResponse({ schema: errorSchema })
+@ApiTooManyRequestsResponse({ schema: errorSchema })
+@Controller('api/newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: Newsletter) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ask for the newsletter; a mail asks back. The answer is the same for any address',
+  })
+  @ApiBody({ schema: bodySchema(['email']) })
+  @ApiOkResponse({ schema: successSchema })
+  async subscribe(@Body() { email }: AddressBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.newsletter.subscribe(email, networkOf(request));
+    return { success: true };
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Say with the token of that mail that the address is yours' })
+  @ApiBody({ schema: bodySchema(['token']) })
+  @ApiOkResponse({ schema: successSchema })
+  async confirm(@Body() { token }: LinkBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.newsletter.confirm(token, networkOf(request));
+    return { success: true };
+  }
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'End the letters with the token that stands in each; also answers the second time',
+  })
+  @ApiBody({ schema: bodySchema(['token']) })
+  @ApiOkResponse({ schema: successSchema })
+  async unsubscribe(@Body() { token }: LinkBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.newsletter.unsubscribe(token, networkOf(request));
+    return { success: true };
+  }
+}

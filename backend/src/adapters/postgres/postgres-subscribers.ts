@@ -1,0 +1,70 @@
+import { type Asking, Subscribers } from '../../application/newsletter-ports.js';
+import type { Subscriber } from '../../domain/newsletter.js';
+import type { Database } from './database.js';
+
+const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt"';
+
+/** The driver may give times as text. */
+type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | Date | null };
+
+export class PostgresSubscribers extends Subscribers {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async ask(
+    { email, confirmationHash, expiresAt, unsubscribeToken }: Asking,
+    now: Date,
+  ): Promise<Subscriber> {
+    await this.database.query(
+      'delete from newsletter_subscribers where confirmed_at is null and expires_at <= $1',
+      [now],
+    );
+    const [row] = await this.database.query<SubscriberRow>(
+      `insert into newsletter_subscribers as known (email, confirmation_hash, expires_at, unsubscribe_token, asked_at)
+         values ($1, $2, $3, $4, $5)
+         on conflict (email) do update set
+           confirmation_hash = case when known.confirmed_at is null then $2 else known.confirmation_hash end,
+           expires_at = case when known.confirmed_at is null then $3 else known.expires_at end
+         returning ${columns}`,
+      [email, confirmationHash, expiresAt, unsubscribeToken, now],
+    );
+    if (!row) throw new Error('The subscriber who was written is gone.');
+    return toSubscriber(row);
+  }
+
+  async confirm(
+    confirmationHash: string,
+    now: Date,
+  ): Promise<{ subscriber: Subscriber; isNew: boolean } | null> {
+    const condition = 'confirmation_hash = $1 and expires_at > $2';
+    const [confirmed] = await this.database.query<SubscriberRow>(
+      `update newsletter_subscribers set confirmed_at = $2 where ${condition} and confirmed_at is null
+         returning ${columns}`,
+      [confirmationHash, now],
+    );
+    if (confirmed) return { subscriber: toSubscriber(confirmed), isNew: true };
+    const [known] = await this.database.query<SubscriberRow>(
+      `select ${columns} from newsletter_subscribers where ${condition}`,
+      [confirmationHash, now],
+    );
+    return known ? { subscriber: toSubscriber(known), isNew: false } : null;
+  }
+
+  async remove(unsubscribeToken: string): Promise<void> {
+    await this.database.query('delete from newsletter_subscribers where unsubscribe_token = $1', [
+      unsubscribeToken,
+    ]);
+  }
+
+  async confirmed(): Promise<Subscriber[]> {
+    const rows = await this.database.query<SubscriberRow>(
+      `select ${columns} from newsletter_subscribers where confirmed_at is not null order by confirmed_at, email`,
+    );
+    return rows.map(toSubscriber);
+  }
+}
+
+function toSubscriber({ confirmedAt, ...row }: SubscriberRow): Subscriber {
+  return { ...row, confirmedAt: confirmedAt === null ? null : new Date(confirmedAt) };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Newsletter } from '../src/application/newsletter.js';
+import { type Agent, TestSite } from './test-site.js';
+
+let site: TestSite;
+let visitor: Agent;
+
+beforeAll(async () => {
+  site = await TestSite.start({ PUBLIC_URL: 'http://appliances.example' });
+  visitor = site.agent();
+});
+afterAll(() => site.stop());
+
+const success = { success: true };
+const subscribe = (email: string) => visitor.post('/api/newsletter').send({ email });
+const readers = async () => (await site.site.app.get(Newsletter).readers()).map(({ email }) => email);
+
+/** The newest mail to the address once there are so many; links are whole again. */
+async function mailTo(address: string, count: number): Promise<string> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    const mails = site.mails().filter((text) => text.includes(`To: ${address}`));
+    if (mails.length >= count)
+      return (mails.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=').replaceAll('\n ', ' ');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error(`There is no mail number ${count} to ${address}.`);
+}
+
+const tokenIn = (mail: string, page: string) =>
+  new RegExp(`http://appliances\\.example/newsletter/${page}\\?token=([\\w-]+)`).exec(mail)?.[1] ?? '';
+
+describe('The newsletter', () => {
+  test('comes to those who say twice that they want it, until they do not', async () => {
+    expect((await subscribe(' Ann@Example.org ').expect(200)).body).toEqual(success);
+    const mail = await mailTo('ann@example.org', 1);
+    expect(mail).toContain('within 7 days');
+    expect(await readers()).toEqual([]);
+    const token = tokenIn(mail, 'confirm');
+    const confirm = () => visitor.post('/api/newsletter/confirm').send({ token });
+    expect((await confirm().expect(200)).body).toEqual(success);
+    expect((await confirm().expect(200)).body).toEqual(success);
+    expect(await readers()).toEqual(['ann@example.org']);
+
+    const welcome = await mailTo('ann@example.org', 2);
+    const unsubscribing = tokenIn(welcome, 'unsubscribe');
+    expect(welcome).toContain(
+      `List-Unsubscribe: <http://appliances.example/newsletter/unsubscribe?token=${unsubscribing}>`,
+    );
+    expect((await subscribe('ann@example.org').expect(200)).body).toEqual(success);
+    expect(await mailTo('ann@example.org', 3)).toContain('You get it already');
+    expect(await readers()).toEqual(['ann@example.org']);
+
+    const leave = () => visitor.post('/api/newsletter/unsubscribe').send({ token: unsubscribing });
+    expect((await leave().expect(200)).body).toEqual(success);
+    expect((await leave().expect(200)).body).toEqual(success);
+    expect(await readers()).toEqual([]);
+    expect(await site.base.database.query('select * from newsletter_subscribers')).toEqual([]);
+    await confirm().expect(400);
+  });
+
+  test('keeps only a hash of the token that confirms', async () => {
+    await subscribe('hash@example.org').expect(200);
+    const token = tokenIn(await mailTo('hash@example.org', 1), 'confirm');
+    const rows = await site.base.database.query('select * from newsletter_subscribers');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('takes the newest link of several, and none after 7 days', async () => {
+    await subscribe('twice@example.org').expect(200);
+    const first = tokenIn(await mailTo('twice@example.org', 1), 'confirm');
+    await subscribe('twice@example.org').expect(200);
+    const second = tokenIn(await mailTo('twice@example.org', 2), 'confirm');
+    await visitor.post('/api/newsletter/confirm').send({ token: first }).expect(400);
+    await site.base.database.query(
+      `update newsletter_subscribers set expires_at = now() - interval '1 second'`,
+    );
+    const { body } = await visitor.post('/api/newsletter/confirm').send({ token: second }).expect(400);
+    expect(body).toMatchObject({ code: 'newsletter-link', message: expect.stringContaining('too old') });
+    await subscribe('other@example.org').expect(200);
+    await mailTo('other@example.org', 1);
+    const left = await site.base.database.query('select email from newsletter_subscribers');
+    expect(left).toEqual([{ email: 'other@example.org' }]);
+  });
+
+  test.each([
+    [{}, /Fill in/],
+    [{ email: 'nobody' }, /like name@example.org/],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, /like name@example.org/],
+    [{ email: ['a@b.example'] }, /Fill in/],
+  ])('refuses %j', async (body, message) => {
+    const refused = await visitor.post('/api/newsletter').send(body).expect(400);
+    expect(refused.body.issues[0]).toMatchObject({ path: 'email', message: expect.stringMatching(message) });
+  });
+
+  test('does not know links that nobody has', async () => {
+    await visitor.post('/api/newsletter/confirm').send({ token: 'x' }).expect(400);
+    await visitor.post('/api/newsletter/confirm').send({}).expect(400);
+    await visitor.post('/api/newsletter/unsubscribe').send({ token: 'x' }).expect(200);
+  });
+});
+
+describe('Asking for the newsletter too often', () => {
+  test('is refused by address and by network', async () => {
+    const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
+    try {
+      const ask = (email: string) => limited.agent().post('/api/newsletter').send({ email });
+      for (const _ of [1, 2, 3]) await ask('often@example.org').expect(200);
+      const { headers } = await ask('often@example.org').expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      for (let other = 0; other < 16; other++) await ask(`other${other}@example.org`).expect(200);
+      await ask('last@example.org').expect(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
