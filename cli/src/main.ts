@@ -6,6 +6,7 @@ import { completionCommand } from './commands/completion.js';
 import { databaseCommand, seedCommand } from './commands/database.js';
 import { doctorCommand } from './commands/doctor.js';
 import { mediaCommand } from './commands/media.js';
+import { newsletterCommand } from './commands/newsletter.js';
 import { scoresCommand } from './commands/scores.js';
 import { snapshotsCommand } from './commands/snapshots.js';
 import { techsCommand } from './commands/techs.js';
@@ -29,6 +30,7 @@ const program = new Command('appliance-index')
   .addCommand(techsCommand())
   .addCommand(mediaCommand())
   .addCommand(articlesCommand())
+  .addCommand(newsletterCommand())
   .addCommand(seedCommand())
   .addCommand(databaseCommand())
   .addCommand(doctorCommand());
