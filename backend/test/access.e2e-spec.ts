@@ -72,6 +72,7 @@ const expectations: Record<string, readonly Role[]> = {
   'POST api/admin/technicians/:email/revoke': admins,
   'GET api/admin/articles': admins,
   'POST api/admin/articles': admins,
+  'POST api/admin/articles/preview': admins,
   'PUT api/admin/articles/:id': admins,
   'POST api/admin/articles/:id/publish': admins,
   'POST api/admin/articles/:id/unpublish': admins,

@@ -127,6 +127,15 @@ describe('What staff write', () => {
     ]);
   });
 
+  test('can be looked at as it would be kept, without keeping it', async () => {
+    const before = await listed();
+    const content = '<p onclick="x">Hum</p><script>x</script>';
+    const { body } = await admin.post('/api/admin/articles/preview').send({ content }).expect(200);
+    expect(body).toEqual({ content: '<p>Hum</p>' });
+    await admin.post('/api/admin/articles/preview').send({}).expect(400);
+    expect(await listed()).toEqual(before);
+  });
+
   test('keeps what is not named, and is refused when somebody else was faster', async () => {
     const { id, version } = await written({ excerpt: 'In short' });
     const put = (body: object) => admin.put(`/api/admin/articles/${id}`).send(body);

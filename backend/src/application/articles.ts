@@ -89,6 +89,11 @@ export class Articles {
     });
   }
 
+  /** What would be kept of a text, so that staff see it as readers will. */
+  preview(content: string): string {
+    return this.texts.sanitised(content);
+  }
+
   /**
    * Fields that are not given stay; null clears one.
    * @throws not-found/article, invalid/article, conflict/stale with the current article

@@ -139,6 +139,7 @@ const definitions: Definition[] = [
   page('/admin', () => import('../features/admin/appliances-page'), 'admin/appliances-page'),
   page('/admin/technicians', () => import('../features/admin/technicians-page'), 'admin/technicians-page'),
   page('/admin/imports', () => import('../features/admin/imports-page'), 'admin/imports-page'),
+  page('/admin/articles', () => import('../features/admin/articles-page'), 'admin/articles-page'),
   page('/admin/audit', () => import('../features/admin/audit-page'), 'admin/audit-page'),
   page('/admin/trash', () => import('../features/admin/trash-page'), 'admin/trash-page'),
 ];

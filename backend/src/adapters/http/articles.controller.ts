@@ -10,7 +10,7 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, IsInt, IsOptional, Min } from 'class-validator';
+import { Allow, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SiteSettings } from '../../application/account-ports.js';
 import { Articles } from '../../application/articles.js';
@@ -19,7 +19,14 @@ import { type ArticleInput, articleCategories, isArticleCategory } from '../../d
 import { OpenTo } from './access.js';
 import { atomFeed } from './atom-feed.js';
 import { actorOf } from './editing.controller.js';
-import { articleBodySchema, articleSchema, blogSchema, errorSchema, staffArticleSchema } from './openapi.js';
+import {
+  articleBodySchema,
+  articleSchema,
+  blogSchema,
+  bodySchema,
+  errorSchema,
+  staffArticleSchema,
+} from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
 
 @OpenTo('everyone')
@@ -108,6 +115,11 @@ class ArticleUpdateBody extends ArticleBody {
   version?: number;
 }
 
+class PreviewBody {
+  @IsString({ message: 'content is the HTML to look at.' })
+  content!: string;
+}
+
 @ApiTags('staff')
 @OpenTo('admins')
 @Controller('api/admin/articles')
@@ -127,6 +139,15 @@ export class ArticleStaffController {
   @ApiCreatedResponse({ schema: staffArticleSchema })
   create(@Body() body: ArticleBody, @Req() request: Request): Promise<StaffArticleView> {
     return this.articles.create(body, actorOf(request));
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'A text as it would be kept; nothing is written' })
+  @ApiBody({ schema: bodySchema(['content']) })
+  @ApiOkResponse({ schema: bodySchema(['content']) })
+  preview(@Body() { content }: PreviewBody): { content: string } {
+    return { content: this.articles.preview(content) };
   }
 
   @Put(':id')

@@ -13,6 +13,7 @@ const screens = [
   [paths.admin, 'Appliances'],
   [paths.staff('technicians'), 'Technicians'],
   [paths.staff('imports'), 'Imports'],
+  [paths.staff('articles'), 'Articles'],
   [paths.staff('audit'), 'Audit log'],
   [paths.staff('trash'), 'Trash'],
 ] as const;

@@ -1,15 +1,15 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useMatch } from 'react-router-dom';
-import { articleCategoryNames, articleTones, formatDay } from '../../shared/articles';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { ArticleHead } from '../../shared/ui/article-head';
 import { ArticleText } from '../../shared/ui/article-text';
 import { TypeDrawing } from '../../shared/ui/drawing';
 import { BackIcon, ForwardIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { Badge, ButtonLink, Crumb, Empty } from '../../shared/ui/pieces';
+import { ButtonLink, Crumb, Empty } from '../../shared/ui/pieces';
 import { articleQuery } from './api';
 import { articleRecipe } from './article.recipe';
 import { ArticlePicture } from './article-picture';
@@ -24,7 +24,7 @@ export default function ArticlePage() {
 }
 
 function Article({ article }: { article: ArticleView }) {
-  const { title, excerpt, category, author, publishedAt, content } = article;
+  const { title, excerpt, author, content } = article;
   return (
     <div className="wrap">
       <PageTitle title={title} description={excerpt ?? `${title}, by ${author}.`} />
@@ -36,14 +36,7 @@ function Article({ article }: { article: ArticleView }) {
         </Link>
       </Crumb>
       <Frame>
-        <header>
-          <Badge className={articleTones[category]}>{articleCategoryNames[category]}</Badge>
-          <h1>{title}</h1>
-          {excerpt && <p className="lead">{excerpt}</p>}
-          <p className="byline">
-            {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-          </p>
-        </header>
+        <ArticleHead article={article} />
         <div className="picture">
           <ArticlePicture article={article} isScene />
         </div>

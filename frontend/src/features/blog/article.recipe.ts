@@ -4,11 +4,7 @@ export const articleRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '{spacing.6} {spacing.16}',
-    '& header': { display: 'grid', gap: '{spacing.3}', justifyItems: 'start', paddingTop: '{spacing.4}' },
-    '& h1': { fontSize: 'var(--fs-4xl)', maxWidth: '22ch' },
-    '& .lead': { maxWidth: '57ch' },
-    '& time': { whiteSpace: 'nowrap' },
-    '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
+    '& header': { paddingTop: '{spacing.4}' },
     '& .picture .media': {
       height: '210px',
       border: '1px solid {colors.line.hair}',

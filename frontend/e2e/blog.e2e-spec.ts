@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { problemsOf } from './support/accessibility.js';
+import { launchBrowser } from './support/browser.js';
+import { type Site, startSite } from './support/site.js';
+
+const password = 'copper kettle on the hob';
+const adminKey = 'a-key-that-is-long-enough-for-tests';
+
+let site: Site;
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ ADMIN_KEY: adminKey }), launchBrowser()]);
+  await site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A browser of its own. Refusals that a test asks for are no complaints. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, ...options });
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    const isRefusal = /status of (400|401|404|409)|ERR_FAILED/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function firstArticle(): Promise<{ id: string; title: string }> {
+  const answer = await fetch(`${site.origin}/api/blog/articles?published=true`);
+  return ((await answer.json()) as { id: string; title: string }[])[0] ?? { id: '', title: '' };
+}
+
+describe('A reader', () => {
+  test('finds the blog in the menu, its featured story, and what stands in it', async () => {
+    const page = await open('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Blog', { exact: true }).click();
+    await page
+      .getByRole('link', { name: 'The Appliance Index', exact: true })
+      .locator('visible=true')
+      .click();
+    await heading(page, 'The Appliance Index').waitFor();
+    expect(await page.title()).toBe('The Appliance Index · Appliance Index');
+    expect(await page.locator('article').count()).toBe(5);
+    const featured = page.getByRole('article', { name: 'Featured story' });
+    expect(await featured.innerText()).toContain('Insights');
+    const link = featured.getByRole('link');
+    const title = await link.innerText();
+    await link.click();
+    await heading(page, title).waitFor();
+    await page.getByText(/^\w+ \d{1,2}, 20\d\d$/).waitFor();
+    await page.getByRole('link', { name: 'Read More Articles' }).click();
+    await heading(page, 'The Appliance Index').waitFor();
+  });
+
+  test('sees all articles of a category', async () => {
+    const page = await open('/blog');
+    await page.getByRole('link', { name: /Recalls 3 articles/ }).click();
+    await page.getByRole('heading', { name: 'Recalls', level: 2 }).last().waitFor();
+    expect(await page.locator('article').count()).toBe(3);
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await page.getByRole('article', { name: 'Featured story' }).waitFor();
+  });
+
+  test('of an article that is not there gets a page that says so, with 404', async () => {
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      expect((await fetch(`${site.origin}/blog/article/${id}`)).status).toBe(404);
+      const page = await open(`/blog/article/${id}`);
+      await heading(page, 'Article Not Found').waitFor();
+      await page.getByRole('link', { name: 'Back to Blog' }).click();
+      await heading(page, 'The Appliance Index').waitFor();
+    }
+  });
+
+  test('reads everything without JavaScript, and finds the feed', async () => {
+    const page = await open('/blog', { javaScriptEnabled: false });
+    const href = await page.locator('head link[rel=alternate]').getAttribute('href');
+    const feed = await fetch(`${site.origin}${href}`);
+    expect(feed.headers.get('content-type')).toContain('application/atom+xml');
+    expect(await feed.text()).toContain(`<id>${site.origin}/feed.xml</id>`);
+    await page.locator('article').nth(1).getByRole('link').click();
+    expect((await page.locator('.prose').innerText()).length).toBeGreaterThan(1_000);
+  });
+
+  test('never reads more than 75 characters in a line', async () => {
+    const { id } = await firstArticle();
+    const page = await open(`/blog/article/${id}`, { viewport: { width: 1280, height: 900 } });
+    expect(await page.locator('.prose > p').evaluateAll(longestLine)).toBeLessThanOrEqual(75);
+  });
+
+  test('is told when the articles cannot be had, and can try again', async () => {
+    const page = await open('/vote');
+    await page.route('**/api/blog/**', (route) => route.abort());
+    const toBlog = page.locator('header a[href="/blog"]').first();
+    await toBlog.evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { name: 'Failed to fetch articles' }).waitFor();
+    await page.unroute('**/api/blog/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article', { name: 'Featured story' }).waitFor();
+  });
+});
+
+/** In the page: the most characters that any line of these paragraphs holds. */
+function longestLine(paragraphs: Element[]): number {
+  const lengths = paragraphs.flatMap((paragraph) => {
+    const lines = new Map<number, number>();
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (let index = 0; index < (node.nodeValue ?? '').length; index++) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const top = Math.round(range.getBoundingClientRect().bottom / 8);
+        lines.set(top, (lines.get(top) ?? 0) + 1);
+      }
+    }
+    return [...lines.values()];
+  });
+  return Math.max(...lengths);
+}
+
+describe('The newsletter', () => {
+  test('is asked for, confirmed by mail and left with one press', async () => {
+    const page = await open('/blog');
+    await page.getByText(/Join 10,000\+ homeowners/).waitFor();
+    expect(await page.getByLabel('Email').count()).toBe(0);
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    await page.getByText('Fill in your e-mail address.').waitFor();
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    await page
+      .locator('form')
+      .getByText(/like name@example.org/)
+      .waitFor();
+    await page.getByLabel('Email').fill('ann@example.org');
+    await page.getByRole('button', { name: 'Subscribe Now' }).click();
+    await page.getByText(/a mail with a link is on its way/).waitFor();
+
+    await page.goto(await linkInMail('confirm'), { waitUntil: 'networkidle' });
+    expect(page.url()).not.toContain('token');
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await heading(page, 'You are subscribed').waitFor();
+    expect(await site.cli(['newsletter', 'export'])).toContain('ann@example.org');
+
+    await page.goto(await linkInMail('unsubscribe'), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await heading(page, 'You are unsubscribed').waitFor();
+    expect(await site.cli(['newsletter', 'export'])).not.toContain('ann@example.org');
+  });
+
+  test('says when a link is too old', async () => {
+    const page = await open('/newsletter/confirm?token=unknown');
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await page.getByText(/unknown or too old/).waitFor();
+  });
+
+  async function linkInMail(step: string): Promise<string> {
+    const link = new RegExp(`/newsletter/${step}\\?token=(?:3D)?([\\w-]+)`);
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+      const mail = site.mails().findLast((text) => link.test(text));
+      const token = mail && link.exec(mail)?.[1];
+      if (token) return `/newsletter/${step}?token=${token}`;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    throw new Error('No mail came.');
+  }
+});
+
+describe('The staff', () => {
+  async function signIn(): Promise<Page> {
+    const page = await open('/admin-login');
+    await page.getByLabel('Email', { exact: true }).fill('boss@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/admin');
+    await page.getByRole('link', { name: 'Articles', exact: true }).click();
+    await heading(page, 'Articles').waitFor();
+    return page;
+  }
+
+  test('writes an article, looks at it, publishes it and takes it back', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByText('Fill in the title.').waitFor();
+    await page.getByText('Fill in the text.').waitFor();
+    await page.getByLabel('Title*').fill('A washer that hums');
+    await page.getByLabel('Author*').fill('Ann');
+    await page.getByLabel('Category*').selectOption('maintenance');
+    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    await text.click();
+    await page.getByRole('button', { name: 'Heading', exact: true }).click();
+    await page.keyboard.type('The coin');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('It is in the pump. ');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.type('Unplug first.');
+    await page.getByText('Unsaved changes').waitFor();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    expect(await page.locator('.prose').first().innerHTML()).toContain('<strong>Unplug first.</strong>');
+    await page.getByRole('heading', { name: 'A washer that hums' }).waitFor();
+    await page.getByRole('tab', { name: 'Write' }).click();
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await toastOf(page, '"A washer that hums" is saved as a draft').waitFor();
+    const row = page.getByRole('row', { name: /A washer that hums/ });
+    await row.getByText('Draft').waitFor();
+    expect(await titles()).not.toContain('A washer that hums');
+
+    await row.getByRole('button', { name: /^Publish/ }).click();
+    await toastOf(page, '"A washer that hums" is published').waitFor();
+    expect(await titles()).toContain('A washer that hums');
+    await row.getByRole('link').click();
+    await heading(page, 'A washer that hums').waitFor();
+    await page.getByRole('heading', { name: 'The coin', level: 2 }).waitFor();
+    await page.goBack();
+    await row.getByRole('button', { name: /^Unpublish/ }).click();
+    await row.getByText('Draft').waitFor();
+    expect(await titles()).not.toContain('A washer that hums');
+  });
+
+  test('is asked before something unsaved is thrown away', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByLabel('Title*').fill('Half a thought');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    expect(asked).toHaveLength(2);
+    expect(await page.getByLabel('Title*').inputValue()).toBe('Half a thought');
+  });
+
+  test('loses nothing of an article with a table by opening and saving it', async () => {
+    const { id, content } = await articleWith('<table');
+    const page = await signIn();
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/blog/article/${id}"]`) });
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+    await page.getByLabel('Excerpt').fill('With a table.');
+    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    await text.locator('p').last().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' And more.');
+    await page.getByRole('button', { name: 'Update Article' }).click();
+    await page
+      .locator('.toast')
+      .getByText(/is published/)
+      .waitFor();
+    const after = await articleWith('And more.');
+    expect(after.id).toBe(id);
+    expect(cells(after.content)).toEqual(cells(content));
+    expect(plain(after.content)).toBe(`${plain(content)} And more.`);
+  });
+
+  async function articles(): Promise<{ id: string; title: string; content: string }[]> {
+    const answer = await fetch(`${site.origin}/api/blog/articles?published=true`);
+    return (await answer.json()) as { id: string; title: string; content: string }[];
+  }
+  const titles = async () => (await articles()).map(({ title }) => title);
+  const articleWith = async (part: string) => {
+    const found = (await articles()).find(({ content }) => content.includes(part));
+    if (!found) throw new Error(`No article has "${part}".`);
+    return found;
+  };
+  const cells = (html: string) =>
+    [...html.matchAll(/<(t[hd])\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, name, cell]) => [
+      name,
+      plain(cell ?? ''),
+    ]);
+  const plain = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ ([.,;:)])/g, '$1')
+      .trim();
+
+  test('has a screen without accessibility problems in either theme', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+});
+
+describe('Every page of the blog', () => {
+  test.each(['/blog', '/blog?category=recalls', 'an article', '/blog/article/none', '/newsletter/confirm'])(
+    '%s has no accessibility problem in either theme, and fits every screen',
+    async (name) => {
+      const path = name === 'an article' ? `/blog/article/${(await firstArticle()).id}` : name;
+      const problems: string[] = [];
+      for (const theme of ['light', 'dark'])
+        for (const width of [360, 1280])
+          problems.push(...(await problemsOf(browser, site, path, width, theme)));
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test('nothing was complained about in the console', () => {
+    expect(complaints).toEqual([]);
+  });
+});

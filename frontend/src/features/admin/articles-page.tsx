@@ -1,0 +1,173 @@
+import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../shared/api-client';
+import { articleCategoryNames, formatDay } from '../../shared/articles';
+import { paths } from '../../shared/paths';
+import { toast } from '../../shared/toasts';
+import { Badge, Button, Empty } from '../../shared/ui/pieces';
+import { Spinner } from '../../shared/ui/spinner';
+import { Table } from './appliance-table';
+import { ArticleEditor } from './article-editor';
+import { articlesQuery, forgetArticles, setPublished } from './articles-api';
+import { StaffPage } from './staff-page';
+import { mayLeave, useUnsavedGuard } from './unsaved';
+
+/** What is being written: an article, a new one, or nothing. */
+type Writing = StaffArticleView | 'new' | null;
+
+/** The blog's workplace: what there is, and one of it in the editor. */
+export default function ArticlesPage() {
+  const [writing, setWriting] = useState<Writing>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsavedGuard(isDirty);
+  const write = (next: Writing) => {
+    if (!mayLeave(isDirty)) return;
+    setIsDirty(false);
+    setWriting(next);
+  };
+  const done = () => {
+    setIsDirty(false);
+    setWriting(null);
+  };
+  return (
+    <StaffPage
+      title="Articles"
+      action={
+        <Button type="button" className="btn solid sm" onClick={() => write('new')}>
+          New Article
+        </Button>
+      }
+    >
+      {writing !== null && (
+        <ArticleEditor
+          key={writing === 'new' ? 'new' : writing.id}
+          article={writing === 'new' ? null : writing}
+          onDirty={setIsDirty}
+          onCancel={() => write(null)}
+          onSaved={done}
+        />
+      )}
+      <List editing={writing === 'new' ? null : (writing?.id ?? null)} onEdit={write} />
+    </StaffPage>
+  );
+}
+
+interface ListProps {
+  /** The row in the editor. */
+  editing: string | null;
+  onEdit: (article: StaffArticleView) => void;
+}
+
+function List({ editing, onEdit }: ListProps) {
+  const { data, error } = useQuery(articlesQuery);
+  if (error) return <Empty role="alert">{messageOf(error, 'Failed to fetch articles')}</Empty>;
+  if (!data) return <Spinner label="Loading the articles" />;
+  if (data.length === 0) {
+    return (
+      <Empty>
+        <p>No Articles Yet. The first one begins with the button above.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Table>
+      <caption className="sr">Articles</caption>
+      <thead>
+        <tr>
+          <th scope="col">Title and author</th>
+          <th scope="col">Category</th>
+          <th scope="col">Date</th>
+          <th scope="col">State</th>
+          <th scope="col" className="ops">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((article) => (
+          <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface RowProps {
+  article: StaffArticleView;
+  isEditing: boolean;
+  onEdit: (article: StaffArticleView) => void;
+}
+
+function Row({ article, isEditing, onEdit }: RowProps) {
+  const { title, author, category, publishedAt, isPublished, id } = article;
+  return (
+    <tr className={isEditing ? 'on' : undefined}>
+      <td className="full">
+        {isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}{' '}
+        <span className="b">{author}</span>
+      </td>
+      <td className="wide" data-l="Category">
+        {articleCategoryNames[category]}
+      </td>
+      <td className="wide" data-l="Date">
+        {formatDay(publishedAt)}
+      </td>
+      <td className="wide" data-l="State">
+        {isPublished === 1 ? (
+          <Badge className="badge tint">Published</Badge>
+        ) : (
+          <Badge className="badge warn">Draft</Badge>
+        )}
+      </td>
+      <td className="full ops">
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isEditing}
+          aria-label={`Edit ${title}`}
+          onClick={() => onEdit(article)}
+        >
+          Edit
+        </Button>
+        <PublishButton article={article} isDisabled={isEditing} />
+      </td>
+    </tr>
+  );
+}
+
+/** Not while the article is in the editor, which has buttons of its own. */
+function PublishButton({ article, isDisabled }: { article: StaffArticleView; isDisabled: boolean }) {
+  const { id, title } = article;
+  const isPublished = article.isPublished === 1;
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => setPublished(id, !isPublished),
+    onSuccess: async () => {
+      await forgetArticles(client);
+      toast({
+        title: 'Success',
+        description: isPublished ? `"${title}" is a draft` : `"${title}" is published`,
+      });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: messageOf(error, 'Nothing was changed. Try again.'),
+        tone: 'bad',
+      }),
+  });
+  const action = isPublished ? 'Unpublish' : 'Publish';
+  return (
+    <Button
+      type="button"
+      className="btn line sm"
+      disabled={isPending || isDisabled}
+      aria-label={`${action} ${title}`}
+      onClick={() => mutate()}
+    >
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const articleHeadRecipe = defineRecipe({
+  base: {
+    display: 'grid',
+    gap: '{spacing.3}',
+    justifyItems: 'start',
+    '& h1, & h2': { fontSize: 'var(--fs-4xl)', maxWidth: '22ch', overflowWrap: 'anywhere' },
+    '& .lead': { maxWidth: '57ch' },
+    '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
+    '& time': { whiteSpace: 'nowrap' },
+  },
+});
