@@ -169,6 +169,8 @@ describe('What staff write', () => {
 
   const attacks: [string, string][] = [
     ['<p>x</p><script>alert(1)</script>', '<p>x</p>'],
+    ['<p></p><p>x</p><p> <br></p>', '<p>x</p>'],
+    ['<p><img src="/x.png" alt="A washer"></p>', '<p><img src="/x.png" alt="A washer" loading="lazy" /></p>'],
     ['<p onclick="alert(1)" style="color:red" class="x" id="y">x</p>', '<p>x</p>'],
     ['<p><a href="javascript:alert(1)">x</a></p>', '<p><a>x</a></p>'],
     ['<p><a href="java\nscript:alert(1)">x</a></p>', '<p><a>x</a></p>'],

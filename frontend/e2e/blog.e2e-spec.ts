@@ -53,9 +53,9 @@ describe('A reader', () => {
     expect(await page.title()).toBe('The Appliance Index · Appliance Index');
     expect(await page.locator('article').count()).toBe(5);
     const featured = page.getByRole('article', { name: 'Featured story' });
-    expect(await featured.innerText()).toContain('Insights');
+    expect(await featured.textContent()).toContain('Insights');
     const link = featured.getByRole('link');
-    const title = await link.innerText();
+    const title = (await link.textContent()) ?? '';
     await link.click();
     await heading(page, title).waitFor();
     await page.getByText(/^\w+ \d{1,2}, 20\d\d$/).waitFor();
@@ -89,7 +89,7 @@ describe('A reader', () => {
     expect(feed.headers.get('content-type')).toContain('application/atom+xml');
     expect(await feed.text()).toContain(`<id>${site.origin}/feed.xml</id>`);
     await page.locator('article').nth(1).getByRole('link').click();
-    expect((await page.locator('.prose').innerText()).length).toBeGreaterThan(1_000);
+    expect((await page.locator('.prose').textContent())?.length).toBeGreaterThan(1_000);
   });
 
   test('never reads more than 75 characters in a line', async () => {
@@ -254,7 +254,7 @@ describe('The staff', () => {
     await page.getByLabel('Excerpt').fill('With a table.');
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.locator('p').last().click();
-    await page.keyboard.press('End');
+    await page.keyboard.press('Control+End');
     await page.keyboard.type(' And more.');
     await page.getByRole('button', { name: 'Update Article' }).click();
     await page
@@ -289,13 +289,21 @@ describe('The staff', () => {
       .replace(/ ([.,;:)])/g, '$1')
       .trim();
 
-  test('has a screen without accessibility problems in either theme', async () => {
-    const page = await signIn();
-    await page.getByRole('button', { name: 'New Article' }).click();
-    await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  test('has a screen without accessibility problems in either theme, and fits every screen', async () => {
+    const staff = await signIn();
+    const as = {
+      storageState: await staff.context().storageState(),
+      prepare: async (page: Page) => {
+        await page.getByRole('button', { name: 'New Article' }).click();
+        await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+        await page.getByRole('button', { name: 'Link' }).click();
+      },
+    };
+    const problems: string[] = [];
+    for (const theme of ['light', 'dark'])
+      for (const width of [360, 1280])
+        problems.push(...(await problemsOf(browser, site, '/admin/articles', width, theme, as)));
+    expect(problems).toEqual([]);
   });
 });
 

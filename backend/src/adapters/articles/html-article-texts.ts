@@ -43,7 +43,8 @@ export class HtmlArticleTexts extends ArticleTexts {
         a: (tagName, attributes) => ({ tagName, attribs: link(attributes, ownOrigin) }),
         img: (tagName, attributes): Tag => ({ tagName, attribs: image(attributes) }),
       },
-      exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+      exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+        (tag === 'img' && !attribs.src) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0),
     };
   }
 

@@ -115,7 +115,7 @@ function Toolbar({ editor }: { editor: Editor }) {
   );
   return (
     <>
-      <div className="bar" role="toolbar" aria-label="Shape of the text">
+      <div className="bar" role="toolbar" aria-label="Shape of the text" onMouseDown={keepFocus}>
         {shapes.map(button)}
         <span className="gap" />
         <button type="button" aria-pressed={href !== ''} onClick={() => setAsking('link')}>
@@ -148,6 +148,11 @@ function Toolbar({ editor }: { editor: Editor }) {
       )}
     </>
   );
+}
+
+/** A press must not take the cursor out of the text. */
+function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
 }
 
 function setLink(editor: Editor, href: string): void {

@@ -12,14 +12,14 @@ export const articleRecipe = defineRecipe({
     },
     '& .picture .photo': { height: 'auto', aspectRatio: '4 / 3', border: 0 },
     '& .more': {
-      maxWidth: '57ch',
+      maxWidth: '50ch',
       marginTop: '{spacing.10}',
       paddingTop: '{spacing.5}',
       borderTop: '2px solid {colors.fg.default}',
       fontSize: '{fontSizes.lg}',
     },
     '@media (min-width: 1000px)': {
-      gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 33rem) minmax(0, 1fr)',
       '& header': { gridColumn: '1 / -1', paddingBottom: '{spacing.2}' },
       '& .picture': { gridColumn: 2, gridRow: 2, position: 'sticky', top: '96px', alignSelf: 'start' },
       '& .picture .media': { height: '360px' },

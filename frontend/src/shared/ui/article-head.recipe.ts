@@ -6,7 +6,7 @@ export const articleHeadRecipe = defineRecipe({
     gap: '{spacing.3}',
     justifyItems: 'start',
     '& h1, & h2': { fontSize: 'var(--fs-4xl)', maxWidth: '22ch', overflowWrap: 'anywhere' },
-    '& .lead': { maxWidth: '57ch' },
+    '& .lead': { maxWidth: '50ch' },
     '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
     '& time': { whiteSpace: 'nowrap' },
   },

@@ -4,7 +4,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const articleTextRecipe = defineRecipe({
   className: 'prose',
   base: {
-    maxWidth: '57ch',
+    maxWidth: '50ch',
     fontSize: '{fontSizes.lg}',
     lineHeight: 1.65,
     overflowWrap: 'break-word',
