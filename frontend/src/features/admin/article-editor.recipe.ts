@@ -50,10 +50,12 @@ export const richTextRecipe = defineRecipe({
     },
     '& .address > div': { flex: '1 1 200px' },
     '& .address .btn': { minHeight: 'var(--target)' },
+    // Long texts scroll under their tools.
+    '& .page': { maxHeight: 'min(70vh, 720px)', overflowY: 'auto' },
     '& .ProseMirror': {
       ...articleTextRecipe.base,
       boxSizing: 'content-box',
-      minHeight: '320px',
+      minHeight: '280px',
       padding: '{spacing.5}',
       outline: 'none',
     },

@@ -121,7 +121,7 @@ function Row({ article, isEditing, onEdit }: RowProps) {
           <Badge className="badge warn">Draft</Badge>
         )}
       </td>
-      <td className="full ops">
+      <td className="full acts">
         <Button
           type="button"
           className="btn line sm"

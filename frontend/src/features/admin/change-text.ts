@@ -1,5 +1,8 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
 
+/** Of an article's text a line of the log shows the beginning. */
+const longestWord = 120;
+
 /** '2026-05-03 14:20', in the reader's time. */
 export function formatTime(iso: string): string {
   const time = new Date(iso);
@@ -24,5 +27,6 @@ export function changeText({
 
 function word(value: unknown): string {
   if (value === null || value === undefined) return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length <= longestWord ? text : `${text.slice(0, longestWord)}…`;
 }

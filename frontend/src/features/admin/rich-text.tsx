@@ -41,7 +41,7 @@ export default function RichText({ initial, isFaulty, onChange }: RichTextProps)
   return (
     <Frame className={isFaulty ? 'bad' : ''}>
       <Toolbar editor={editor} />
-      <EditorContent editor={editor} />
+      <EditorContent className="page" editor={editor} />
     </Frame>
   );
 }

@@ -59,7 +59,7 @@ export const tableRecipe = defineRecipe({
     '& .check': { width: '34px' },
     '& .check input': { width: '18px', height: '18px', accentColor: 'var(--ai-colors-accent-solid)' },
     '& .check label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
-    '& .ops': { whiteSpace: 'nowrap', textAlign: 'right' },
+    '& .ops, & .acts': { whiteSpace: 'nowrap', textAlign: 'right' },
     '& .iconbtn': {
       display: 'inline-grid',
       placeItems: 'center',
@@ -100,6 +100,8 @@ export const tableRecipe = defineRecipe({
       '& .m': { gridColumn: '1 / -1', fontSize: '{fontSizes.md}' },
       '& .ops': { gridColumn: '4', gridRow: 1 },
       '& .wide': { gridColumn: 'span 2' },
+      '& .acts': { textAlign: 'left' },
+      '& .acts .btn:first-of-type': { marginLeft: 0 },
       '& .full': { gridColumn: '1 / -1' },
       '& .check': { gridColumn: '1 / span 3', gridRow: 1, width: 'auto' },
       '& tr:hover td:not(.gap), & tr.on td': { background: 'none' },
