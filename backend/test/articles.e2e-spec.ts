@@ -74,6 +74,28 @@ describe('The blog', () => {
     expect((await visitor.get('/api/blog/overview?category=news')).body).toEqual(body);
   });
 
+  test('features the newest of the insights even when many others are newer', async () => {
+    const ids: string[] = [];
+    for (const day of [1, 2, 3, 4, 5, 6]) {
+      const fields = {
+        isPublished: 1,
+        category: 'recalls',
+        publishedAt: `2026-07-0${day}`,
+        title: `Notice ${day}`,
+      };
+      ids.push((await written(fields)).id);
+    }
+    const { body } = await visitor.get('/api/blog/overview').expect(200);
+    expect(body.featured.category).toBe('insights');
+    expect(body.articles.map(({ title }: { title: string }) => title)).toEqual([
+      'Notice 6',
+      'Notice 5',
+      'Notice 4',
+      'Notice 3',
+    ]);
+    for (const id of ids) await admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
+  });
+
   test.each(['nobody', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
     'has no article %j',
     async (id) => {

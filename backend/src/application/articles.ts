@@ -5,8 +5,10 @@ import {
   type ArticleSource,
   articleFieldNames,
   excerptLengths,
+  featuredCategory,
   frontPage,
   isArticleCategory,
+  maxCards,
   parseArticleFields,
 } from '../domain/article.js';
 import { DomainError } from '../domain/errors.js';
@@ -63,16 +65,24 @@ export class Articles {
 
   /** The blog's page; with a category all of its articles instead of the selection. An unknown one is none. */
   overview(category: string | null): Promise<BlogView> {
-    const only = isArticleCategory(category) ? category : null;
     return this.moment.of(async () => {
       const counts = await this.store.counts();
-      const articles = await this.store.published(only, longestList);
-      const cards = (chosen: readonly Article[]) => chosen.map((each) => cardView(each, excerptLengths.card));
-      if (only !== null) return { counts, category: only, featured: null, articles: cards(articles) };
-      const { featured, further } = frontPage(articles);
-      const story = featured && cardView(featured, excerptLengths.featured);
-      return { counts, category: null, featured: story, articles: cards(further) };
+      if (!isArticleCategory(category)) return { counts, category: null, ...(await this.selection()) };
+      const articles = await this.store.published(category, longestList);
+      return { counts, category, featured: null, articles: cardsOf(articles) };
     });
+  }
+
+  /** Reads no more than is shown, however long the blog has become. */
+  private async selection(): Promise<Pick<BlogView, 'featured' | 'articles'>> {
+    const newest = await this.store.published(null, maxCards + 1);
+    const [candidate] = await this.store.published(featuredCategory, 1);
+    const isOlder = candidate !== undefined && newest.every(({ id }) => id !== candidate.id);
+    const { featured, further } = frontPage(isOlder ? [...newest, candidate] : newest);
+    return {
+      featured: featured && cardView(featured, excerptLengths.featured),
+      articles: cardsOf(further),
+    };
   }
 
   /** Drafts included, newest first. */
@@ -277,6 +287,10 @@ function articleView(article: Article): ArticleView {
 
 function staffArticleView(article: Article): StaffArticleView {
   return { ...articleView(article), version: article.version, file: article.source?.name ?? null };
+}
+
+function cardsOf(articles: readonly Article[]): ArticleCardView[] {
+  return articles.map((article) => cardView(article, excerptLengths.card));
 }
 
 function cardView(article: Article, length: number): ArticleCardView {

@@ -6,7 +6,7 @@ export const articleCategories = ['insights', 'maintenance', 'recalls'] as const
 export type ArticleCategory = (typeof articleCategories)[number];
 
 /** From which category the story at the top is taken, if it has one. */
-const featuredCategory: ArticleCategory = 'insights';
+export const featuredCategory: ArticleCategory = 'insights';
 /** So many cards stand below the featured story. */
 export const maxCards = 4;
 /** So many characters of the text stand in for an excerpt. */

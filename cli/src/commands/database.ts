@@ -62,13 +62,17 @@ export function seedCommand(): Command {
 }
 
 function seed({ json }: Options): Promise<void> {
-  return run({ json, anySchema: true }, async ({ application: { database, seed }, signal }) => {
+  return run({ json, anySchema: true }, async ({ application: { articles, database, seed }, signal }) => {
     await database.migrate();
     const target = database.describe();
     if (!json) print(`Database  ${target}`);
     const reports = await seed.run(signal);
     if (json) printJson({ target, files: reports.map(brief) });
-    else print(reports.map(fileLine));
+    else
+      print([
+        ...reports.map(fileLine),
+        `${'articles'.padEnd(28)} ${(await articles.all()).length} in the blog`,
+      ]);
     return exitCodes.done;
   });
 }
