@@ -47,7 +47,6 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), precompressed('dist/client')],
         resolve: {
           alias: { 'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/no-statics.ts') },
         },

@@ -5,14 +5,11 @@ import type { RankBy } from '../domain/ranking.js';
 import type { RetailerSlug } from '../domain/retailers.js';
 import type {
   ApplianceDetailView,
-  CategoriesView,
-  ComparisonView,
-  MethodologyView,
-import type {
-  ApplianceDetailView,
   ArticleView,
   BlogView,
   CategoriesView,
+  ComparisonView,
+  MethodologyView,
   RankingView,
   SearchView,
 } from './views.js';

@@ -34,14 +34,9 @@ export class Seed {
     private readonly sample: SampleData,
   ) {}
 
-  /** Only into an empty catalogue, so that it never mixes with real models. Answers whether it did. */
-  async runIfEmpty(signal?: AbortSignal): Promise<boolean> {
-    if ((await this.appliances.countByType()).length > 0) return false;
-    await this.run(signal);
-    return true;
   /** Models only into an empty catalogue and articles only into an empty blog, so that neither mixes with real ones. */
-  async runIfEmpty(): Promise<void> {
-    if ((await this.appliances.countByType()).length === 0) await this.run();
+  async runIfEmpty(signal?: AbortSignal): Promise<void> {
+    if ((await this.appliances.countByType()).length === 0) await this.run(signal);
     else await this.loadArticles();
   }
 

@@ -1,6 +1,6 @@
 import type { ApplianceFields } from '../domain/appliance.js';
-import type { MediaType } from '../domain/media.js';
 import type { ArticleCategory } from '../domain/article.js';
+import type { MediaType } from '../domain/media.js';
 import type { Month } from '../domain/month.js';
 import type { Movement } from '../domain/movement.js';
 import type { OrderStep, RankBy } from '../domain/ranking.js';
@@ -384,6 +384,8 @@ export interface MediaView {
   /** Of the picture as it came; null for films. */
   width: number | null;
   height: number | null;
+}
+
 /** GET /api/blog/articles and /api/blog/articles/{id} */
 export interface ArticleView {
   id: string;

@@ -13,14 +13,6 @@ interface Circumstances {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** What axe finds on a page, after `prepare` if it is given, and whether it scrolls sideways. */
-interface Visit {
-  /** Of somebody who is signed in. */
-  storageState?: BrowserContextOptions['storageState'];
-  /** What is done on the page before it is looked at. */
-  prepare?: (page: Page) => Promise<void>;
-}
-
 /** What axe finds on a page, and whether it scrolls sideways. */
 export async function problemsOf(
   browser: Browser,
@@ -29,7 +21,6 @@ export async function problemsOf(
   width: number,
   theme: string,
   { storageState, prepare }: Circumstances = {},
-  { storageState, prepare }: Visit = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,

@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { applianceFieldNames } from '../../domain/appliance.js';
-import { mediaTypes } from '../../domain/media.js';
 import { articleCategories } from '../../domain/article.js';
+import { mediaTypes } from '../../domain/media.js';
 import { productName } from '../../domain/product.js';
 import { orderSteps, rankings } from '../../domain/ranking.js';
 import { retailerSlugs } from '../../domain/retailers.js';
@@ -348,6 +348,8 @@ export const importReportSchema = object({
   guards: array(object({ code: text, message: text })),
   rejects: excerpt(object({ line: count, column: text, code: text, message: text, cells: array(text) })),
   importId: optionalText,
+});
+
 const articleCategory: Schema = { type: 'string', enum: [...articleCategories] };
 const articleFields = {
   title: text,

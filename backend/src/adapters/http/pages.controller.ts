@@ -8,8 +8,7 @@ import { OpenTo } from './access.js';
 import { PublicAnswers } from './public-answers.js';
 
 /** What in a query changes a page; the rest is other people's tracking and is left out. */
-const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only'];
-const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'category'];
+const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
 const maxAddressLength = 2_000;
 const maxParameterLength = 200;
 

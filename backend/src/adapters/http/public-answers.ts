@@ -13,13 +13,12 @@ export interface Content {
   status: number;
   type:
     | 'application/json; charset=utf-8'
+    | 'application/atom+xml; charset=utf-8'
     | 'application/xml; charset=utf-8'
     | 'text/html; charset=utf-8'
     | 'text/plain; charset=utf-8'
     | 'image/png';
   body: string | Uint8Array;
-  type: `${'application/json' | 'application/atom+xml' | 'text/html'}; charset=utf-8`;
-  body: string;
 }
 
 const keptBytes = 256 * 1024 * 1024;
