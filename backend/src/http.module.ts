@@ -100,9 +100,8 @@ export function httpModule(
       {
         provide: PageRenderer,
         useFactory: pageRenderer,
-        inject: [Rankings, Catalogue, Search, Methodology, SiteSettings],
+        inject: [Rankings, Catalogue, Search, Methodology, Articles, SiteSettings],
       },
-      { provide: PageRenderer, useFactory: pageRenderer, inject: [Rankings, Catalogue, Search, Articles] },
     ],
   };
 }
@@ -112,8 +111,8 @@ function pageRenderer(
   catalogue: Catalogue,
   search: Search,
   methodology: Methodology,
-  { publicUrl }: SiteSettings,
   articles: Articles,
+  { publicUrl }: SiteSettings,
 ): Promise<PageRenderer> {
   const reads: PublicReads = {
     categories: () => rankings.categories(),

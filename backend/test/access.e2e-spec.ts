@@ -117,6 +117,7 @@ const expectations: Record<string, readonly Role[]> = {
   'GET health/live': everyone,
   'GET health/ready': everyone,
   'GET metrics': everyone,
+  'GET feed.xml': everyone,
 };
 
 /** Pages are told from calls by having no prefix of their own. */

@@ -331,6 +331,7 @@ describe('Every staff screen', () => {
     '/admin/imports',
   ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
     const problems: string[] = [];
+    const storageState = await admin.storageState();
     for (const theme of ['light', 'dark']) {
       for (const width of [360, 1280])
         problems.push(...(await problemsOf(browser, site, path, width, theme, { storageState })));
