@@ -28,6 +28,7 @@ export async function kill9(verdict) {
     verdict.tell('fault', `${kills} times SIGKILL`);
     verdict.tell('load', `${voters} voters`);
     await load.judge(verdict);
+    verdict.tell('restarts', restarts.map((ms) => Math.round(ms)).join(' '));
     verdict.atMost('slowest restart to the first 200', Math.max(...restarts), 3_000, ' ms');
   } finally {
     await world.end();

@@ -72,7 +72,7 @@ async function twice(verdict, world) {
 async function whileStarting(verdict, world) {
   await world.client.query('truncate appliances, imports, votes cascade');
   for (const ms of [100, 400, 700, 1_000, 1_300]) {
-    const server = world.launch(0, { SAMPLE_DATA: '1' });
+    const server = await world.launch(0, { SAMPLE_DATA: '1' });
     const ended = once(server.process, 'exit');
     await delay(ms);
     const begin = performance.now();

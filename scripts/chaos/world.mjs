@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -12,13 +13,13 @@ import { root } from '../steps/process.mjs';
 
 /** Nobody signs in with it; it only has the form. */
 const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
-const firstPort = 38_431;
 
 export const emailOf = (member) => `voter${member + 1}@example.org`;
 
 /** A database with models and members, and servers on it. */
 export class World {
   servers = [];
+  ports = [];
 
   static async create({ models = 500, members = 100 } = {}) {
     const world = new World();
@@ -44,17 +45,22 @@ export class World {
     return (await this.client.query(text, values)).rows;
   }
 
-  /** The n-th server gets the n-th port, also when it is started again. */
+  /** The n-th server gets the same port when it is started again. */
   async serve(index = this.servers.length, more = {}) {
-    const server = await startServer({ ...this.env, ...more }, firstPort + index);
+    const server = await startServer({ ...this.env, ...more }, await this.portOf(index));
     this.servers[index] = server;
     return server;
   }
 
   /** Like `serve`, without waiting until it answers. */
-  launch(index, more = {}) {
-    this.servers[index] = launchServer({ ...this.env, ...more }, firstPort + index);
+  async launch(index, more = {}) {
+    this.servers[index] = launchServer({ ...this.env, ...more }, await this.portOf(index));
     return this.servers[index];
+  }
+
+  async portOf(index) {
+    this.ports[index] ??= await freePort();
+    return this.ports[index];
   }
 
   /** Votes as the table has them, as "member model value". */
@@ -78,6 +84,14 @@ export class World {
     await this.client.end().catch(() => undefined);
     await this.base.stop();
   }
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  await new Promise((done) => probe.close(done));
+  return port;
 }
 
 /** The embedded cluster run by hand, so that nobody starts it again behind our back. */
