@@ -74,7 +74,7 @@ function judge(verdict, { answers, watch, gone, back, returned }) {
   const first = Math.min(
     ...answers.filter(({ status, end }) => status === 200 && end > back).map(({ end }) => end),
   );
-  verdict.atMost('first 200 after its return', first - returned, 5_000, ' ms');
+  verdict.atMost('first 200 after its return', Math.max(0, first - returned), 5_000, ' ms');
 }
 
 const isUnavailable = ({ status, retryAfter }) => status === 503 && retryAfter !== null;

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { databaseStopped } from './database-stopped.mjs';
 import { importKilled } from './import-killed.mjs';
@@ -36,6 +37,8 @@ if (unknown.length > 0) {
 async function play(name, round) {
   process.stdout.write(`\n${name}, round ${round} of ${values.rounds}\n`);
   const verdict = new Verdict();
+  // Times are worth little on a machine that is busy with something else.
+  verdict.tell('work waiting per processor', (loadavg()[0] / availableParallelism()).toFixed(1));
   await scenarios[name](verdict).catch((error) => verdict.fail(error.stack));
   process.stdout.write(`${verdict.isHeld ? 'HELD' : 'FAILED'}\n`);
   if (!verdict.isHeld) process.exitCode = 1;
