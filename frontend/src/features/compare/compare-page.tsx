@@ -2,7 +2,7 @@ import type { CardView, ComparisonView } from '@appliance-index/backend/contract
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { countOf } from '../../shared/formats';
-import { keepGathered, useGathered } from '../../shared/gathered';
+import { gatheredText, keepGathered } from '../../shared/gathered';
 import { gatheredIn, textOf } from '../../shared/gathering';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -17,6 +17,7 @@ import { compareRecipe } from './compare.recipe';
 import { CompareTable, tableId } from './compare-table';
 import { HistoryOverlay } from './history-overlay';
 import { NothingToCompare } from './nothing-to-compare';
+import { usePaperTheme } from './paper-theme';
 import { comparePath, leftOutOf, leftOutText, onlyDifferences } from './wanted';
 
 const Comparison = part('div', compareRecipe);
@@ -62,6 +63,7 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
   const { models } = view;
   const cards = models.map(({ card }) => card);
   const remove = useRemoval(view);
+  usePaperTheme();
   useCardVotes(cards.map(({ id }) => id));
   return (
     <Comparison>
@@ -86,12 +88,11 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
 function useRemoval(view: ComparisonView): (id: string) => void {
   const client = useQueryClient();
   const reads = useReads();
-  const text = useGathered();
   return (id) => {
     const models = view.models.filter(({ card }) => card.id !== id);
     const ids = models.map(({ card }) => card.id).join(',');
     client.setQueryData(comparisonQuery(reads, ids).queryKey, { ...view, models, unknown: [] });
-    const gathered = gatheredIn(text);
+    const gathered = gatheredIn(gatheredText());
     if (gathered.some((each) => each.id === id))
       keepGathered(textOf(gathered.filter((each) => each.id !== id)));
     document.getElementById(models.length > 1 ? tableId : 'main')?.focus({ preventScroll: true });
