@@ -21,6 +21,8 @@ export async function problemsOf(
   width: number,
   theme: string,
   { storageState, prepare }: Circumstances = {},
+  /** What the browser kept from before, by its names. */
+  kept: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -29,7 +31,12 @@ export async function problemsOf(
     ...(storageState && { storageState }),
   });
   const page = await context.newPage();
-  await page.addInitScript((mode) => localStorage.setItem('darkMode', mode), theme);
+  await page.addInitScript(
+    (entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    },
+    { darkMode: theme, ...kept },
+  );
   await page.goto(route, { waitUntil: 'networkidle' });
   await prepare?.(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -54,7 +54,9 @@ function Item({ model, onRemove }: { model: Gathered; onRemove: () => void }) {
   const name = `${model.brand} ${model.model}`;
   return (
     <li>
-      <Media imageUrl={model.imageUrl} alt="" />
+      <div className="pic" aria-hidden="true">
+        <Media imageUrl={model.imageUrl} alt={name} />
+      </div>
       <span className="name">{name}</span>
       <button type="button" className="x" aria-label={`Remove ${name}`} onClick={onRemove}>
         <CloseIcon />

@@ -1,10 +1,10 @@
-import { keepGathered } from './gathered';
+import { gatheredText, keepGathered } from './gathered';
 import { fullText, type Gathered, gatheredIn, textOf, toggled } from './gathering';
 import { toast } from './toasts';
 
-/** Puts a model into what is gathered, or takes it out; says so when there is no room. `text` is what was gathered so far. */
-export function toggleGathered(text: string, model: Gathered): void {
-  const models = toggled(gatheredIn(text), model);
+/** Puts a model into what is gathered, or takes it out; says so when there is no room. */
+export function toggleGathered(model: Gathered): void {
+  const models = toggled(gatheredIn(gatheredText()), model);
   if (models) keepGathered(textOf(models));
   else toast({ title: 'No room left', description: fullText, tone: 'bad' });
 }

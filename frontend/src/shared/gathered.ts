@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'comparison';
 let unsaved = '';
 
-function gatheredText(): string {
+export function gatheredText(): string {
   try {
     return localStorage.getItem(key) ?? unsaved;
   } catch {
@@ -30,6 +30,16 @@ export function keepGathered(text: string): void {
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
+}
+
+/** Whether a model is among what was gathered. Changes of the others are nothing to it. */
+export function useIsGathered(id: string): boolean {
+  // Ids are too long to be found by chance in anything else that is kept of a model.
+  return useSyncExternalStore(
+    subscribe,
+    () => gatheredText().includes(id),
+    () => false,
+  );
 }
 
 /** The text as it is now. The server, and whoever takes over from it, begins with nothing. */

@@ -106,7 +106,6 @@ export const rankCardRecipe = defineRecipe({
       padding: '10px 16px 14px',
     },
     '& .sc .score': {
-      justifyContent: 'space-between',
       flexWrap: 'wrap',
       rowGap: 0,
       marginBottom: '4px',

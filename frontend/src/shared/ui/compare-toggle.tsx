@@ -1,5 +1,5 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { useGathered } from '../gathered';
+import { useIsGathered } from '../gathered';
 import { checkRecipe } from './check.recipe';
 import { CheckIcon } from './icons';
 import { part } from './part';
@@ -8,9 +8,8 @@ const Check = part('button', checkRecipe);
 
 /** Puts a model into the comparison, or takes it out. */
 export function CompareToggle({ card, label }: { card: CardView; label: string }) {
-  const text = useGathered();
-  const isIn = text.includes(card.id);
-  const toggle = () => import('../gather').then(({ toggleGathered }) => toggleGathered(text, card));
+  const isIn = useIsGathered(card.id);
+  const toggle = () => import('../gather').then(({ toggleGathered }) => toggleGathered(card));
   return (
     <Check type="button" className="check" aria-pressed={isIn} onClick={toggle}>
       <i>{isIn && <CheckIcon />}</i>
