@@ -21,11 +21,10 @@ export const gatheredTrayRecipe = defineRecipe({
       minHeight: '64px',
       paddingBlock: '10px',
     },
-    '& .wrap.full': {
-      display: 'block',
-      minHeight: 0,
-      padding: '8px var(--gutter) 0',
+    '& .wrap.full': { justifyContent: 'space-between', minHeight: 0, paddingBlock: '4px 0' },
+    '& .full p': {
       fontSize: '{fontSizes.sm}',
+      lineHeight: 1.35,
       fontWeight: 600,
       color: '{colors.warn.text}',
     },
@@ -75,7 +74,7 @@ export const gatheredTrayRecipe = defineRecipe({
     },
     '& .x:hover': { background: '{colors.bg.sunk}' },
     '& .x svg': { width: '12px', height: '12px' },
-    '@media (max-width: 999px)': { '& .slot, & .lbl': { display: 'none' } },
+    '@media (max-width: 999px)': { '& .slot, & .lbl, & .of': { display: 'none' } },
     '@media (max-width: 767px)': {
       '& ul': { gap: '4px' },
       '& li': { paddingLeft: '2px', gap: 0 },

@@ -22,12 +22,18 @@ export default function GatheredTray() {
   };
   if (models.length === 0) return null;
   const isFull = models.length === maxGathered;
+  const clear = (
+    <Button type="button" className="btn quiet sm" onClick={() => keep([])}>
+      Clear
+    </Button>
+  );
   return (
     <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
       {isFull && (
-        <p className="wrap full" role="status">
-          {fullText}
-        </p>
+        <div className="wrap full">
+          <p role="status">{fullText}</p>
+          {clear}
+        </div>
       )}
       <div className="wrap">
         <b className="lbl small">Compare</b>
@@ -41,9 +47,7 @@ export default function GatheredTray() {
           ))}
           {!isFull && <li className="slot">{roomText(models.length)}</li>}
         </ul>
-        <Button type="button" className="btn quiet sm" onClick={() => keep([])}>
-          Clear
-        </Button>
+        {!isFull && clear}
         <CompareLink models={models} />
       </div>
     </Tray>
@@ -57,7 +61,10 @@ function Item({ model, onRemove }: { model: Gathered; onRemove: () => void }) {
       <div className="pic" aria-hidden="true">
         <Media imageUrl={model.imageUrl} alt={name} />
       </div>
-      <span className="name">{name}</span>
+      <span className="name">
+        <span className="of">{model.brand} </span>
+        {model.model}
+      </span>
       <button type="button" className="x" aria-label={`Remove ${name}`} onClick={onRemove}>
         <CloseIcon />
       </button>

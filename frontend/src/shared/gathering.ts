@@ -35,4 +35,4 @@ export function toggled(models: readonly Gathered[], model: Gathered): Gathered[
 }
 
 /** Said when a fifth model is to be added. */
-export const fullText = 'Four models is the most a comparison can hold. Remove one to add another.';
+export const fullText = 'Four models is the most. Remove one to add another.';

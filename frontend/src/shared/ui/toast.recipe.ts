@@ -9,7 +9,7 @@ export const toastRecipe = defineRecipe({
     zIndex: 60,
     // Above the tray of models to compare, which sticks to the same edge.
     'body:has(.tray) &': { bottom: '66px' },
-    'body:has(.tray.isfull) &': { bottom: '92px' },
+    'body:has(.tray.isfull) &': { bottom: '100px' },
     width: '100%',
     maxWidth: '420px',
     margin: 0,
