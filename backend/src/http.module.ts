@@ -18,6 +18,7 @@ import { MediaController } from './adapters/http/media.controller.js';
 import { MethodologyController } from './adapters/http/methodology.controller.js';
 import { Metrics, MetricsController } from './adapters/http/metrics.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
+import { NewsletterController, OneClickController } from './adapters/http/newsletter.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
 import { RankingsController } from './adapters/http/rankings.controller.js';
@@ -54,6 +55,7 @@ import { DatabaseReadiness } from './readiness.js';
     MethodologyController,
     FeedController,
     NewsletterController,
+    OneClickController,
     RankingsController,
     SearchController,
     SearchEnginesController,

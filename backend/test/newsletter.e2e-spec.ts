@@ -58,6 +58,19 @@ describe('The newsletter', () => {
     await confirm().expect(400);
   });
 
+  test('is left by the mail program itself, which sends a form', async () => {
+    await subscribe('program@example.org').expect(200);
+    const token = tokenIn(await mailTo('program@example.org', 1), 'confirm');
+    await visitor.post('/api/newsletter/confirm').send({ token }).expect(200);
+    const welcome = await mailTo('program@example.org', 2);
+    expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const address = `/newsletter/unsubscribe?token=${tokenIn(welcome, 'unsubscribe')}`;
+    await site.agent().post(address).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect(await readers()).toEqual([]);
+    await site.agent().post('/newsletter/unsubscribe').type('form').send('x=1').expect(200);
+    await site.agent().post(address).set('Sec-Fetch-Site', 'cross-site').expect(403);
+  });
+
   test('keeps only a hash of the token that confirms', async () => {
     await subscribe('hash@example.org').expect(200);
     const token = tokenIn(await mailTo('hash@example.org', 1), 'confirm');

@@ -267,6 +267,27 @@ describe('The staff', () => {
     expect(plain(after.content)).toBe(`${plain(content)} And more.`);
   });
 
+  test('who saves second is asked whose text stays', async () => {
+    const { id, title } = await firstArticle();
+    const page = await signIn();
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await page.getByLabel('Excerpt').fill('Mine.');
+    const theirs = { data: { excerpt: 'Theirs.' }, headers: { Origin: site.origin } };
+    expect((await page.request.put(`/api/admin/articles/${id}`, theirs)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Update Article' }).click();
+    await page.getByText(/Somebody else has saved this article meanwhile/).waitFor();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await page.getByLabel('Excerpt').inputValue()).toBe('Theirs.');
+    await page.getByLabel('Excerpt').fill('Both.');
+    await page.request.put(`/api/admin/articles/${id}`, theirs);
+    await page.request.put(`/api/admin/articles/${id}`, { ...theirs, data: { excerpt: 'Again theirs.' } });
+    await page.getByRole('button', { name: 'Update Article' }).click();
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await toastOf(page, `"${title}" is published`).waitFor();
+    const stored = await (await fetch(`${site.origin}/api/blog/articles/${id}`)).json();
+    expect((stored as { excerpt: string }).excerpt).toBe('Both.');
+  });
+
   async function articles(): Promise<{ id: string; title: string; content: string }[]> {
     const answer = await fetch(`${site.origin}/api/blog/articles?published=true`);
     return (await answer.json()) as { id: string; title: string; content: string }[];

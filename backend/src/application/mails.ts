@@ -104,6 +104,9 @@ function letter(subscriber: Subscriber, publicUrl: string, subject: string, text
 No more letters:
 ${link}
 `,
-    headers: { 'List-Unsubscribe': `<${link}>` },
+    headers: {
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }

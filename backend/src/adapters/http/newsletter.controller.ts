@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
+  ApiExcludeController,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -12,6 +13,7 @@ import type { Request } from 'express';
 import { Newsletter } from '../../application/newsletter.js';
 import { OpenTo } from './access.js';
 import { bodySchema, errorSchema, successSchema } from './openapi.js';
+import { AnyBody } from './request-bodies.js';
 import { networkOf } from './session.js';
 
 const maxText = 1_000;
@@ -67,6 +69,22 @@ export class NewsletterController {
   @ApiOkResponse({ schema: successSchema })
   async unsubscribe(@Body() { token }: LinkBody, @Req() request: Request): Promise<{ success: true }> {
     await this.newsletter.unsubscribe(token, networkOf(request));
+    return { success: true };
+  }
+}
+
+/** The address of the page in each letter, for mail programs that press for their reader (RFC 8058). */
+@OpenTo('everyone')
+@ApiExcludeController()
+@Controller('newsletter')
+export class OneClickController {
+  constructor(private readonly newsletter: Newsletter) {}
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @AnyBody()
+  async unsubscribe(@Query('token') token: unknown, @Req() request: Request): Promise<{ success: true }> {
+    await this.newsletter.unsubscribe(String(token ?? '').slice(0, maxText), networkOf(request));
     return { success: true };
   }
 }

@@ -17,6 +17,11 @@ const multipartKey = 'isMultipart';
 /** A route that takes files. All others take JSON and nothing else. */
 export const Multipart = () => SetMetadata(multipartKey, true);
 
+const anyBodyKey = 'takesAnyBody';
+
+/** A route that looks at no body, for callers who cannot choose what they send. */
+export const AnyBody = () => SetMetadata(anyBodyKey, true);
+
 /** Forms of other sites can send everything but JSON without asking first. */
 @Injectable()
 export class MediaTypeGuard implements CanActivate {
@@ -25,6 +30,7 @@ export class MediaTypeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const targets = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(anyBodyKey, targets) === true) return true;
     const isMultipart = this.reflector.getAllAndOverride<boolean>(multipartKey, targets) === true;
     const type = isMultipart ? 'multipart/form-data' : 'application/json';
     if (isEmpty(request) || request.is(type)) return true;
