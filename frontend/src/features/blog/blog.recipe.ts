@@ -48,6 +48,7 @@ export const categoriesRecipe = defineRecipe({
       display: 'grid',
       gridTemplateColumns: '1fr auto',
       gap: '2px 12px',
+      alignContent: 'start',
       padding: '16px',
       height: '100%',
       color: 'inherit',
