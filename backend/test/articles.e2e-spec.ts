@@ -327,12 +327,24 @@ describe('The feed', () => {
       for (const name of ['id', 'title', 'updated', 'author', 'content'])
         expect(each).toContain(`</${name}>`);
     }
-    const [, updated] = /<updated>([^<]+)</.exec(text) ?? [];
-    expect(updated).toBe('2026-06-30T00:00:00.000Z');
+    const times = [...text.matchAll(/<updated>([^<]+)</g)].map(([, time = '']) => time);
+    expect(times[0]).toBe(times.slice(1).sort().at(-1));
     await visitor
       .get('/feed.xml')
       .set('If-None-Match', headers.etag ?? '')
       .expect(304);
+  });
+
+  test('says when an article was changed', async () => {
+    const { id } = await written({ isPublished: 1 });
+    const updated = async () => {
+      const { text } = await visitor.get('/feed.xml').buffer(true);
+      const entry = text.split('<entry>').find((each) => each.includes(id)) ?? '';
+      return Date.parse(/<updated>([^<]+)</.exec(entry)?.[1] ?? '');
+    };
+    const before = await updated();
+    await admin.put(`/api/admin/articles/${id}`).send({ title: 'It hums again' }).expect(200);
+    expect(await updated()).toBeGreaterThan(before);
   });
 
   /** Throws unless every element that opens closes, in order; answers the names below the root. */

@@ -22,6 +22,13 @@ import type { ArticleCardView, ArticleView, BlogView, StaffArticleView } from '.
 const longestList = 200;
 const feedLength = 20;
 
+/** An article for those who follow the blog. */
+export interface FeedEntry {
+  article: ArticleView;
+  /** The ISO time of the last news of it. */
+  updated: string;
+}
+
 /** What became of one file. */
 export interface ArticleImport {
   file: string;
@@ -52,8 +59,12 @@ export class Articles {
   }
 
   /** The newest published ones, for those who follow the blog. */
-  async newest(): Promise<ArticleView[]> {
-    return (await this.store.published(null, feedLength)).map(articleView);
+  async newest(): Promise<FeedEntry[]> {
+    const articles = await this.store.published(null, feedLength);
+    return articles.map((article) => ({
+      article: articleView(article),
+      updated: article.newsAt.toISOString(),
+    }));
   }
 
   /** Drafts do not exist here. @throws not-found/article */

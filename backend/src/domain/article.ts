@@ -67,6 +67,8 @@ export class Article implements ArticleFields {
   isPublished: boolean;
   version = 1;
   source: ArticleSource | null = null;
+  /** When anything of it was last changed. */
+  updatedAt = new Date(0);
 
   constructor(
     readonly id: string,
@@ -80,6 +82,11 @@ export class Article implements ArticleFields {
     this.imageUrl = fields.imageUrl;
     this.publishedAt = fields.publishedAt;
     this.isPublished = fields.isPublished;
+  }
+
+  /** When readers last got something new: its publication, or a change after that. */
+  get newsAt(): Date {
+    return new Date(Math.max(this.publishedAt.getTime(), this.updatedAt.getTime()));
   }
 
   /** The author's own excerpt, or the beginning of the text. */

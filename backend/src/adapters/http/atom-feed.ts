@@ -1,4 +1,4 @@
-import type { ArticleView } from '../../application/views.js';
+import type { FeedEntry } from '../../application/articles.js';
 import { productName } from '../../domain/product.js';
 
 /** When a feed without an entry was last changed; a time that moved would be news. */
@@ -8,27 +8,23 @@ const beginning = '2026-01-01T00:00:00.000Z';
  * The articles, newest first, as an Atom feed (RFC 4287). Addresses are absolute; an entry is known by the id of its
  * article, so that moving the site to another domain brings no old article as a new one.
  */
-export function atomFeed(articles: readonly ArticleView[], publicUrl: string): string {
-  const updated =
-    articles
-      .map(({ publishedAt }) => publishedAt)
-      .sort()
-      .at(-1) ?? beginning;
+export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): string {
+  const times = entries.map((each) => each.updated).sort();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${escaped(publicUrl)}/">`,
     `<id>${escaped(publicUrl)}/feed.xml</id>`,
     `<title>The ${escaped(productName)}</title>`,
-    `<updated>${updated}</updated>`,
+    `<updated>${times.at(-1) ?? beginning}</updated>`,
     `<author><name>${escaped(productName)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escaped(publicUrl)}/feed.xml"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog"/>`,
-    ...articles.map((article) => entry(article, publicUrl)),
+    ...entries.map((each) => entry(each, publicUrl)),
     '</feed>\n',
   ].join('\n');
 }
 
-function entry(article: ArticleView, publicUrl: string): string {
+function entry({ article, updated }: FeedEntry, publicUrl: string): string {
   const { id, title, content, excerpt, category, author, publishedAt } = article;
   return [
     '<entry>',
@@ -36,7 +32,7 @@ function entry(article: ArticleView, publicUrl: string): string {
     `<title>${escaped(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog/article/${id}"/>`,
     `<published>${publishedAt}</published>`,
-    `<updated>${publishedAt}</updated>`,
+    `<updated>${updated}</updated>`,
     `<author><name>${escaped(author)}</name></author>`,
     `<category term="${category}"/>`,
     ...(excerpt === null ? [] : [`<summary>${escaped(excerpt)}</summary>`]),

@@ -10,7 +10,7 @@ import { isUuid } from '../../domain/identity.js';
 import type { Database } from './database.js';
 
 const columns = `id, title, content, excerpt, category, author, image_url as "imageUrl",
-  published_at as "publishedAt", is_published as "isPublished", version,
+  published_at as "publishedAt", is_published as "isPublished", version, updated_at as "updatedAt",
   source_name as "sourceName", source_hash as "sourceHash"`;
 const newestFirst = 'order by published_at desc, id';
 /** Any fixed number: imports of one file queue behind it and the name's hash. */
@@ -20,6 +20,7 @@ const importLock = 724_007;
 interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
   id: string;
   publishedAt: string | Date;
+  updatedAt: string | Date;
   version: number;
   sourceName: string | null;
   sourceHash: string | null;
@@ -111,8 +112,8 @@ export class PostgresArticles extends ArticleStore {
   }
 }
 
-function toArticle({ id, publishedAt, version, sourceName, sourceHash, ...fields }: ArticleRow): Article {
+function toArticle({ id, publishedAt, updatedAt, version, sourceName, sourceHash, ...fields }: ArticleRow) {
   const article = new Article(id, { ...fields, publishedAt: new Date(publishedAt) });
   const source = sourceName === null || sourceHash === null ? null : { name: sourceName, hash: sourceHash };
-  return Object.assign(article, { version, source });
+  return Object.assign(article, { version, source, updatedAt: new Date(updatedAt) });
 }
