@@ -135,7 +135,11 @@ function SearchBox() {
           defaultValue={query}
           enterKeyHint="search"
         />
-        <Suspense>{isUsed && <Suggestions inputId={searchId} />}</Suspense>
+        {isUsed && (
+          <Suspense>
+            <Suggestions inputId={searchId} />
+          </Suspense>
+        )}
       </form>
     </search>
   );
