@@ -112,6 +112,8 @@ function SearchBox() {
   const query = parameters.get('q') ?? '';
   const [isUsed, setIsUsed] = useState(false);
   const suggest = () => setIsUsed(true);
+  // Whoever was typing before the script was there.
+  useEffect(() => setIsUsed(document.activeElement?.id === searchId), []);
   return (
     <search>
       <form
