@@ -156,6 +156,24 @@ describe('The search box', () => {
     expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
   });
 
+  test('suggests for what was typed before the scripts came', async () => {
+    context = await browser.newContext({ baseURL: site.origin });
+    const page = await context.newPage();
+    let release: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await box(page).pressSequentially('wrf535');
+    release();
+    await page.getByRole('option').first().waitFor();
+    expect(await box(page).inputValue()).toBe('wrf535');
+  });
+
   test('asks once for a word typed quickly, and nothing before', async () => {
     const page = await open('/');
     const asked: string[] = [];
