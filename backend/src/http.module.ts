@@ -17,7 +17,6 @@ import { ImportsController } from './adapters/http/imports.controller.js';
 import { MediaController } from './adapters/http/media.controller.js';
 import { MethodologyController } from './adapters/http/methodology.controller.js';
 import { Metrics, MetricsController } from './adapters/http/metrics.js';
-import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { NewsletterController, OneClickController } from './adapters/http/newsletter.controller.js';
 import { PagesController } from './adapters/http/pages.controller.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';

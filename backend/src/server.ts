@@ -27,8 +27,6 @@ const headersTimeoutMs = 20_000;
 /** For a whole upload on a slow line; other bodies are small and get `bodyTimeoutMs`. */
 const requestTimeoutMs = 15 * 60_000;
 const bodyTimeoutMs = 30_000;
-const drainMs = 25_000;
-const requestTimeoutMs = 60_000;
 const drainMs = 24_000;
 /** Long enough for a request that has arrived to be read. */
 const lookAgainMs = 100;
