@@ -268,7 +268,7 @@ test.each(['light', 'dark'])(
     const ranked = await (await fetch(`${site.origin}/api${ranking.replace('category', 'rankings')}`)).json();
     const kept = { comparison: JSON.stringify(ranked.appliances.slice(0, 4)) };
     for (const width of [360, 768, 1280]) {
-      found.push(...(await problemsOf(browser, site, '/privacy', width, theme, kept)));
+      found.push(...(await problemsOf(browser, site, '/privacy', width, theme, { kept })));
       for (const route of routes) found.push(...(await problemsOf(browser, site, route, width, theme)));
     }
     expect(found).toEqual([]);

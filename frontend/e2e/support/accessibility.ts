@@ -9,6 +9,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 interface Circumstances {
   /** Who is signed in. */
   storageState?: BrowserContextOptions['storageState'];
+  /** What the browser kept from before, by its names. */
+  kept?: Readonly<Record<string, string>>;
   /** Brings the page into the state to be looked at. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -20,9 +22,7 @@ export async function problemsOf(
   route: string,
   width: number,
   theme: string,
-  { storageState, prepare }: Circumstances = {},
-  /** What the browser kept from before, by its names. */
-  kept: Readonly<Record<string, string>> = {},
+  { storageState, kept = {}, prepare }: Circumstances = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,
