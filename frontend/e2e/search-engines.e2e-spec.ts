@@ -82,7 +82,9 @@ describe('Public pages', () => {
   });
 
   test('say what they are, and never rate by what retailers say', async () => {
-    const paths = ['/', '/category/fridges', '/category/fridges/french-door', model, '/methodology'];
+    const { articles } = await (await fetch(`${site.origin}/api/blog/overview`)).json();
+    const article = `/blog/article/${articles[0].id}`;
+    const paths = ['/', '/category/fridges', '/category/fridges/french-door', model, '/methodology', article];
     const heads = await headsOf(paths);
     expect(heads.map(({ data }) => data.map((each) => each['@type']))).toEqual([
       ['WebSite'],
@@ -90,6 +92,7 @@ describe('Public pages', () => {
       ['ItemList', 'BreadcrumbList'],
       ['Product', 'BreadcrumbList'],
       [],
+      ['Article', 'BreadcrumbList'],
     ]);
     expect(JSON.stringify(heads)).not.toMatch(/AggregateRating|"Review"|"Offer"/);
   });

@@ -1,5 +1,5 @@
-import type { Month } from '../domain/month.js';
 import { categorySlugs } from '../domain/taxonomy.js';
+import type { ArticleStore } from './article-ports.js';
 import type { Appliances, ReadMoment, ScoreHistory } from './ports.js';
 
 /** One page that search engines are told of. */
@@ -12,15 +12,27 @@ export interface SitePage {
 /** What one file may list; the format's own limit is 50,000. */
 export const sitePagesPerFile = 45_000;
 
+/** The newest; older ones are found from the blog. */
+const listedArticles = 1_000;
+
 /** Pages whose content follows the scores. */
 const scoredPages = ['/', '/categories', '/methodology'];
-const otherPages = ['/vote', '/ranked-retailers', '/ranked-parts', '/blog/tech-talk', '/privacy'];
+const otherPages = [
+  '/vote',
+  '/tech-signup',
+  '/blog',
+  '/ranked-retailers',
+  '/ranked-parts',
+  '/blog/tech-talk',
+  '/privacy',
+];
 
 /** Every public page, for search engines. */
 export class SiteMap {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
+    private readonly articles: Pick<ArticleStore, 'published'>,
     private readonly moment: ReadMoment,
   ) {}
 
@@ -40,13 +52,18 @@ export class SiteMap {
   }
 
   private async fixedPages(): Promise<SitePage[]> {
-    const [{ updated }, counts] = await Promise.all([this.history.months(), this.appliances.countByType()]);
+    const [{ updated }, counts, articles] = await Promise.all([
+      this.history.months(),
+      this.appliances.countByType(),
+      this.articles.published(null, listedArticles),
+    ]);
     const types = counts.filter(({ subcategory }) => subcategory !== null);
     return [
       ...scoredPages.map(page(updated)),
       ...categorySlugs.map((category) => `/category/${category}`).map(page(updated)),
       ...types.map(({ category, subcategory }) => `/category/${category}/${subcategory}`).map(page(updated)),
       ...otherPages.map(page(null)),
+      ...articles.map(({ id, newsAt }) => page(newsAt.toISOString().slice(0, 10))(`/blog/article/${id}`)),
     ];
   }
 
@@ -64,6 +81,6 @@ export class SiteMap {
   }
 }
 
-function page(changed: Month | null) {
+function page(changed: string | null) {
   return (path: string): SitePage => ({ path, changed });
 }

@@ -1,5 +1,6 @@
 import type {
   ApplianceDetailView,
+  ArticleView,
   CategoriesView,
   CategoryView,
   RankingView,
@@ -7,7 +8,7 @@ import type {
 import { isCategory, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { safeJson } from './safe-json';
-import { type Crumb, crumbList, itemList, product, site } from './structured-data';
+import { article, type Crumb, crumbList, itemList, product, site } from './structured-data';
 
 /** What the page is, for those who link to it. */
 interface Linked {
@@ -87,10 +88,23 @@ function told(origin: string, pathname: string, view: unknown): Told {
   if (pathname === paths.home) return { data: [site(origin)], picture };
   const [, section, category = ''] = pathname.split('/');
   if (section === 'appliance') return ofAppliance(origin, view as ApplianceDetailView);
+  if (section === 'blog') return ofBlog(origin, view);
   if (section !== 'category') return { data: [], picture };
   if (isObject(view) && 'lists' in view) return ofRanking(origin, view as unknown as RankingView);
   const chosen = (view as CategoriesView).categories.find((each) => each.category === category);
   return chosen ? ofChooser(origin, chosen) : { data: [], picture };
+}
+
+function ofBlog(origin: string, view: unknown): Told {
+  const picture = '/og/site.png';
+  if (!isObject(view) || !('content' in view)) return { data: [], picture };
+  const shown = view as ArticleView;
+  const crumbs = [
+    { name: productName, path: paths.home },
+    { name: `The ${productName}`, path: paths.blog },
+    { name: shown.title, path: paths.article(shown.id) },
+  ];
+  return { data: [article(origin, shown), crumbList(origin, crumbs)], picture };
 }
 
 function isObject(view: unknown): view is object {

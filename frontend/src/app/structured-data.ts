@@ -1,4 +1,4 @@
-import type { CardView } from '@appliance-index/backend/contract';
+import type { ArticleView, CardView } from '@appliance-index/backend/contract';
 import { productName } from '../shared/formats';
 import { paths } from '../shared/paths';
 
@@ -67,5 +67,19 @@ export function product(origin: string, card: CardView): object {
     category: subcategoryLabel === null ? categoryLabel : `${categoryLabel} > ${subcategoryLabel}`,
     url: origin + paths.appliance(id),
     ...(imageUrl !== null && { image: new URL(imageUrl, origin).href }),
+  };
+}
+
+/** An article with what is said of its making. */
+export function article(origin: string, { id, title, author, publishedAt, imageUrl }: ArticleView): object {
+  return {
+    '@context': context,
+    '@type': 'Article',
+    headline: title,
+    datePublished: publishedAt,
+    author: { '@type': 'Organization', name: author },
+    publisher: { '@type': 'Organization', name: productName },
+    mainEntityOfPage: origin + paths.article(id),
+    ...(imageUrl && { image: new URL(imageUrl, origin).href }),
   };
 }
