@@ -42,6 +42,10 @@ async function fill({ base }: TestSite): Promise<void> {
     `insert into vote_freezes values ($1, now(), now() + interval '1 day') on conflict do nothing`,
     [applianceId],
   );
+  await member
+    .post('/api/newsletter')
+    .send({ email: 'reader@example.org' })
+    .expect((answer) => answer.status < 300);
   await base.database.query(
     `insert into appliance_media (id, appliance_id, url, type, bytes, label)
        values (gen_random_uuid(), $1, '/media/x', 'image', 7, 'one.webp')`,
