@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { iconButton } from '../shared/ui/icon-button';
 
 /** Sticks to the lower edge and has its own place at the end of the page, so that it covers nothing that can be read. */
 export const gatheredTrayRecipe = defineRecipe({
@@ -60,18 +61,7 @@ export const gatheredTrayRecipe = defineRecipe({
       paddingInline: '12px',
       whiteSpace: 'nowrap',
     },
-    '& .x': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '32px',
-      height: '38px',
-      flex: 'none',
-      border: 0,
-      borderRadius: '{radii.control}',
-      background: 'none',
-      color: '{colors.fg.muted}',
-      cursor: 'pointer',
-    },
+    '& .x': iconButton('32px', '38px', '{colors.fg.muted}'),
     '& .x:hover': { background: '{colors.bg.sunk}' },
     '& .x svg': { width: '12px', height: '12px' },
     '@media (max-width: 999px)': { '& .slot, & .lbl, & .of': { display: 'none' } },

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { iconButton } from '../../shared/ui/icon-button';
 
 export const mediaRecipe = defineRecipe({
   className: 'photos',
@@ -29,17 +30,7 @@ export const mediaRecipe = defineRecipe({
       background: '{colors.bg.sunk}',
     },
     '& .acts': { display: 'flex', alignItems: 'center', padding: '2px 4px' },
-    '& .iconbtn': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '32px',
-      height: '32px',
-      border: 0,
-      borderRadius: '{radii.control}',
-      background: 'none',
-      color: '{colors.fg.default}',
-      cursor: 'pointer',
-    },
+    '& .iconbtn': iconButton('32px'),
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
     '& .iconbtn:disabled': { color: '{colors.line.strong}', cursor: 'not-allowed', background: 'none' },
     '& .iconbtn svg': { width: '14px', height: '14px' },

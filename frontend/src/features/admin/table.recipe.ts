@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { iconButton } from '../../shared/ui/icon-button';
 
 /** Dense rows under a head that stays; on small screens each row is a card that names its cells. */
 export const tableRecipe = defineRecipe({
@@ -60,17 +61,7 @@ export const tableRecipe = defineRecipe({
     '& .check input': { width: '18px', height: '18px', accentColor: 'var(--ai-colors-accent-solid)' },
     '& .check label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
     '& .ops, & .acts': { whiteSpace: 'nowrap', textAlign: 'right' },
-    '& .iconbtn': {
-      display: 'inline-grid',
-      placeItems: 'center',
-      width: '30px',
-      height: '30px',
-      border: 0,
-      borderRadius: '{radii.control}',
-      background: 'none',
-      color: '{colors.fg.default}',
-      cursor: 'pointer',
-    },
+    '& .iconbtn': iconButton('30px'),
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
     '& .iconbtn svg': { width: '15px', height: '15px' },
     '& .btn': { margin: '4px 0 4px 8px' },

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { iconButton } from './icon-button';
 
 export const dialogRecipe = defineRecipe({
   className: 'dialog',
@@ -26,17 +27,7 @@ export const dialogRecipe = defineRecipe({
       borderBottom: '1px solid {colors.line.hair}',
     },
     '& > .content': { padding: '16px', display: 'grid', gap: '16px' },
-    '& .close': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '36px',
-      height: '36px',
-      border: 0,
-      borderRadius: '{radii.control}',
-      background: 'none',
-      color: '{colors.fg.muted}',
-      cursor: 'pointer',
-    },
+    '& .close': iconButton('36px', '36px', '{colors.fg.muted}'),
     '& .close:hover': { background: '{colors.bg.sunk}' },
     '& .close svg': { width: '14px', height: '14px' },
     '& .acts': { display: 'flex', gap: '10px', flexWrap: 'wrap', justifyContent: 'flex-end' },

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { iconButton } from './icon-button';
 
 export const toastRecipe = defineRecipe({
   className: 'toasts',
@@ -36,17 +37,7 @@ export const toastRecipe = defineRecipe({
     '& .toast .btn': { marginTop: '8px' },
     '& .toast[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '& .toast[data-swipe=cancel]': { transform: 'translateX(0)', transition: 'transform 160ms' },
-    '& .x': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '32px',
-      height: '32px',
-      border: 0,
-      borderRadius: '{radii.control}',
-      background: 'none',
-      color: '{colors.fg.muted}',
-      cursor: 'pointer',
-    },
+    '& .x': iconButton('32px', '32px', '{colors.fg.muted}'),
     '& .x:hover': { background: '{colors.bg.sunk}' },
     '& .x svg': { width: '12px', height: '12px' },
   },
