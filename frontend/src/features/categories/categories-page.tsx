@@ -21,6 +21,7 @@ export default function CategoriesPage() {
           {data.updated && ` Last updated ${formatMonth(data.updated)}.`}
         </p>
       </PageHead>
+      <h2 className="sr">Categories</h2>
       <ul className="grid3">
         {data.categories.map((category) => (
           <CategoryCard key={category.category} category={category} />
