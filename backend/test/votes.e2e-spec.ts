@@ -73,6 +73,18 @@ describe("A member's vote", () => {
   });
 });
 
+test('Votes and imports are told to Prometheus', async () => {
+  const cast = async () => {
+    const { text } = await site.agent().get('/metrics').expect(200);
+    expect(text).toContain('imports_applied{kind="scores"} 7');
+    return Number(/^votes_cast_total\{kind="aspect"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+  };
+  const before = await cast();
+  await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
+  await vote(consumer, { ...overall, voteValue: 7 }).expect(400);
+  expect(await cast()).toBe(before + 1);
+});
+
 describe("A technician's thumbs-up", () => {
   test('answers as the toggle needs it: null before, then 1, then 0', async () => {
     const other = await site.applianceId(1);

@@ -11,6 +11,13 @@ const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** Of requests that no route has taken: files, and what was refused before. */
 const noRoute = '(none)';
 
+const voteRoutes: Readonly<Record<string, string>> = {
+  '/api/votes': 'aspect',
+  '/api/tech-votes': 'thumbs-up',
+};
+const appliedImports =
+  'select kind, count(*)::integer as count from imports where rolled_back_at is null group by kind';
+
 /** What this process tells Prometheus of itself. */
 export class Metrics {
   readonly registry = new Registry();
@@ -27,9 +34,17 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly votes = new Counter({
+    name: 'votes_cast_total',
+    help: 'Votes that were saved, changed or taken back by way of this process',
+    labelNames: ['kind'],
+    registers: [this.registry],
+  });
+
   constructor(pool: Pool, answers: PublicAnswers) {
     collectDefaultMetrics({ register: this.registry });
     this.watchPool(pool);
+    this.watchImports(pool);
     this.watchAnswers(answers);
   }
 
@@ -45,6 +60,8 @@ export class Metrics {
         status: response.writableFinished ? String(response.statusCode) : 'aborted',
       };
       this.durations.observe(labels, (performance.now() - begin) / 1_000);
+      const kind = voteRoutes[labels.route];
+      if (kind && labels.method === 'POST' && labels.status === '200') this.votes.inc({ kind });
     });
   }
 
@@ -58,6 +75,23 @@ export class Metrics {
         this.set({ state: 'total' }, pool.totalCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  /** Most imports come by the command line, so the database is asked and not this process. */
+  private watchImports(pool: Pool): void {
+    new Gauge({
+      name: 'imports_applied',
+      help: 'Imports that stand, by what they held; absent while the database cannot be asked',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        const { rows } = await pool
+          .query<{ kind: string; count: number }>(appliedImports)
+          .catch(() => ({ rows: [] }));
+        for (const { kind, count } of rows) this.set({ kind }, count);
       },
     });
   }
