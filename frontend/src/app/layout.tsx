@@ -15,9 +15,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   useStartOfPage(pathname);
-  const { user } = useSession();
   return (
-    <UserProvider value={user}>
+    <SignedIn>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -30,8 +29,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <TrayHost />
       <ToastHost />
-    </UserProvider>
+    </SignedIn>
   );
+}
+
+/** A part of its own, so that knowing who it is renders only those again who ask. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return <UserProvider value={useSession().user}>{children}</UserProvider>;
 }
 
 const GatheredTray = lazy(() => import('./gathered-tray'));

@@ -26,18 +26,7 @@ export function usePress(): (key: VoteKey, direction: Direction) => void {
   };
 }
 
-/** Loads what everybody, and whoever is signed in, has voted on these models' cards. */
-export function useCardVotes(applianceIds: readonly string[]): void {
-  const { user, isPending } = useSession();
-  const ids = applianceIds.join(',');
-  const email = user?.email;
-  useEffect(() => {
-    if (isPending || ids === '') return;
-    void import('./vote-sync').then(({ loadCards }) => loadCards(ids, email !== undefined));
-  }, [ids, email, isPending]);
-}
-
-/** As `useCardVotes`, for all aspects and both sides of one model. */
+/** Loads what everybody, and whoever is signed in, has voted on one model: all aspects, both sides. */
 export function useModelVotes(applianceId: string): void {
   const { user, isPending } = useSession();
   const email = user?.email;

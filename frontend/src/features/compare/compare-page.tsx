@@ -1,6 +1,7 @@
 import type { CardView, ComparisonView } from '@appliance-index/backend/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { CardVotesLoader } from '../../shared/card-votes';
 import { countOf } from '../../shared/formats';
 import { gatheredText, keepGathered } from '../../shared/gathered';
 import { gatheredIn, textOf } from '../../shared/gathering';
@@ -11,7 +12,6 @@ import { BackIcon, WarningIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Alert, Button, ButtonLink, Crumb, PageHead } from '../../shared/ui/pieces';
-import { useCardVotes } from '../../shared/use-votes';
 import { comparisonQuery, maxCompared } from './api';
 import { compareRecipe } from './compare.recipe';
 import { CompareTable, tableId } from './compare-table';
@@ -64,9 +64,9 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
   const cards = models.map(({ card }) => card);
   const remove = useRemoval(view);
   usePaperTheme();
-  useCardVotes(cards.map(({ id }) => id));
   return (
     <Comparison>
+      <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
       <BackLink cards={cards} />
       <PageHead className="pagehead">
         <h1>Compare</h1>

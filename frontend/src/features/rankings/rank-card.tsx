@@ -1,4 +1,5 @@
 import type { CardView, Movement as Places, RetailerScoreView } from '@appliance-index/backend/contract';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -23,7 +24,7 @@ interface RankCardProps {
 }
 
 /** A model's rating plate: its place, its score on the rule, and the evidence always in the same cells. */
-export function RankCard({ card, rank, movement }: RankCardProps) {
+export const RankCard = memo(function RankCard({ card, rank, movement }: RankCardProps) {
   const name = `${card.brand} ${card.model}`;
   return (
     <PlateItem className="plate">
@@ -51,7 +52,7 @@ export function RankCard({ card, rank, movement }: RankCardProps) {
       </Card>
     </PlateItem>
   );
-}
+});
 
 function Identity({ card }: { card: CardView }) {
   return (

@@ -2,6 +2,7 @@ import type { RankBy, RankingView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useMatch, useSearchParams } from 'react-router-dom';
+import { CardVotesLoader } from '../../shared/card-votes';
 import { countOf, formatMonth } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -11,7 +12,6 @@ import { part } from '../../shared/ui/part';
 import { Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
-import { useCardVotes } from '../../shared/use-votes';
 import { rankingQuery } from './api';
 import { EmptyRanking } from './empty-ranking';
 import { type End, endText, type Sort, viewOf, withChoice } from './ranking-list';
@@ -75,12 +75,12 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
   const { end, by, sort, showsAll } = viewOf(search);
   const places = ranking.lists[by][end];
-  useCardVotes(ranking.appliances.map(({ id }) => id));
   const choose = (name: string, value: string) =>
     setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true });
   const tabs = ends.map((tab) => ({ ...tab, href: `?${withChoice(search, 'tab', tab.name)}` }));
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
+      <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
       <ViewToolbar note={endText(by, end, places.length)} by={by} sort={sort} onChoose={choose} />
       <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
       <UnfoldingList

@@ -10,17 +10,19 @@ const Columns = part('div', authRecipe);
 interface AuthPageProps {
   title: string;
   description: string;
+  /** Worth finding by search engines. */
+  isListed?: boolean;
   /** What stands beside the form. */
   aside: ReactNode;
   children: ReactNode;
 }
 
 /** A form in its plate, with what it is for beside it. */
-export function AuthPage({ title, description, aside, children }: AuthPageProps) {
+export function AuthPage({ title, description, isListed = false, aside, children }: AuthPageProps) {
   return (
     <div className="wrap">
       <PageTitle title={title} description={description} />
-      <meta name="robots" content="noindex" />
+      {!isListed && <meta name="robots" content="noindex" />}
       <Columns>
         <div>
           <h1>{title}</h1>

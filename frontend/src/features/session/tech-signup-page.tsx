@@ -8,6 +8,7 @@ export default function TechSignupPage() {
   return (
     <AuthPage
       title="Tech Signup"
+      isListed
       description="Repair technicians sign up here; every account is checked by hand within 24-48 hours."
       aside={<Verification />}
     >
