@@ -4,6 +4,8 @@ import { BackIcon } from '../../shared/ui/icons';
 import { Media } from '../../shared/ui/media';
 import { Plate } from '../../shared/ui/pieces';
 
+const sizes = '(min-width: 1000px) 56vw, 100vw';
+
 interface CarouselProps {
   /** Brand and model. */
   name: string;
@@ -25,7 +27,7 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   if (!current) {
     return (
       <Plate className="plate carousel" aria-label={`Image of ${name}`}>
-        <Media imageUrl={imageUrl} alt={model} none="No image available">
+        <Media imageUrl={imageUrl} alt={model} sizes={sizes} none="No image available">
           <div className="floor" aria-hidden="true" />
         </Media>
       </Plate>
@@ -58,7 +60,9 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
 }
 
 function Item({ item, alt }: { item: MediaView; alt: string }) {
-  if (item.type === 'image') return <Media imageUrl={item.url} alt={alt} none="No image available" />;
+  if (item.type === 'image') {
+    return <Media imageUrl={item.url} alt={alt} sizes={sizes} none="No image available" />;
+  }
   return (
     <div className="film">
       {/* biome-ignore lint/a11y/useMediaCaption: films of appliances come without words */}

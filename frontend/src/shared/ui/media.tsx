@@ -11,14 +11,26 @@ interface MediaProps {
   alt: string;
   /** Said when there is no picture, or it cannot be loaded. */
   none?: string;
+  /** How wide a photo will be shown, as browsers read it. */
+  sizes?: string;
   /** Our own drawings as images, too, instead of lines in the page. */
   asImage?: boolean;
   /** Beside the picture on the same ground. */
   children?: ReactNode;
 }
 
+/** Cards are narrow, except on narrow screens. */
+const cardSizes = '(min-width: 480px) 220px, 90vw';
+
 /** A model's picture on its calm ground: our own drawing, a photo, or the words that there is none. */
-export function Media({ imageUrl, alt, none = 'No image', asImage = false, children }: MediaProps) {
+export function Media({
+  imageUrl,
+  alt,
+  none = 'No image',
+  sizes = cardSizes,
+  asImage = false,
+  children,
+}: MediaProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (imageUrl === null || imageUrl === failedUrl) {
     return (
@@ -33,7 +45,7 @@ export function Media({ imageUrl, alt, none = 'No image', asImage = false, child
       {drawing ? (
         <TypeDrawing name={drawing} label={alt} />
       ) : (
-        <Photo src={imageUrl} alt={alt} onFailed={() => setFailedUrl(imageUrl)} />
+        <Photo src={imageUrl} alt={alt} sizes={sizes} onFailed={() => setFailedUrl(imageUrl)} />
       )}
       {children}
     </Ground>
@@ -43,10 +55,11 @@ export function Media({ imageUrl, alt, none = 'No image', asImage = false, child
 interface PhotoProps {
   src: string;
   alt: string;
+  sizes: string;
   onFailed: () => void;
 }
 
-function Photo({ src, alt, onFailed }: PhotoProps) {
+function Photo({ src, alt, sizes, onFailed }: PhotoProps) {
   // An image that failed before the script was there is asked once more, so that its failure is heard.
   const hearEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.src = src;
@@ -62,7 +75,7 @@ function Photo({ src, alt, onFailed }: PhotoProps) {
           key={format}
           type={`image/${format}`}
           srcSet={[320, 640, 1280].map((width) => `${own}${width}.${format} ${width}w`).join(', ')}
-          sizes="(min-width: 1000px) 50vw, 100vw"
+          sizes={sizes}
         />
       ))}
       {image}
