@@ -243,7 +243,10 @@ describe('Photos', () => {
     await page.locator('input[type=file]').setInputFiles([evil]);
     await page.getByRole('button', { name: 'Upload 1 file' }).click();
     await toastOf(page, 'Failed to upload files').waitFor();
-    await page.locator('.toast').getByText(/"evil.png" is not a JPEG/).waitFor();
+    await page
+      .locator('.toast')
+      .getByText(/"evil.png" is not a JPEG/)
+      .waitFor();
     const many = Array.from({ length: 21 }, (_, i) => ({ ...evil, name: `${i}.png` }));
     await page.locator('input[type=file]').setInputFiles(many);
     await toastOf(page, 'Too many files').waitFor();
