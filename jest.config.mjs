@@ -30,6 +30,8 @@ export default {
     project('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'], {
       testEnvironment: '<rootDir>/frontend/test-environment.mjs',
     }),
-    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts']),
+    project('e2e', ['<rootDir>/frontend/e2e/**/*.e2e-spec.ts'], {
+      setupFilesAfterEnv: ['<rootDir>/frontend/e2e/support/retry.ts'],
+    }),
   ],
 };

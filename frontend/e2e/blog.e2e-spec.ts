@@ -51,8 +51,9 @@ describe('A reader', () => {
       .click();
     await heading(page, 'The Appliance Index').waitFor();
     expect(await page.title()).toBe('The Appliance Index · Appliance Index');
-    expect(await page.locator('article').count()).toBe(5);
     const featured = page.getByRole('article', { name: 'Featured story' });
+    await featured.waitFor();
+    expect(await page.locator('article').count()).toBe(5);
     expect(await featured.textContent()).toContain('Insights');
     const link = featured.getByRole('link');
     const title = (await link.textContent()) ?? '';
