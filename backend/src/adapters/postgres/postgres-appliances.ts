@@ -92,13 +92,9 @@ export class PostgresAppliances implements Appliances {
     return this.appliances(sql, values);
   }
 
-  async count(scope: Scope): Promise<number> {
+  count(scope: Scope): Promise<number> {
     const { where, values } = inScope(scope, 'best');
-    const [row] = await this.database.query<{ count: string }>(
-      `select count(*) from appliances where ${where}`,
-      values,
-    );
-    return Number(row?.count ?? 0);
+    return this.counted(`where ${where}`, values);
   }
 
   async countByType(): Promise<TypeCount[]> {
@@ -108,14 +104,17 @@ export class PostgresAppliances implements Appliances {
     return rows.map(({ count, ...scope }) => ({ ...scope, count: Number(count) }));
   }
 
-  /** Counts and lists apart: a broad query's list comes from the order's index and stops at the limit. */
+  /**
+   * Counts and lists apart: a broad query's list comes from the order's index and stops at the limit.
+   * A list that is not full has told the number already.
+   */
   async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
-    const matching = 'from appliances where deleted_at is null and search_text like $1';
-    const rows = await this.database.query<ApplianceRow & { total: string }>(
-      `select (select count(*) ${matching}) as total, ${applianceColumns} ${matching} order by ${bestFirst} limit ${limit}`,
-      [contains(query)],
-    );
-    return { total: Number(rows[0]?.total ?? 0), found: rows.map(toAppliance) };
+    const matching = 'where deleted_at is null and search_text like $1';
+    const pattern = [contains(query)];
+    const found = await this.select(`${matching} order by ${bestFirst} limit ${limit}`, pattern);
+    if (found.length < limit) return { total: found.length, found };
+    // The catalogue may have moved in between; the answer is not kept then, but must not contradict itself.
+    return { total: Math.max(limit, await this.counted(matching, pattern)), found };
   }
 
   withWords(words: readonly string[], limit: number): Promise<Appliance[]> {
@@ -173,6 +172,12 @@ export class PostgresAppliances implements Appliances {
     const order = `${differ} desc, num_nonnulls(${scoreColumns}) >= 2 desc, total_reviews desc, ${bestFirst}`;
     const [found] = await this.select(`where deleted_at is null and is_rated order by ${order} limit 1`, []);
     return found ?? null;
+  }
+
+  private async counted(where: string, values: readonly unknown[]): Promise<number> {
+    const sql = `select count(*) from appliances ${where}`;
+    const [row] = await this.database.query<{ count: string }>(sql, values);
+    return Number(row?.count ?? 0);
   }
 
   private select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
