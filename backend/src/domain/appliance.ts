@@ -57,7 +57,7 @@ export class Appliance implements ApplianceFields {
     readonly id: string,
     fields: ApplianceFields,
   ) {
-    Object.assign(this, pickFields(fields));
+    for (const name of applianceFieldNames) copyField(name, fields, this);
   }
 
   /** By which the 'price' ranking orders; null when the price range names no amount. */
@@ -89,10 +89,8 @@ export const applianceFieldNames = [
 
 export type ApplianceFieldName = (typeof applianceFieldNames)[number];
 
-function pickFields(fields: ApplianceFields): ApplianceFields {
-  return Object.fromEntries(
-    applianceFieldNames.map((name) => [name, fields[name]]),
-  ) as unknown as ApplianceFields;
+function copyField<F extends ApplianceFieldName>(name: F, from: ApplianceFields, to: ApplianceFields): void {
+  to[name] = from[name];
 }
 
 /**
