@@ -114,9 +114,23 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
     }),
   );
   web.use(refuseOtherSites(config.publicUrl));
-  // `dev` looks at the disk each time: a build may replace the files while we run.
-  web.use(sirv(clientFolder, { brotli: true, gzip: true, etag: true, dev: true, setHeaders: cacheForever }));
+  web.use(outsideApi(clientFiles));
   web.use('/api', neverKept, inTime, ...sessions.handlers, express.json({ limit: maxBody, strict: true }));
+}
+
+/** `dev` looks at the disk each time: a build may replace the files while we run. */
+const clientFiles = sirv(clientFolder, {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  dev: true,
+  setHeaders: cacheForever,
+});
+
+/** The API has no files to look for. */
+function outsideApi(handler: express.RequestHandler): express.RequestHandler {
+  return (request, response, next) =>
+    request.path.startsWith('/api/') ? next() : handler(request, response, next);
 }
 
 /** What is not expressly public belongs to one visitor. */
