@@ -11,6 +11,10 @@ export type ApplianceRow = ApplianceFields & {
 /** 'homeDepotScore' is home_depot_score. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The orders of the domain; a test holds them against its functions. */
+export const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
+export const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
+
 /** A model's row by the names of its fields. */
 export const applianceColumns = [
   'id',

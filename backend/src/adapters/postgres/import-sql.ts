@@ -3,7 +3,7 @@ import type { ApplianceFieldName } from '../../domain/appliance.js';
 import { importGuards } from '../../domain/import-guards.js';
 import { findRetailer, type Retailer, retailers } from '../../domain/retailers.js';
 import { categorySlugs, subcategoriesOf } from '../../domain/taxonomy.js';
-import { columnOf } from './appliance-rows.js';
+import { bestFirst, columnOf, worstFirst } from './appliance-rows.js';
 
 /* The SQL of an import: staged rows against the catalogue, set by set. */
 
@@ -19,9 +19,6 @@ const scoreFields = retailers.flatMap(({ scoreField, countField }) => [scoreFiel
 const plainFields = ['subcategory', 'imageUrl', 'priceRange', ...scoreFields, 'reliabilityScore'] as const;
 /** Every column of a model that an import can set, in one order. */
 export const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
-
-export const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
-const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
 export const createStaging = `
   create temp table staging (

@@ -4,13 +4,16 @@ import { isUuid } from '../../domain/identity.js';
 import { priceBandCents } from '../../domain/price.js';
 import type { RankBy } from '../../domain/ranking.js';
 import { retailers } from '../../domain/retailers.js';
-import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
+import {
+  type ApplianceRow,
+  applianceColumns,
+  bestFirst,
+  columnOf,
+  toAppliance,
+  worstFirst,
+} from './appliance-rows.js';
 import type { Database } from './database.js';
 import { contains } from './like.js';
-
-/** The orders of the domain; a test holds them against its functions. */
-const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
-const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
 /** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
 const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
@@ -74,19 +77,22 @@ export class PostgresAppliances implements Appliances {
 
   /** Steps from band to band by the index, and reads no band past the last one needed. */
   private cheapest({ where, values }: Condition, limit: number): Promise<Appliance[]> {
-    const nextPrice = (from: string) =>
-      `select price_cents from appliances where ${where} and price_cents >= ${from} order by price_cents limit 1`;
+    const inBand = `${where} and price_cents >= floor and price_cents < floor + ${priceBandCents}`;
+    const cheapestFrom = (price: string) =>
+      `select price_cents from appliances where ${where} and price_cents >= ${price} order by price_cents limit 1`;
     const sql = `
-      with recursive band (floor) as (
-        (${nextPrice('0')})
+      with recursive band (floor, wanted) as (
+        select price_cents, ${limit}::bigint from (${cheapestFrom('0')}) as cheapest
         union all
-        select (${nextPrice(`floor + ${priceBandCents}`)}) from band where floor is not null
+        select next.price_cents, wanted - size from band
+        cross join lateral (select count(*) as size from appliances where ${inBand}) as models
+        cross join lateral (${cheapestFrom(`floor + ${priceBandCents}`)}) as next
+        where wanted > size
       )
-      select model.* from (select floor from band where floor is not null limit ${limit}) as cheap
+      select model.* from band
       cross join lateral (
-        select ${applianceColumns}, is_rated, avg_score, total_reviews from appliances
-        where ${where} and price_cents >= floor and price_cents < floor + ${priceBandCents}
-        order by ${bestFirst} limit ${limit}
+        select floor, ${applianceColumns}, is_rated, avg_score, total_reviews from appliances
+        where ${inBand} order by ${bestFirst} limit ${limit}
       ) as model
       order by floor, ${bestFirst} limit ${limit}`;
     return this.appliances(sql, values);
