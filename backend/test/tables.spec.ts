@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
-import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import type { ApplianceFields } from '../src/domain/appliance.js';
 import { retailers } from '../src/domain/retailers.js';
@@ -141,53 +140,4 @@ test('two processes that migrate at once do it once', async () => {
   await Promise.all(others.map((other) => other.close()));
   expect(applied.flat().toSorted()).toEqual(migrationNames);
   expect(await database.pendingMigrations()).toEqual([]);
-});
-
-interface Plan {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-describe('a ranking reads no row that it does not return', () => {
-  const scopes = [
-    { category: 'washers', subcategory: null },
-    { category: 'stoves', subcategory: 'gas-stove' },
-  ];
-  const lists = scopes.flatMap((scope) =>
-    (['overall', 'reliability'] as const).flatMap((by) =>
-      (['best', 'worst'] as const).map((end) => ({ ...scope, by, end })),
-    ),
-  );
-
-  beforeAll(async () => {
-    await database.query('truncate appliances cascade');
-    await insertAppliances(database, randomAppliances(8_000, seededRandom(3)));
-    await database.query('analyze appliances');
-  });
-
-  test.each(lists)('$category $subcategory by $by from the $end end', async ({ by, end, ...scope }) => {
-    const plans: Plan[] = [];
-    const explaining: Pick<Database, 'query'> = {
-      async query(text, values) {
-        const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-          `explain (analyze, format json) ${text}`,
-          values,
-        );
-        if (row) plans.push(row['QUERY PLAN'][0].Plan);
-        return [];
-      },
-    };
-    await new PostgresAppliances(explaining).ranked(scope, by, end, 10);
-    const read = plans[0] ? nodes(plans[0]).filter((node) => node['Node Type'].includes('Scan')) : [];
-    expect(read.map((node) => node['Node Type'])).toEqual(['Index Scan']);
-    expect(read.map((node) => node['Actual Rows'] * node['Actual Loops'])).toEqual([10]);
-    expect(read.map((node) => node['Rows Removed by Filter'] ?? 0)).toEqual([0]);
-  });
-
-  function nodes(plan: Plan): Plan[] {
-    return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-  }
 });

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '../src/adapters/postgres/database.js';
+import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
+import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
+import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
+import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
+import { type Appliance } from '../src/domain/appliance.js';
+import { priceBands } from '../src/domain/price.js';
+import { rankings } from '../src/domain/ranking.js';
+import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+const modelCount = 8_000;
+const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
+const votersPerModel = 5;
+const articleCount = 3_000;
+
+const models = randomAppliances(modelCount, seededRandom(3));
+const some = models.slice(0, 25).map(({ id }) => id);
+const scopes = [
+  { category: 'washers', subcategory: null },
+  { category: 'stoves', subcategory: 'gas-stove' },
+];
+
+let postgres: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  postgres = await startTestDatabase();
+  database = postgres.database;
+  await insertAppliances(database, models);
+  await fillHistory();
+  await fillVotes();
+  await fillArticles();
+  await fillMedia();
+  await database.query('vacuum analyze');
+}, 60_000);
+afterAll(() => postgres.stop());
+
+/** What one scan of a table read, whether it was of use or not. */
+interface Scan {
+  table: string;
+  index: string | undefined;
+  rows: number;
+}
+
+describe('reads no row that it does not return', () => {
+  const lists = scopes.flatMap((scope) =>
+    rankings.flatMap((by) => (['best', 'worst'] as const).map((end) => ({ ...scope, by, end }))),
+  );
+  const stepwise = lists.filter(({ by, end }) => by !== 'price' || end === 'worst');
+
+  test.each(stepwise)('a ranking: $category $subcategory by $by from the $end end', async (list) => {
+    const { category, subcategory, by, end } = list;
+    const scans = await scansOf((watched) =>
+      new PostgresAppliances(watched).ranked({ category, subcategory }, by, end, 10),
+    );
+    expect(scans).toEqual([{ table: 'appliances', index: expect.stringMatching(/^appliances_/), rows: 10 }]);
+  });
+
+  test('a model by its id', async () => {
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).find(models[0]?.id ?? ''));
+    expect(scans).toEqual([{ table: 'appliances', index: 'appliances_pkey', rows: 1 }]);
+  });
+
+  test('the best models of all', async () => {
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).best(9));
+    expect(scans).toEqual([{ table: 'appliances', index: 'appliances_best', rows: 9 }]);
+  });
+
+  test("a model's history", async () => {
+    const scans = await scansOf((watched) => new PostgresScoreHistory(watched).snapshotsOf(some[0] ?? ''));
+    const own = scans.filter(({ table }) => table === 'score_snapshots');
+    expect(own).toEqual([
+      { table: 'score_snapshots', index: 'score_snapshots_pkey', rows: 2 * months.length },
+    ]);
+  });
+
+  test.each(scopes)('where the models of a list stood before: $category $subcategory', async (scope) => {
+    const scans = await scansOf((watched) =>
+      new PostgresScoreHistory(watched).previousRanks(scope, 'best', some),
+    );
+    const standings = scans.filter(({ table }) => table === 'standings');
+    expect(standings).toEqual([{ table: 'standings', index: 'standings_pkey', rows: some.length }]);
+  });
+
+  test('the votes on the models of a page', async () => {
+    const scans = await scansOf((watched) =>
+      new PostgresVotes(watched).counts(some, ['overall', 'price', 'reliability'], new Date()),
+    );
+    expect(scans.filter(({ table }) => table === 'votes')).toEqual([
+      { table: 'votes', index: expect.stringMatching(/^votes_/), rows: some.length * votersPerModel },
+    ]);
+    expect(scans.filter(({ table }) => table === 'tech_votes')).toEqual([
+      {
+        table: 'tech_votes',
+        index: expect.stringMatching(/^tech_votes_/),
+        rows: some.length * votersPerModel,
+      },
+    ]);
+    expect(scans.filter(({ table }) => table === 'appliances')).toEqual([
+      { table: 'appliances', index: 'appliances_pkey', rows: some.length },
+    ]);
+  });
+
+  test("a voter's own votes on a page", async () => {
+    const [{ id = '' } = {}] = await database.query<{ id: string }>('select id from users limit 1');
+    const scans = await scansOf((watched) => new PostgresVotes(watched).ownVotes(id, some));
+    for (const table of ['votes', 'tech_votes']) {
+      expect(sum(scans.filter((scan) => scan.table === table))).toBe(some.length);
+    }
+    expect(scans.every(({ index }) => index)).toBe(true);
+  });
+
+  test.each([null, 'recalls' as const])('the newest articles of %s', async (category) => {
+    const scans = await scansOf((watched) => new PostgresArticles(watched).published(category, 12));
+    expect(scans).toEqual([
+      { table: 'blog_articles', index: expect.stringMatching(/^blog_articles_(public|category)$/), rows: 12 },
+    ]);
+  });
+
+  test("a model's photos", async () => {
+    const scans = await scansOf((watched) => new PostgresMediaItems(watched).of(some[0] ?? ''));
+    expect(scans).toEqual([{ table: 'appliance_media', index: 'appliance_media_order', rows: 2 }]);
+  });
+});
+
+describe('reads little more than it returns', () => {
+  test.each(scopes)('the cheapest models: $category $subcategory, whole bands only', async (scope) => {
+    const wanted = 10;
+    const scans = await scansOf((watched) =>
+      new PostgresAppliances(watched).ranked(scope, 'price', 'best', wanted),
+    );
+    // Each band is counted, and then read for its best; the next begins where one price is found.
+    const sizes = bandsOf(scope).map(({ length }) => length);
+    let needed = 0;
+    let read = 0;
+    while (needed < wanted) {
+      const size = sizes.shift() ?? 0;
+      needed += size;
+      read += 2 * size + 1;
+    }
+    expect(sum(scans)).toBe(read);
+    expect(scans.every(({ index }) => index?.startsWith('appliances_price_in_'))).toBe(true);
+  });
+
+  test('a search for a model finds it by its letters', async () => {
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).search('x7654', 100));
+    expect(scans).toEqual([{ table: 'appliances', index: 'appliances_search', rows: expect.any(Number) }]);
+    expect(sum(scans)).toBeLessThan(20);
+  });
+
+  test('a search for what most models have stops when its list is full', async () => {
+    const [list] = await scansOf((watched) => new PostgresAppliances(watched).search('x', 100));
+    expect(list?.index).toBe('appliances_best');
+    expect(list?.rows).toBeLessThan(200);
+  });
+
+  test('suggestions for the words of a model', async () => {
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).withWords(['lg', 'x765'], 8));
+    expect(scans.map(({ index }) => index)).toEqual(['appliances_search']);
+    expect(sum(scans)).toBeLessThan(20);
+  });
+});
+
+/** Runs `work` on the real database and tells what each of its queries scanned. */
+async function scansOf(work: (watched: Database) => Promise<unknown>): Promise<Scan[]> {
+  const scans: Scan[] = [];
+  const watched: Database = Object.assign(Object.create(database), {
+    async query(text: string, values: readonly unknown[] = []) {
+      const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      if (row) scans.push(...scansIn(row['QUERY PLAN'][0].Plan));
+      return database.query(text, values);
+    },
+  });
+  await work(watched);
+  return scans;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+function scansIn(plan: Plan): Scan[] {
+  const below = (plan.Plans ?? []).flatMap(scansIn);
+  const table = plan['Relation Name'];
+  if (!table) return below;
+  const perLoop =
+    plan['Actual Rows'] +
+    (plan['Rows Removed by Filter'] ?? 0) +
+    (plan['Rows Removed by Index Recheck'] ?? 0);
+  return [{ table, index: indexOf(plan), rows: Math.round(perLoop * plan['Actual Loops']) }, ...below];
+}
+
+/** A bitmap's index is named below the scan of the table. */
+function indexOf(plan: Plan): string | undefined {
+  return plan['Index Name'] ?? plan.Plans?.map(indexOf).find(Boolean);
+}
+
+const sum = (scans: readonly Scan[]) => scans.reduce((total, { rows }) => total + rows, 0);
+
+function bandsOf({ category, subcategory }: (typeof scopes)[number]): Appliance[][] {
+  const priced = models.filter(
+    (model) =>
+      model.category === category &&
+      (subcategory === null || model.subcategory === subcategory) &&
+      model.priceCents !== null,
+  );
+  return priceBands(priced.toSorted((a, b) => Number(a.priceCents) - Number(b.priceCents)));
+}
+
+/** Two retailers' scores of every model for every month, and where the models stood. */
+async function fillHistory(): Promise<void> {
+  for (const month of months) {
+    const [{ id = '' } = {}] = await database.query<{ id: string }>(
+      `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
+         rejected_count, created_count, changed_count, unchanged_count, formula_version)
+       values ('scores', $1, encode(sha256($1::text::bytea), 'hex'), '', '{lowes,best-buy}', $1, 'test', now(),
+         0, 0, 0, 0, 0, '1') returning id`,
+      [month],
+    );
+    await database.query(
+      `insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count)
+       select a.id, retailer, $1, $2, 40, 7 from appliances a, unnest(array['lowes', 'best-buy']) as retailer`,
+      [month, id],
+    );
+    await database.query(
+      `insert into standings (month, appliance_id, category_best, type_best)
+       select $1, id, row_number() over (), row_number() over () from appliances`,
+      [month],
+    );
+  }
+}
+
+/** The same few people vote on every model. */
+async function fillVotes(): Promise<void> {
+  const voters = Array.from({ length: votersPerModel }, () => randomUUID());
+  await database.query(
+    `insert into users (id, email, password_hash, user_type)
+     select id, id || '@example.org', '$argon2id$none', 'homeowner' from unnest($1::uuid[]) as id`,
+    [voters],
+  );
+  await database.query(
+    `insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)
+     select a.id, voter, 'consumer', 'overall', 1 from appliances a, unnest($1::uuid[]) as voter`,
+    [voters],
+  );
+  await database.query(
+    `insert into tech_votes (appliance_id, user_id, vote_value)
+     select a.id, voter, 1 from appliances a, unnest($1::uuid[]) as voter`,
+    [voters],
+  );
+}
+
+/** Few of them are recalls. */
+async function fillArticles(): Promise<void> {
+  await database.query(
+    `insert into blog_articles (title, content, category, author, published_at, is_published)
+     select 'Title', 'Content', case when n % 30 = 0 then 'recalls' else 'insights' end, 'Author',
+       timestamptz '2026-01-01' + n * interval '1 hour', n % 2 = 0 from generate_series(1, $1::integer) as n`,
+    [articleCount],
+  );
+}
+
+async function fillMedia(): Promise<void> {
+  await database.query(
+    `insert into appliance_media (id, appliance_id, url, type, position, bytes, label)
+     select gen_random_uuid(), a.id, '/media/' || a.id, 'image', position, 1000, 'Photo'
+     from appliances a, generate_series(0, 1) as position`,
+  );
+}
