@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/taxonomy.js';
 import { emptyDatabase, end, startServer } from './product.mjs';
-import { fillCatalogue } from './synthetic.mjs';
+import { fillCatalogue, fillHistory } from './synthetic.mjs';
 
 const connections = 32;
 const rounds = 3;
@@ -23,6 +23,7 @@ export async function benchHttp({ models, seconds }) {
   let server;
   try {
     await fillCatalogue(database.connection, models);
+    await fillHistory(database.connection);
     server = await startServer(database.env, port);
     const bench = { product: server.origin, yardstick: `http://127.0.0.1:${yardstickPort}`, seconds, models };
     const rows = [];

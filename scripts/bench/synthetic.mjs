@@ -1,10 +1,14 @@
 import { Client } from 'pg';
+import { writeStandings } from '../../backend/dist/adapters/postgres/import-sql.js';
 import { matchKey } from '../../backend/dist/domain/appliance.js';
+import { retailers } from '../../backend/dist/domain/retailers.js';
 import { searchText } from '../../backend/dist/domain/search.js';
 import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/taxonomy.js';
 
+const retailerSlugs = retailers.map(({ slug }) => slug);
 const brands = ['Amana', 'Bosch', 'Frigidaire', 'GE', 'KitchenAid', 'LG', 'Maytag', 'Samsung', 'Whirlpool'];
 const rowsAtOnce = 5_000;
+const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
 
 /** The same models in every run: the n-th has always the same name and scores. */
 export function syntheticModel(n) {
@@ -50,4 +54,33 @@ export async function fillCatalogue(connection, count) {
   } finally {
     await client.end();
   }
+}
+
+/** Gives every model twenty snapshots: four retailers' of five months. */
+export async function fillHistory(connection) {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    for (const month of months) await fillMonth(client, month);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each retailer's score of each model, and where the models stood. */
+async function fillMonth(client, month) {
+  const { rows } = await client.query(
+    `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
+       rejected_count, created_count, changed_count, unchanged_count, formula_version)
+     values ('scores', $1, encode(sha256($1::text::bytea), 'hex'), '', $2, $1, 'bench', now(), 0, 0, 0, 0, 0, '1')
+     returning id`,
+    [month, retailerSlugs],
+  );
+  await client.query(
+    `insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count)
+     select id, retailer, $1, $2, 10 + hashtext(id::text || $1) & 31, 7 from appliances, unnest($3::text[]) as retailer`,
+    [month, rows[0].id, retailerSlugs],
+  );
+  await client.query(writeStandings('appliances'), [month]);
 }
