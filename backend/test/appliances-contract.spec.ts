@@ -121,8 +121,11 @@ describe.each([
   });
 });
 
-test('PostgreSQL also finds what is a typo away', async () => {
-  const close = await new PostgresAppliances(postgres.database).closeMatches('whirlpol', 6);
-  expect(close).toHaveLength(6);
-  for (const { brand } of close) expect(brand).toBe('Whirlpool');
-});
+test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool'])(
+  'PostgreSQL also finds what is a typo away: %s',
+  async (typo) => {
+    const close = await new PostgresAppliances(postgres.database).closeMatches(typo, 6);
+    expect(close).toHaveLength(6);
+    for (const { brand } of close) expect(brand).toBe('Whirlpool');
+  },
+);

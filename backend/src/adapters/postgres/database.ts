@@ -23,6 +23,9 @@ const queryTimeoutMs = 7_000;
 const connectTimeoutMs = 3_000;
 const longestWaitMs = 5_000;
 
+/** What the index gives as similar; a short word with a typo in it keeps no more of its trigrams. */
+const leastSimilarity = 0.4;
+
 /** The database refuses the login, or does not exist: waiting does not help. */
 const refusals = ['28P01', '28000', '3D000'];
 
@@ -51,6 +54,7 @@ export class Database {
   static connect(target: string | ClientConfig): Database {
     const config = typeof target === 'string' ? parseIntoClientConfig(target) : target;
     const { orm, pool } = openOrm(config, {
+      options: `${config.options ?? ''} -c pg_trgm.word_similarity_threshold=${leastSimilarity}`,
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: statementTimeoutMs,

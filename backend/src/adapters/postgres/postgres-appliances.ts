@@ -23,6 +23,9 @@ const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).joi
 /** Of a frequent word's neighbours only so many are compared: the last differences are not worth a slow answer. */
 const similarCandidates = 1_000;
 
+/** A letter missing, added, wrong or swapped costs so many trigrams of those compared, tried on the names of brands. */
+const trigramsSpoiltByTypo = 6;
+
 interface Condition {
   where: string;
   values: unknown[];
@@ -138,6 +141,7 @@ export class PostgresAppliances implements Appliances {
     const sql = `
       select ${applianceColumns} from (
         select * from appliances where deleted_at is null and $1 <% search_text and not (${hasAllWords})
+          and word_similarity($1, search_text) >= ${1 - trigramsSpoiltByTypo / trigramCount(query)}
         limit ${similarCandidates}
       ) as candidate
       order by word_similarity($1, search_text) desc, ${bestFirst} limit ${limit - apart.length}`;
@@ -194,6 +198,9 @@ export class PostgresAppliances implements Appliances {
     return (await this.database.query<ApplianceRow>(sql, values)).map(toAppliance);
   }
 }
+
+/** One for each letter and one more for each word. */
+const trigramCount = (query: string) => query.length + 1;
 
 function inScope({ category, subcategory }: Scope, end: ListEnd): Condition {
   const live = `deleted_at is null${end === 'worst' ? ' and is_rated' : ''} and category = $1`;
