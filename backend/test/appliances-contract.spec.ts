@@ -121,11 +121,14 @@ describe.each([
   });
 });
 
-test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool'])(
+test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool', 'dryr whirlpol'])(
   'PostgreSQL also finds what is a typo away: %s',
   async (typo) => {
     const close = await new PostgresAppliances(postgres.database).closeMatches(typo, 6);
     expect(close).toHaveLength(6);
-    for (const { brand } of close) expect(brand).toBe('Whirlpool');
+    for (const { brand, category } of close) {
+      expect(brand).toBe('Whirlpool');
+      if (typo.startsWith('dryr')) expect(category).toBe('dryers');
+    }
   },
 );

@@ -27,7 +27,7 @@ export const suggestionLimit = 8;
 export const suggestedRankingLimit = 3;
 
 /** More words than a model's name has only cost time. */
-export const suggestionWordLimit = 8;
+export const wordLimit = 8;
 
 interface Searchable {
   brand: string;
@@ -61,10 +61,10 @@ export function matches(model: Searchable, query: string): boolean {
   return wanted !== '' && searchText(model).includes(wanted);
 }
 
-/** The query's words, each once; in a suggestion they may stand in any order and field. */
+/** The query's words, each once; in a suggestion or a close match they may stand in any order and field. */
 export function wordsOf(query: string): string[] {
   const words = normaliseQuery(query).split(' ').filter(Boolean);
-  return [...new Set(words)].slice(0, suggestionWordLimit);
+  return [...new Set(words)].slice(0, wordLimit);
 }
 
 /** The categories and then the types whose names hold every word of the query; none for a blank one. */

@@ -23,7 +23,7 @@ const queryTimeoutMs = 7_000;
 const connectTimeoutMs = 3_000;
 const longestWaitMs = 5_000;
 
-/** What the index gives as similar; a short word with a typo in it keeps no more of its trigrams. */
+/** So alike is a word to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
 const leastSimilarity = 0.4;
 
 /** The database refuses the login, or does not exist: waiting does not help. */

@@ -4,6 +4,7 @@ import { isUuid } from '../../domain/identity.js';
 import { priceBandCents } from '../../domain/price.js';
 import type { RankBy } from '../../domain/ranking.js';
 import { retailers } from '../../domain/retailers.js';
+import { wordsOf } from '../../domain/search.js';
 import {
   type ApplianceRow,
   applianceColumns,
@@ -21,10 +22,7 @@ const figures = { reliability: 'reliability_score', price: 'price_cents' } as co
 const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).join(', ');
 
 /** Of a frequent word's neighbours only so many are compared: the last differences are not worth a slow answer. */
-const similarCandidates = 1_000;
-
-/** A letter missing, added, wrong or swapped costs so many trigrams of those compared, tried on the names of brands. */
-const trigramsSpoiltByTypo = 6;
+const similarCandidates = 300;
 
 interface Condition {
   where: string;
@@ -133,29 +131,31 @@ export class PostgresAppliances implements Appliances {
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
-    const words = [...new Set(query.split(' '))].map(contains);
-    // One condition a word, because the trigram index does not know LIKE ALL.
-    const hasAllWords = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
-    const apart = words.length === 1 ? [] : await this.withWordsApart(query, words, hasAllWords, limit);
+    const words = wordsOf(query);
+    const apart = words.length === 1 ? [] : await this.withWordsApart(query, words, limit);
     if (apart.length === limit) return apart;
-    const sql = `
-      select ${applianceColumns} from (
-        select * from appliances where deleted_at is null and $1 <% search_text and not (${hasAllWords})
-          and word_similarity($1, search_text) >= ${1 - trigramsSpoiltByTypo / trigramCount(query)}
-        limit ${similarCandidates}
-      ) as candidate
-      order by word_similarity($1, search_text) desc, ${bestFirst} limit ${limit - apart.length}`;
-    return [...apart, ...(await this.appliances(sql, [query, ...words]))];
+    const found = apart.map(({ id }) => id);
+    return [...apart, ...(await this.withWordsMistyped(words, found, limit - apart.length))];
   }
 
-  private withWordsApart(
-    query: string,
-    words: string[],
-    hasAllWords: string,
-    limit: number,
-  ): Promise<Appliance[]> {
-    const rest = `where deleted_at is null and ${hasAllWords} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
-    return this.select(rest, [contains(query), ...words]);
+  private withWordsApart(query: string, words: string[], limit: number): Promise<Appliance[]> {
+    // One condition a word, because the trigram index does not know LIKE ALL.
+    const hasAll = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
+    const rest = `where deleted_at is null and ${hasAll} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
+    return this.select(rest, [query, ...words].map(contains));
+  }
+
+  private withWordsMistyped(words: string[], without: string[], limit: number): Promise<Appliance[]> {
+    const places = words.map((_, index) => `$${index + 2}`);
+    const isAlike = places.map((word) => `${word} <% search_text`).join(' and ');
+    const likeness = places.map((word) => `word_similarity(${word}, search_text)`).join(' + ');
+    const sql = `
+      select ${applianceColumns} from (
+        select * from appliances where deleted_at is null and ${isAlike} and id <> all ($1::uuid[])
+        limit ${similarCandidates}
+      ) as candidate
+      order by ${likeness} desc, ${bestFirst} limit ${limit}`;
+    return this.appliances(sql, [without, ...words]);
   }
 
   async frequentBrands(limit: number): Promise<string[]> {
@@ -198,9 +198,6 @@ export class PostgresAppliances implements Appliances {
     return (await this.database.query<ApplianceRow>(sql, values)).map(toAppliance);
   }
 }
-
-/** One for each letter and one more for each word. */
-const trigramCount = (query: string) => query.length + 1;
 
 function inScope({ category, subcategory }: Scope, end: ListEnd): Condition {
   const live = `deleted_at is null${end === 'worst' ? ' and is_rated' : ''} and category = $1`;
