@@ -1,8 +1,9 @@
 import type { Appliance } from '../domain/appliance.js';
+import type { ScorePart } from '../domain/explanation.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../domain/retailers.js';
 import { avgScore, fewReviewsBelow, isRated, shownScore, totalReviews } from '../domain/score.js';
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
-import type { CardView, RetailerScoreView } from './views.js';
+import type { CardView, RetailerScoreView, ScoreShareView } from './views.js';
 
 /** A model as lists show it. */
 export function cardOf(appliance: Appliance): CardView {
@@ -40,4 +41,16 @@ export function retailerScoresOf(
       score: scores[scoreField],
       reviewCount: scores[countField],
     }));
+}
+
+/** A part of a score without what it makes of the result. */
+export function scoreShareOf({
+  retailer,
+  score,
+  reviewCount,
+  weight,
+  contribution,
+}: ScorePart): ScoreShareView {
+  const { slug, name } = retailer;
+  return { retailer: slug, name, score, reviewCount, weight, weightedTenths: contribution.weightedTenths };
 }

@@ -13,7 +13,7 @@ import {
   starsOf,
   totalReviews,
 } from '../domain/score.js';
-import { cardOf, retailerScoresOf } from './cards.js';
+import { cardOf, retailerScoresOf, scoreShareOf } from './cards.js';
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
 import type { Appliances, ReadMoment, Scope, ScoreHistory, ScoreMonths } from './ports.js';
@@ -170,15 +170,10 @@ function explanationView(appliance: Appliance, snapshots: readonly ScoreSnapshot
 }
 
 function scorePartView(part: ScorePart, dated: readonly DatedRetailerScoreView[]): ScorePartView {
-  const { retailer, score, reviewCount, weight, contribution } = part;
+  const { slug } = part.retailer;
   return {
-    retailer: retailer.slug,
-    name: retailer.name,
-    score,
-    reviewCount,
-    month: dated.find((each) => each.retailer === retailer.slug)?.month ?? null,
-    weight,
-    weightedTenths: contribution.weightedTenths,
-    contribution: starsOf(contribution),
+    ...scoreShareOf(part),
+    month: dated.find(({ retailer }) => retailer === slug)?.month ?? null,
+    contribution: starsOf(part.contribution),
   };
 }

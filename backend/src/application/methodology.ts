@@ -1,22 +1,21 @@
 import type { Appliance } from '../domain/appliance.js';
-import { noScores } from '../domain/history.js';
+import { explainScore } from '../domain/explanation.js';
 import { importGuards } from '../domain/import-guards.js';
 import { priceBandCents } from '../domain/price.js';
 import { orderSteps, rankingLimits, rankings } from '../domain/ranking.js';
-import { type Retailer, type RetailerScores, retailers } from '../domain/retailers.js';
+import { retailers } from '../domain/retailers.js';
 import {
-  avgScore,
   fewReviewsBelow,
   formulaVersion,
   maxScoreTenths,
   retailerWeight,
-  scoreFraction,
+  starsOf,
   tenthsPerStar,
 } from '../domain/score.js';
 import { aspects, voteBurst, voterTypes } from '../domain/vote.js';
-import { cardOf } from './cards.js';
+import { cardOf, scoreShareOf } from './cards.js';
 import type { Appliances, ReadMoment, ScoreHistory } from './ports.js';
-import type { ExampleShareView, MethodologyView, WorkedExampleView } from './views.js';
+import type { MethodologyView, WorkedExampleView } from './views.js';
 
 /** How the rankings are made, told by the very constants and functions that make them. */
 export class Methodology {
@@ -66,24 +65,11 @@ const rules = {
 } satisfies Partial<MethodologyView>;
 
 function workedExample(appliance: Appliance): WorkedExampleView {
+  const { parts, average } = explainScore(appliance);
   return {
     card: cardOf(appliance),
-    shares: retailers.filter(({ scoreField }) => appliance[scoreField] !== null).map(shareIn(appliance)),
-    ...scoreFraction(appliance),
-    avgScore: avgScore(appliance),
-  };
-}
-
-/** What one retailer alone puts into the fraction. */
-function shareIn(scores: RetailerScores) {
-  return ({ slug, name, scoreField, countField }: Retailer): ExampleShareView => {
-    const own = { ...noScores, [scoreField]: scores[scoreField], [countField]: scores[countField] };
-    return {
-      retailer: slug,
-      name,
-      score: scores[scoreField] ?? 0,
-      reviewCount: scores[countField],
-      ...scoreFraction(own),
-    };
+    shares: parts.map(scoreShareOf),
+    ...average,
+    avgScore: starsOf(average),
   };
 }

@@ -162,22 +162,24 @@ export interface ApplianceDetailView {
   previous: Month | null;
 }
 
-/** What one retailer puts into the example: `weightedTenths` is its score times its weight. */
-export interface ExampleShareView {
+/** What one retailer puts into a score. */
+export interface ScoreShareView {
   retailer: RetailerSlug;
   name: string;
   /** Tenths of a star, 0 to 50. */
   score: number;
   reviewCount: number | null;
-  weightedTenths: number;
+  /** Its reviews, or 1 where the count is missing or 0. */
   weight: number;
+  /** score x weight; these sum to `weightedTenths` of the whole. */
+  weightedTenths: number;
 }
 
 /** The score of a real model, step by step: avgScore = weightedTenths / (tenths per star x weight). */
 export interface WorkedExampleView {
   card: CardView;
   /** The retailers that have a score, in the fixed order. */
-  shares: ExampleShareView[];
+  shares: ScoreShareView[];
   weightedTenths: number;
   weight: number;
   /** Stars, unrounded. */
@@ -218,14 +220,9 @@ export interface MethodologyView {
   example: WorkedExampleView | null;
 }
 
-/** What one retailer puts into a score. */
-export interface ScorePartView extends DatedRetailerScoreView {
-  /** Tenths of a star, 0 to 50. */
+/** The same, since when, and what it makes of the result. */
+export interface ScorePartView extends ScoreShareView, DatedRetailerScoreView {
   score: number;
-  /** Its reviews, or 1 where the count is missing or 0. */
-  weight: number;
-  /** score x weight; these sum to `weightedTenths` of the explanation. */
-  weightedTenths: number;
   /** Stars, unrounded; these sum to `avgScore`. */
   contribution: number;
 }
