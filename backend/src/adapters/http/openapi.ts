@@ -57,12 +57,13 @@ export const mediaSchema = object({
   height: optionalCount,
 });
 
-const retailerScoreSchema = object({
+const retailerScoreFields = {
   retailer: { type: 'string', enum: retailerSlugs },
   name: text,
   score: tenths,
   reviewCount: optionalCount,
-});
+};
+const retailerScoreSchema = object(retailerScoreFields);
 
 const cardSchema = object({
   id: { type: 'string', format: 'uuid' },
@@ -136,7 +137,7 @@ export const suggestionsSchema = object({
     object({ id: { type: 'string', format: 'uuid' }, brand: text, model: text, shownScore: optionalText }),
   ),
 });
-const datedScoreSchema = object({ ...(retailerScoreSchema.properties as Record<string, Schema>), month });
+const datedScoreSchema = object({ ...retailerScoreFields, month });
 const historyPointsSchema = array(
   object({
     month: text,
@@ -153,26 +154,24 @@ export const detailSchema = object({
   card: cardSchema,
   retailers: array(datedScoreSchema),
   history: historyPointsSchema,
+  media: array(mediaSchema),
   rank: rankSchema,
   updated: month,
   previous: month,
 });
+
+const shareFields = {
+  ...retailerScoreFields,
+  weight: { ...count, description: 'Reviews, or 1 where the count is missing or 0' },
+  weightedTenths: { ...count, description: 'score x weight' },
+};
 
 export const explanationSchema = object({
   id: { type: 'string', format: 'uuid' },
   brand: text,
   model: text,
   formula: { type: 'string', example: 'review-weighted-mean/1' },
-  parts: array(
-    object({
-      ...(datedScoreSchema.properties as Record<string, Schema>),
-      weight: { ...count, description: 'Reviews, or 1 where the count is missing or 0' },
-      weightedTenths: { ...count, description: 'score x weight' },
-      contribution: stars,
-    }),
-  ),
-  media: array(mediaSchema),
-  rank: { ...object({ rank: count, of: count, movement }), nullable: true },
+  parts: array(object({ ...shareFields, month, contribution: stars })),
   leftOut: array(datedScoreSchema),
   weightedTenths: count,
   weight: count,
@@ -199,7 +198,6 @@ export const comparisonSchema = object({
 });
 
 const share = { type: 'number', minimum: 0, maximum: 1 };
-const fraction = { weightedTenths: count, weight: count };
 
 export const methodologySchema = object({
   formula: text,
@@ -228,10 +226,9 @@ export const methodologySchema = object({
   example: {
     ...object({
       card: cardSchema,
-      shares: array(
-        object({ retailer: text, name: text, score: tenths, reviewCount: optionalCount, ...fraction }),
-      ),
-      ...fraction,
+      shares: array(object(shareFields)),
+      weightedTenths: count,
+      weight: count,
       avgScore: stars,
     }),
     nullable: true,
