@@ -1,5 +1,11 @@
 import type { RateLimit } from '../domain/rate-limits.js';
-import type { TechDetails, User, UserType, Verification } from '../domain/user.js';
+import {
+  commonPassword,
+  type TechDetails,
+  type User,
+  type UserType,
+  type Verification,
+} from '../domain/user.js';
 
 /** An account to be made. */
 export interface NewUser extends TechDetails {
@@ -43,6 +49,12 @@ export abstract class PasswordResets {
 
 /** Slow, salted hashes of passwords. */
 export abstract class Passwords {
+  /** For a password that somebody chooses. @throws invalid/password-common, unavailable/busy */
+  async hashNew(password: string): Promise<string> {
+    if (await this.isCommon(password)) throw commonPassword();
+    return this.hash(password);
+  }
+
   /** @throws unavailable/busy when too many wait */
   abstract hash(password: string): Promise<string>;
   /** Takes as long for null (no such account) as for a wrong password. @throws unavailable/busy */

@@ -1,13 +1,6 @@
 import { DomainError } from '../domain/errors.js';
 import { rateLimits } from '../domain/rate-limits.js';
-import {
-  checkedSignUp,
-  checkPassword,
-  commonPassword,
-  normaliseEmail,
-  type SignUp,
-  type User,
-} from '../domain/user.js';
+import { checkedSignUp, checkPassword, normaliseEmail, type SignUp, type User } from '../domain/user.js';
 import type {
   Log,
   Mailer,
@@ -60,7 +53,7 @@ export class Accounts {
     await this.limits.attempt(rateLimits.signUpByAddress, from);
     const { password, ...account } = checkedSignUp(given);
     const verification = account.userType === 'tech' ? 'pending' : 'none';
-    const passwordHash = await this.newHash(password);
+    const passwordHash = await this.passwords.hashNew(password);
     return this.users.add({ ...account, passwordHash, isAdmin: false, verification });
   }
 
@@ -76,7 +69,7 @@ export class Accounts {
       throw new DomainError('forbidden', 'admin-key', 'Invalid admin key');
     }
     const { password: checked, ...account } = checkedSignUp({ email, password, userType: 'homeowner' });
-    const passwordHash = await this.newHash(checked);
+    const passwordHash = await this.passwords.hashNew(checked);
     const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
     this.log.info('an admin was created', { user: admin.id, from });
     return admin;
@@ -117,15 +110,10 @@ export class Accounts {
     if (!user) throw staleToken();
     // A password that is refused must not use the link up.
     checkPassword(password, user.email);
-    const passwordHash = await this.newHash(password);
+    const passwordHash = await this.passwords.hashNew(password);
     if ((await this.resets.use(tokenHash, this.clock.now())) !== user.id) throw staleToken();
     await this.users.changePassword(user.id, passwordHash);
     await this.limits.clear(rateLimits.signInByAccount, user.email);
-  }
-
-  private async newHash(password: string): Promise<string> {
-    if (await this.passwords.isCommon(password)) throw commonPassword();
-    return this.passwords.hash(password);
   }
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/errors.js';
-import { checkedSignUp, checkPassword, commonPassword, normaliseEmail, type User } from '../domain/user.js';
+import { checkedSignUp, checkPassword, normaliseEmail, type User } from '../domain/user.js';
 import type { Passwords, Users } from './account-ports.js';
 import type { AuditLog } from './audit-ports.js';
 import type { Clock, Transactions } from './ports.js';
@@ -22,7 +22,7 @@ export class Admins {
   /** @throws invalid, conflict/email-taken */
   async create(email: string, password: string, actor: string): Promise<User> {
     const { password: checked, ...account } = checkedSignUp({ email, password, userType: 'homeowner' });
-    const passwordHash = await this.newHash(checked);
+    const passwordHash = await this.passwords.hashNew(checked);
     return this.transactions.run(async () => {
       const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
       await this.record('create-admin', admin, { isAdmin: true }, actor);
@@ -45,7 +45,7 @@ export class Admins {
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
     const user = await this.existing(email);
     checkPassword(password, user.email);
-    const passwordHash = await this.newHash(password);
+    const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
       await this.users.changePassword(user.id, passwordHash);
       await this.record('reset-password', user, {}, actor);
@@ -61,10 +61,5 @@ export class Admins {
     const user = await this.users.byEmail(normaliseEmail(email));
     if (user) return user;
     throw new DomainError('not-found', 'account', `There is no account ${normaliseEmail(email)}.`);
-  }
-
-  private async newHash(password: string): Promise<string> {
-    if (await this.passwords.isCommon(password)) throw commonPassword();
-    return this.passwords.hash(password);
   }
 }
