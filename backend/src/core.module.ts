@@ -117,6 +117,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       Accounts,
       Accounts,
       Users,
+      Admins,
       PasswordResets,
       Passwords,
       Tokens,

@@ -113,6 +113,34 @@ describe('Signing up', () => {
   });
 });
 
+describe('A new admin', () => {
+  test('made with the admin key stands in the audit log, under the own address', async () => {
+    const agent = site.agent();
+    const email = 'founder@example.org';
+    await agent
+      .post('/api/auth/admin-signup')
+      .send({ email: ' Founder@example.org', password, adminKey })
+      .expect(201);
+    const { body } = await agent
+      .get('/api/admin/audit')
+      .query({ subject: 'account', text: email })
+      .expect(200);
+    expect(body).toMatchObject([
+      { actor: email, action: 'create-admin', label: email, before: null, after: { isAdmin: true } },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test('is not made, and leaves no record, when the address is taken', async () => {
+    const email = 'sitter@example.org';
+    await signUp(email).expect(201);
+    await site.agent().post('/api/auth/admin-signup').send({ email, password, adminKey }).expect(409);
+    const audit = await site.as('admin', 'auditor@example.org');
+    const { body } = await audit.get('/api/admin/audit').query({ text: email }).expect(200);
+    expect(body).toEqual([]);
+  });
+});
+
 describe('Signing in', () => {
   beforeAll(async () => {
     await signUp('known@example.org').expect(201);

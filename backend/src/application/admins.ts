@@ -4,7 +4,7 @@ import type { Passwords, Users } from './account-ports.js';
 import type { AuditLog } from './audit-ports.js';
 import type { Clock, Transactions } from './ports.js';
 
-/** Who may run the site, as operators decide it. */
+/** Who may run the site. */
 export class Admins {
   constructor(
     private readonly users: Users,
