@@ -1,6 +1,13 @@
 import { DomainError } from '../domain/errors.js';
 import { rateLimits } from '../domain/rate-limits.js';
-import { checkedSignUp, checkPassword, normaliseEmail, type SignUp, type User } from '../domain/user.js';
+import {
+  checkedSignUp,
+  checkPassword,
+  normaliseEmail,
+  type SignUp,
+  type User,
+  wrongCredentials,
+} from '../domain/user.js';
 import type {
   Log,
   Mailer,
@@ -40,9 +47,7 @@ export class Accounts {
     await this.limits.attempt(rateLimits.signInByAccount, address);
     const user = await this.users.byEmail(address);
     const isRight = await this.passwords.matches(password, user?.passwordHash ?? null);
-    if (!user || !isRight) {
-      throw new DomainError('unauthenticated', 'credentials', 'Invalid credentials');
-    }
+    if (!user || !isRight) throw wrongCredentials();
     await this.limits.clear(rateLimits.signInByAccount, address);
     if (this.passwords.isOutdated(user.passwordHash)) {
       await this.users.rehash(user.id, user.passwordHash, await this.passwords.hash(password));

@@ -1,5 +1,14 @@
+import { noSuchAppliance } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
-import { imageKeys, imageWidths, itemOfKey, mediaLimits, mediaUrl, tooManyFiles } from '../domain/media.js';
+import {
+  imageKeys,
+  imageWidths,
+  itemOfKey,
+  mediaLimits,
+  mediaUrl,
+  noSuchMedia,
+  tooManyFiles,
+} from '../domain/media.js';
 import type { Log } from './account-ports.js';
 import type { AuditLog } from './audit-ports.js';
 import type {
@@ -142,9 +151,7 @@ export class Media {
     if (received.length > mediaLimits.filesPerUpload) {
       throw new DomainError('invalid', 'too-many-files', tooManyFiles);
     }
-    if (!(await this.appliances.find(applianceId))) {
-      throw new DomainError('not-found', 'appliance', 'There is no such appliance.');
-    }
+    if (!(await this.appliances.find(applianceId))) throw noSuchAppliance();
   }
 
   /** Stores one file; the keys are noted before anything is written under them. */
@@ -180,7 +187,7 @@ export class Media {
   private async existing(id: string): Promise<MediaItem> {
     const item = await this.items.find(id);
     if (item) return item;
-    throw new DomainError('not-found', 'media', 'There is no such photo or video.');
+    throw noSuchMedia();
   }
 
   private record(action: string, applianceId: string, label: string, actor: string): Promise<void> {

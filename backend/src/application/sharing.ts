@@ -1,4 +1,4 @@
-import type { Appliance } from '../domain/appliance.js';
+import { type Appliance, noSuchAppliance } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
 import { monthLabel } from '../domain/month.js';
 import { productName } from '../domain/product.js';
@@ -49,7 +49,7 @@ export class Sharing {
   /** A model's. @throws not-found/appliance */
   async ofAppliance(id: string): Promise<Uint8Array> {
     const appliance = await this.appliances.find(id);
-    if (!appliance) throw new DomainError('not-found', 'appliance', 'There is no such appliance.');
+    if (!appliance) throw noSuchAppliance();
     return this.pictures.draw(appliancePicture(appliance));
   }
 

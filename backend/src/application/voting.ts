@@ -1,6 +1,7 @@
+import { noSuchAppliance } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
 import { rateLimits } from '../domain/rate-limits.js';
-import type { User } from '../domain/user.js';
+import { techniciansOnly, type User } from '../domain/user.js';
 import {
   type Aspect,
   aspects,
@@ -40,7 +41,7 @@ export class Voting {
     if (vote.voterType === 'tech' && !voter.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, voter.id);
     const isStored = await this.votes.cast({ ...vote, voterId: voter.id }, this.clock.now());
-    if (!isStored) throw noSuchModel();
+    if (!isStored) throw noSuchAppliance();
     await this.holdBackBurst(vote.applianceId);
     return this.on(vote.applianceId, voter);
   }
@@ -50,7 +51,7 @@ export class Voting {
     if (!technician.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, technician.id);
     const isStored = await this.votes.thumb(applianceId, technician.id, value, this.clock.now());
-    if (!isStored) throw noSuchModel();
+    if (!isStored) throw noSuchAppliance();
     await this.holdBackBurst(applianceId);
     return this.thumbsOn(applianceId, technician);
   }
@@ -107,7 +108,7 @@ export class Voting {
       viewer ? this.votes.ownVotes(viewer.id, [applianceId]) : [],
     ]);
     const [count] = counts;
-    if (!count) throw noSuchModel();
+    if (!count) throw noSuchAppliance();
     return { count, own: own[0] ?? null };
   }
 
@@ -141,12 +142,4 @@ function eachOf<Name extends string, Value>(names: readonly Name[], make: (name:
 function checkedIds(ids: readonly string[]): readonly string[] {
   if (ids.length <= maxVotedModels) return ids;
   throw new DomainError('invalid', 'ids', `Ask for at most ${maxVotedModels} models at once.`);
-}
-
-function techniciansOnly(): DomainError {
-  return new DomainError('forbidden', 'technicians-only', 'Verified Repair Technician Required');
-}
-
-function noSuchModel(): DomainError {
-  return new DomainError('not-found', 'appliance', 'There is no such appliance.');
 }

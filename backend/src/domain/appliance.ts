@@ -197,6 +197,11 @@ export function isImageUrl(url: string): boolean {
   return (isRootPath || isWebAddress) && !/[\s\\]/.test(url);
 }
 
+/** For a model that never was, or that is in the trash. */
+export function noSuchAppliance(): DomainError {
+  return new DomainError('not-found', 'appliance', 'There is no such appliance.');
+}
+
 /** A score in tenths of a star, or null. The message helps people who think in stars or in percent. */
 export function parseScoreTenths(value: unknown, report: Report): number | null {
   if (value === undefined || value === null) return null;

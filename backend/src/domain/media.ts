@@ -1,3 +1,5 @@
+import { DomainError } from './errors.js';
+
 export const mediaTypes = ['image', 'video'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
@@ -64,4 +66,8 @@ export function imageKeys(id: string): string[] {
 /** Where the site serves a stored file. */
 export function mediaUrl(key: string): string {
   return `/media/${key}`;
+}
+
+export function noSuchMedia(): DomainError {
+  return new DomainError('not-found', 'media', 'There is no such photo or video.');
 }

@@ -97,6 +97,16 @@ export function checkPassword(password: string, email: string): void {
   throwIfAny(passwordIssues(password, email), 'password');
 }
 
+/** An unknown address and a wrong password are told apart by nothing. */
+export function wrongCredentials(): DomainError {
+  return new DomainError('unauthenticated', 'credentials', 'Invalid credentials');
+}
+
+/** The refusal of what only verified technicians may do. */
+export function techniciansOnly(): DomainError {
+  return new DomainError('forbidden', 'technicians-only', 'Verified Repair Technician Required');
+}
+
 /** The refusal of a password that many people use. */
 export function commonPassword(): DomainError {
   const message = 'This password is among the most common ones. Choose another.';

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/errors.js';
+import { techniciansOnly } from '../../domain/user.js';
 import { memberOf } from './session.js';
 
 /** Who may call a route. */
@@ -26,7 +27,7 @@ export class AccessGuard implements CanActivate {
     if (audience === 'technicians' && user.isVerifiedTech()) return true;
     if (audience === 'admins' && user.isAdmin) return true;
     throw audience === 'technicians'
-      ? new DomainError('forbidden', 'technicians-only', 'Verified Repair Technician Required')
+      ? techniciansOnly()
       : new DomainError('forbidden', 'admins-only', 'This needs an administrator.');
   }
 }

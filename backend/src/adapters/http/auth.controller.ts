@@ -28,7 +28,7 @@ import { Accounts } from '../../application/accounts.js';
 import { accountView } from '../../application/people-views.js';
 import type { AccountView } from '../../application/views.js';
 import { DomainError } from '../../domain/errors.js';
-import { type User, userTypeOf } from '../../domain/user.js';
+import { type User, userTypeOf, wrongCredentials } from '../../domain/user.js';
 import { OpenTo } from './access.js';
 import { accountSchema, bodySchema, errorSchema, successSchema } from './openapi.js';
 import { validation } from './request-bodies.js';
@@ -99,7 +99,7 @@ class SignInGuard extends AuthGuard('local') {
   override handleRequest<Found>(error: unknown, user: Found | false): Found {
     if (error) throw error;
     if (user) return user;
-    throw new DomainError('unauthenticated', 'credentials', 'Invalid credentials');
+    throw wrongCredentials();
   }
 }
 

@@ -17,8 +17,7 @@ import parseRange from 'range-parser';
 import { Media } from '../../application/media.js';
 import { type ByteRange, MediaStore } from '../../application/media-ports.js';
 import type { MediaView } from '../../application/views.js';
-import { DomainError } from '../../domain/errors.js';
-import { contentTypeOf, mediaLimits } from '../../domain/media.js';
+import { contentTypeOf, mediaLimits, noSuchMedia } from '../../domain/media.js';
 import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';
 import { mediaSchema, successSchema } from './openapi.js';
@@ -114,9 +113,7 @@ export class MediaController {
     const key = `${id}/${name}`;
     const contentType = contentTypeOf(key);
     const size = contentType === null ? null : await this.store.size(key);
-    if (contentType === null || size === null) {
-      throw new DomainError('not-found', 'media', 'There is no such photo or video.');
-    }
+    if (contentType === null || size === null) throw noSuchMedia();
     response
       .setHeader('Content-Type', contentType)
       .setHeader('Cache-Control', 'public, max-age=31536000, immutable')

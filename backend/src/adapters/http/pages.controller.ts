@@ -36,12 +36,15 @@ export class PagesController {
   }
 }
 
+/** The answer where no page and no file is. */
+export function nothingHere(): DomainError {
+  return new DomainError('not-found', 'not-found', 'There is nothing at this address.');
+}
+
 function canonicalAddress(url: string): string {
   if (url.length > maxAddressLength) throw new DomainError('invalid', 'address', 'The address is too long.');
   const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://site');
-  if (/^\/(api|health)(\/|$)/.test(pathname)) {
-    throw new DomainError('not-found', 'not-found', 'There is nothing at this address.');
-  }
+  if (/^\/(api|health)(\/|$)/.test(pathname)) throw nothingHere();
   if (decodeURIComponent(pathname).includes('\0')) {
     throw new DomainError('invalid', 'address', 'The address contains an invalid character.');
   }

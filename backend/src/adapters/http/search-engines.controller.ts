@@ -3,8 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SiteSettings } from '../../application/account-ports.js';
 import { SiteMap, type SitePage } from '../../application/site-map.js';
-import { DomainError } from '../../domain/errors.js';
 import { OpenTo } from './access.js';
+import { nothingHere } from './pages.controller.js';
 import { type Content, PublicAnswers } from './public-answers.js';
 
 /** More files than a catalogue of forty million models has. */
@@ -74,10 +74,6 @@ export class SearchEnginesController {
     });
     return `<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`;
   }
-}
-
-function nothingHere(): DomainError {
-  return new DomainError('not-found', 'not-found', 'There is nothing at this address.');
 }
 
 function xml(elements: string): Content {

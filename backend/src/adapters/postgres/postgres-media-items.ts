@@ -1,4 +1,5 @@
 import { type MediaItem, MediaItems } from '../../application/media-ports.js';
+import { noSuchAppliance } from '../../domain/appliance.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
 import { mediaLimits } from '../../domain/media.js';
@@ -105,7 +106,7 @@ export class PostgresMediaItems extends MediaItems {
           applianceId,
         ])
       : [];
-    if (found.length === 0) throw new DomainError('not-found', 'appliance', 'There is no such appliance.');
+    if (found.length === 0) throw noSuchAppliance();
     return this.of(applianceId);
   }
 }
