@@ -1,39 +1,34 @@
-import type { User } from '../domain/user.js';
+import { type TechDetails, techDetailNames, type User } from '../domain/user.js';
 import type { AuditRecord } from './audit-ports.js';
 import type { AccountView, AuditRecordView, TechnicianView } from './views.js';
 
 /** What members see of their own account; a new field of an account stays inside until it is named here. */
 export function accountView(user: User): AccountView {
-  const { email, userType, verification, techName, techCompany, techCity, techState, techCountry } = user;
+  const { email, userType, verification } = user;
   return {
     email,
     userType,
     isAdmin: user.isAdmin ? 1 : 0,
     isVerifiedTech: user.isVerifiedTech() ? 1 : 0,
     verification,
-    techName,
-    techCompany,
-    techCity,
-    techState,
-    techCountry,
+    ...techDetailsOf(user),
   };
 }
 
 /** A technician as staff see one. */
 export function technicianView(user: User): TechnicianView {
   const { email, verification, verificationReason, createdAt } = user;
-  const { techName, techCompany, techCity, techState, techCountry } = user;
   return {
     email,
     verification,
     verificationReason,
-    techName,
-    techCompany,
-    techCity,
-    techState,
-    techCountry,
+    ...techDetailsOf(user),
     signedUpAt: createdAt.toISOString(),
   };
+}
+
+function techDetailsOf(user: User): TechDetails {
+  return Object.fromEntries(techDetailNames.map((name) => [name, user[name]])) as TechDetails;
 }
 
 export function auditRecordView({ at, ...record }: AuditRecord): AuditRecordView {

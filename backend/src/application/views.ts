@@ -5,7 +5,7 @@ import type { Month } from '../domain/month.js';
 import type { Movement } from '../domain/movement.js';
 import type { OrderStep, RankBy } from '../domain/ranking.js';
 import type { RetailerSlug } from '../domain/retailers.js';
-import type { UserType, Verification } from '../domain/user.js';
+import type { TechDetails, UserType, Verification } from '../domain/user.js';
 import type { Aspect, VoterType } from '../domain/vote.js';
 
 /** The public entity: every specified field, the two derived figures, and the version for safe saving. */
@@ -317,17 +317,12 @@ export interface OwnCardVotesView {
 }
 
 /** GET /api/auth/me, and what signing in and up answer. */
-export interface AccountView {
+export interface AccountView extends TechDetails {
   email: string;
   userType: UserType;
   isAdmin: 0 | 1;
   isVerifiedTech: 0 | 1;
   verification: Verification;
-  techName: string | null;
-  techCompany: string | null;
-  techCity: string | null;
-  techState: string | null;
-  techCountry: string | null;
 }
 
 /** GET /api/admin/trash */
@@ -359,15 +354,10 @@ export interface AuditRecordView extends HistoryEntryView {
 }
 
 /** A technician as staff see one. */
-export interface TechnicianView {
+export interface TechnicianView extends TechDetails {
   email: string;
   verification: Verification;
   verificationReason: string | null;
-  techName: string | null;
-  techCompany: string | null;
-  techCity: string | null;
-  techState: string | null;
-  techCountry: string | null;
   /** An ISO time. */
   signedUpAt: string;
 }

@@ -28,7 +28,7 @@ import { Accounts } from '../../application/accounts.js';
 import { accountView } from '../../application/people-views.js';
 import type { AccountView } from '../../application/views.js';
 import { DomainError } from '../../domain/errors.js';
-import { type User, userTypeOf, wrongCredentials } from '../../domain/user.js';
+import { techDetailNames, type User, userTypeOf, wrongCredentials } from '../../domain/user.js';
 import { OpenTo } from './access.js';
 import { accountSchema, bodySchema, errorSchema, successSchema } from './openapi.js';
 import { validation } from './request-bodies.js';
@@ -129,12 +129,7 @@ export class AuthController {
   @Post('signup')
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Become a member; technicians (userType "tech") are verified by staff' })
-  @ApiBody({
-    schema: bodySchema(
-      ['email', 'password'],
-      ['userType', 'techName', 'techCompany', 'techCity', 'techState', 'techCountry'],
-    ),
-  })
+  @ApiBody({ schema: bodySchema(['email', 'password'], ['userType', ...techDetailNames]) })
   @ApiCreatedResponse({ schema: accountSchema })
   async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
     const userType = userTypeOf(body.userType);
