@@ -12,6 +12,7 @@ import {
   parseArticleFields,
 } from '../domain/article.js';
 import { DomainError } from '../domain/errors.js';
+import { pick } from '../domain/pick.js';
 import type { Tokens } from './account-ports.js';
 import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
 import type { AuditLog } from './audit-ports.js';
@@ -207,13 +208,10 @@ export class Articles {
   }
 
   private checked(input: ArticleInput, base: ArticleInput): ArticleFields {
-    const given = Object.fromEntries(
-      articleFieldNames.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
-    ) as ArticleInput;
+    const names = articleFieldNames.filter((name) => input[name] !== undefined);
+    const given: ArticleInput = pick(input, names);
     if (typeof given.content === 'string') given.content = this.texts.sanitised(given.content);
-    const { title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = base;
-    const known = { title, content, excerpt, category, author, imageUrl, publishedAt, isPublished };
-    return parseArticleFields({ ...known, ...given });
+    return parseArticleFields({ ...pick(base, articleFieldNames), ...given });
   }
 
   private async write(
@@ -268,11 +266,7 @@ function outcome(
 }
 
 function fieldsOf(article: Article): ArticleFields {
-  return pick(article, articleFieldNames) as ArticleFields;
-}
-
-function pick(fields: ArticleFields, names: readonly (keyof ArticleFields)[]): Partial<ArticleFields> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return pick(article, articleFieldNames);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,9 +1,10 @@
-import { type Appliance, type ApplianceFields, applianceFieldNames } from '../domain/appliance.js';
+import { type Appliance, applianceFieldNames } from '../domain/appliance.js';
 import { comparedIds } from '../domain/comparison.js';
 import { DomainError } from '../domain/errors.js';
 import { explainScore, type ScorePart } from '../domain/explanation.js';
 import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../domain/history.js';
 import { movement } from '../domain/movement.js';
+import { pick } from '../domain/pick.js';
 import {
   avgScore,
   formulaVersion,
@@ -120,10 +121,9 @@ export class Catalogue {
 
 /** The public entity: an allow-list, so that nothing gets out by being added to the domain object. */
 export function applianceView(appliance: Appliance): ApplianceView {
-  const fields = Object.fromEntries(applianceFieldNames.map((name) => [name, appliance[name]]));
   return {
     id: appliance.id,
-    ...(fields as unknown as ApplianceFields),
+    ...pick(appliance, applianceFieldNames),
     avgScore: avgScore(appliance),
     totalReviews: totalReviews(appliance),
     version: appliance.version,

@@ -7,6 +7,7 @@ import {
   trashDays,
 } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
+import { pick } from '../domain/pick.js';
 import type { AuditLog, AuditRecord } from './audit-ports.js';
 import { applianceView } from './catalogue.js';
 import type { ApplianceEdits } from './editing-ports.js';
@@ -175,11 +176,7 @@ function historyEntryView({ id, at, actor, action, before, after }: AuditRecord)
 }
 
 function fieldsOf(appliance: Appliance): ApplianceFields {
-  return pick(appliance, applianceFieldNames) as ApplianceFields;
-}
-
-function pick(fields: ApplianceFields, names: readonly (keyof ApplianceFields)[]): Partial<ApplianceFields> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return pick(appliance, applianceFieldNames);
 }
 
 function changedFields(before: ApplianceFields, after: ApplianceFields) {
@@ -187,9 +184,8 @@ function changedFields(before: ApplianceFields, after: ApplianceFields) {
 }
 
 function given(input: ApplianceInput): ApplianceInput {
-  return Object.fromEntries(
-    applianceFieldNames.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
-  );
+  const names = applianceFieldNames.filter((name) => input[name] !== undefined);
+  return pick(input, names);
 }
 
 function missing(): DomainError {

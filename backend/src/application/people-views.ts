@@ -1,4 +1,5 @@
-import { type TechDetails, techDetailNames, type User } from '../domain/user.js';
+import { pick } from '../domain/pick.js';
+import { techDetailNames, type User } from '../domain/user.js';
 import type { AuditRecord } from './audit-ports.js';
 import type { AccountView, AuditRecordView, TechnicianView } from './views.js';
 
@@ -11,7 +12,7 @@ export function accountView(user: User): AccountView {
     isAdmin: user.isAdmin ? 1 : 0,
     isVerifiedTech: user.isVerifiedTech() ? 1 : 0,
     verification,
-    ...techDetailsOf(user),
+    ...pick(user, techDetailNames),
   };
 }
 
@@ -22,13 +23,9 @@ export function technicianView(user: User): TechnicianView {
     email,
     verification,
     verificationReason,
-    ...techDetailsOf(user),
+    ...pick(user, techDetailNames),
     signedUpAt: createdAt.toISOString(),
   };
-}
-
-function techDetailsOf(user: User): TechDetails {
-  return Object.fromEntries(techDetailNames.map((name) => [name, user[name]])) as TechDetails;
 }
 
 export function auditRecordView({ at, ...record }: AuditRecord): AuditRecordView {
