@@ -14,7 +14,7 @@ import { Readiness } from './adapters/http/health.controller.js';
 import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
-import { validation } from './adapters/http/request-bodies.js';
+import { inTime, validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
 import { Sessions } from './adapters/http/session.js';
 import type { Database } from './adapters/postgres/database.js';
@@ -24,9 +24,8 @@ import { httpModule } from './http.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
-/** For a whole upload on a slow line; other bodies are small and get `bodyTimeoutMs`. */
+/** For a whole upload on a slow line; other bodies are small and get less time (see `inTime`). */
 const requestTimeoutMs = 15 * 60_000;
-const bodyTimeoutMs = 30_000;
 const drainMs = 24_000;
 /** Long enough for a request that has arrived to be read. */
 const lookAgainMs = 100;
@@ -136,15 +135,6 @@ function outsideApi(handler: express.RequestHandler): express.RequestHandler {
 /** What is not expressly public belongs to one visitor. */
 function neverKept(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
-  next();
-}
-
-/** A body that trickles in holds a connection; only files may take their time. */
-function inTime(request: Request, _response: Response, next: NextFunction): void {
-  if (!request.is('multipart/form-data')) {
-    const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
-    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
-  }
   next();
 }
 

@@ -9,8 +9,10 @@ import {
 import { Reflector } from '@nestjs/core';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import type { ValidationError } from 'class-validator';
-import type { Request } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { DomainError, type Issue } from '../../domain/errors.js';
+
+const bodyTimeoutMs = 30_000;
 
 const multipartKey = 'isMultipart';
 
@@ -40,6 +42,15 @@ export class MediaTypeGuard implements CanActivate {
 
 function isEmpty({ headers }: Request): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+}
+
+/** A body that trickles in holds a connection; only files may take their time. */
+export function inTime(request: Request, _response: Response, next: NextFunction): void {
+  if (!isEmpty(request) && !request.is('multipart/form-data')) {
+    const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
+    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  }
+  next();
 }
 
 /** Fields without a type never get through, and what is wrong with the others is said field by field. */
