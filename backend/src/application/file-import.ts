@@ -16,7 +16,7 @@ import type { ImportKind, ImportReport } from './import-report.js';
 import type { Clock } from './ports.js';
 
 /** How many changes and rejects a report lists; the totals are told in full. */
-export const reportLimit = 1_000;
+const reportLimit = 1_000;
 
 export interface FileImportRequest {
   kind: ImportKind;

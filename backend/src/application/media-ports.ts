@@ -50,13 +50,6 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** A stored file, or a part of it, on its way out. */
-export interface OpenedFile {
-  bytes: AsyncIterable<Uint8Array>;
-  /** Of the whole file. */
-  size: number;
-}
-
 /** Inclusive, as in HTTP. */
 export interface ByteRange {
   start: number;

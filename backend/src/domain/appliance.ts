@@ -203,7 +203,7 @@ export function noSuchAppliance(): DomainError {
 }
 
 /** A score in tenths of a star, or null. The message helps people who think in stars or in percent. */
-export function parseScoreTenths(value: unknown, report: Report): number | null {
+function parseScoreTenths(value: unknown, report: Report): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     return report('A score must be a whole number from 0 to 50. 4.3 stars is entered as 43.');
@@ -220,7 +220,7 @@ function exampleFor(value: number): string {
 }
 
 /** A review count, or null. */
-export function parseReviewCount(value: unknown, report: Report): number | null {
+function parseReviewCount(value: unknown, report: Report): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return report('A review count must be a whole number.');

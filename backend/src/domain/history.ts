@@ -41,7 +41,7 @@ export function scoreHistory(snapshots: readonly ScoreSnapshot[]): HistoryPoint[
 }
 
 /** The scores with one retailer's pair replaced. */
-export function withSnapshot(scores: RetailerScores, snapshot: ScoreSnapshot): RetailerScores {
+function withSnapshot(scores: RetailerScores, snapshot: ScoreSnapshot): RetailerScores {
   const retailer = retailers.find(({ slug }) => slug === snapshot.retailer);
   if (!retailer) return scores;
   return {

@@ -18,8 +18,8 @@ export const retailers = [
 
 export type Retailer = (typeof retailers)[number];
 export type RetailerSlug = Retailer['slug'];
-export type ScoreField = Retailer['scoreField'];
-export type CountField = Retailer['countField'];
+type ScoreField = Retailer['scoreField'];
+type CountField = Retailer['countField'];
 
 /** What the four retailers say of one model: scores in tenths of a star (0-50), review counts; null is "not sold or not rated there". */
 export type RetailerScores = { [F in ScoreField | CountField]: number | null };

@@ -27,7 +27,7 @@ export const suggestionLimit = 8;
 export const suggestedRankingLimit = 3;
 
 /** More words than a model's name has only cost time. */
-export const wordLimit = 8;
+const wordLimit = 8;
 
 interface Searchable {
   brand: string;

@@ -10,7 +10,7 @@ export const verifications = ['none', 'pending', 'verified', 'rejected', 'revoke
 export type Verification = (typeof verifications)[number];
 
 /** What technicians tell of themselves, in the order of the form. */
-export const techDetailLabels = {
+const techDetailLabels = {
   techName: 'full name',
   techCompany: 'company',
   techCity: 'city',
@@ -21,12 +21,9 @@ export type TechDetailName = keyof typeof techDetailLabels;
 export type TechDetails = Record<TechDetailName, string | null>;
 export const techDetailNames = Object.keys(techDetailLabels) as TechDetailName[];
 
-/** What technicians are told on sign-up. */
-export const verificationHours = { usual: 24, latest: 48 } as const;
-
 export const passwordLength = { min: 8, max: 128 } as const;
-export const maxEmailLength = 254;
-export const maxTechDetailLength = 100;
+const maxEmailLength = 254;
+const maxTechDetailLength = 100;
 export const maxReasonLength = 500;
 
 /** An account. */

@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** How long a dismissed toast is still known. */
-export const removalDelayMs = 1_000_000;
+const removalDelayMs = 1_000_000;
 
 interface Toasts {
   /** One at a time: a new one takes the place of the old. */

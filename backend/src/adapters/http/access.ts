@@ -6,8 +6,7 @@ import { techniciansOnly } from '../../domain/user.js';
 import { memberOf } from './session.js';
 
 /** Who may call a route. */
-export const audiences = ['everyone', 'members', 'technicians', 'admins'] as const;
-export type Audience = (typeof audiences)[number];
+export type Audience = 'everyone' | 'members' | 'technicians' | 'admins';
 
 const audienceKey = 'audience';
 

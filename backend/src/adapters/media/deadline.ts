@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/errors.js';
 
 /** A store that takes longer is as good as down; what it still does afterwards is found by the reconciler. */
-export const storeDeadlineMs = 12_000;
+const storeDeadlineMs = 12_000;
 
 /** @throws unavailable/media-store when the work takes too long, or fails in a way that is not ours */
 export async function withDeadline<T>(

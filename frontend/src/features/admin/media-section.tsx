@@ -14,7 +14,7 @@ import { type Progress, type Upload, uploadMedia } from './upload';
 
 const Frame = part('section', mediaRecipe);
 
-export const maxFiles = 20;
+const maxFiles = 20;
 
 /** Photos and films of a model that is saved already. */
 export function MediaSection({ applianceId, name }: { applianceId: string; name: string }) {
