@@ -10,13 +10,11 @@ import { Form, missing, TextField } from '../../shared/ui/field';
 import { Badge, Button, Empty } from '../../shared/ui/pieces';
 import { Spinner } from '../../shared/ui/spinner';
 import { Tabs } from '../../shared/ui/tabs';
+import { verificationHours } from '../../shared/verification';
 import { decideOn, rejectTechnician, techniciansQuery } from './api';
 import { Table } from './appliance-table';
 import { StaffPage } from './staff-page';
 
-/** What technicians are promised. */
-const usualHours = 24;
-const latestHours = 48;
 const hourMs = 3_600_000;
 
 const states = {
@@ -120,13 +118,13 @@ function Row({ technician }: { technician: TechnicianView }) {
   );
 }
 
-/** Amber after a day, red after two: what we promise is 24 to 48 hours. */
+/** Amber when the usual time is over, red when the latest is. */
 function Age({ technician: { signedUpAt, verification } }: { technician: TechnicianView }) {
   const hours = Math.floor((Date.now() - Date.parse(signedUpAt)) / hourMs);
   const text = hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day');
   if (verification !== 'pending') return text;
-  if (hours >= latestHours) return <Badge className="badge danger">{text}, overdue</Badge>;
-  if (hours >= usualHours) return <Badge className="badge warn">{text}, due</Badge>;
+  if (hours >= verificationHours.latest) return <Badge className="badge danger">{text}, overdue</Badge>;
+  if (hours >= verificationHours.usual) return <Badge className="badge warn">{text}, due</Badge>;
   return <Badge className="badge">{text}</Badge>;
 }
 

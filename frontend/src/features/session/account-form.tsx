@@ -6,6 +6,7 @@ import { welcome } from '../../shared/session';
 import { toast } from '../../shared/toasts';
 import { Form, missing, type Values } from '../../shared/ui/field';
 import { Button } from '../../shared/ui/pieces';
+import { verificationTime } from '../../shared/verification';
 import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';
 import { signIn, signUp } from './api';
 
@@ -65,6 +66,6 @@ const signedInText = 'You have been signed in successfully';
 
 function createdText(userType: string): string {
   return userType === 'tech'
-    ? 'Tech account created! Your account will be verified within 24-48 hours.'
+    ? `Tech account created! Your account will be verified within ${verificationTime}.`
     : 'Account created successfully';
 }

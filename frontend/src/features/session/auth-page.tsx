@@ -3,6 +3,7 @@ import { TypeDrawing } from '../../shared/ui/drawing';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Plate } from '../../shared/ui/pieces';
+import { verificationTime } from '../../shared/verification';
 import { authRecipe } from './auth.recipe';
 
 const Columns = part('div', authRecipe);
@@ -76,7 +77,7 @@ export function AccountRoles() {
         </div>
         <div>
           <dt>Technician</dt>
-          <dd>Tech votes, once verified. We check every sign-up by hand, within 24-48 hours.</dd>
+          <dd>Tech votes, once verified. We check every sign-up by hand, within {verificationTime}.</dd>
         </div>
       </dl>
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { verificationTime } from '../../shared/verification';
 import { AccountForm } from './account-form';
 import { AuthPage } from './auth-page';
 
@@ -9,7 +10,7 @@ export default function TechSignupPage() {
     <AuthPage
       title="Tech Signup"
       isListed
-      description="Repair technicians sign up here; every account is checked by hand within 24-48 hours."
+      description={`Repair technicians sign up here; every account is checked by hand within ${verificationTime}.`}
       aside={<Verification />}
     >
       <AccountForm who="technician" mode="create" />
@@ -31,7 +32,9 @@ function Verification() {
         </div>
         <div>
           <dt>A person checks</dt>
-          <dd>That the company repairs appliances, and that you work there. This takes 24-48 hours.</dd>
+          <dd>
+            That the company repairs appliances, and that you work there. This takes {verificationTime}.
+          </dd>
         </div>
         <div>
           <dt>You hear from us</dt>
