@@ -4,43 +4,48 @@ export type { ImportRecord, ImportReport } from './application/import-report.js'
 export type { PublicReads } from './application/ports.js';
 export type { RollbackReport } from './application/snapshots.js';
 export type {
-  AccountView,
   ApplianceDetailView,
   ApplianceView,
-  ArticleCardView,
-  ArticleView,
-  AuditRecordView,
-  BlogView,
   CardView,
-  CardVotesView,
-  CategoriesView,
-  CategoryView,
   ComparedView,
   ComparisonView,
   DatedRetailerScoreView,
-  ErrorBody,
-  HistoryEntryView,
   HistoryPointView,
   MediaView,
-  MethodologyView,
-  OwnCardVotesView,
-  PlaceView,
-  RankingView,
   RankView,
   RetailerScoreView,
+} from './application/views/appliances.js';
+export type {
+  ArticleCardView,
+  ArticleView,
+  BlogView,
+  StaffArticleView,
+} from './application/views/articles.js';
+export type { AuditRecordView, HistoryEntryView, TrashedView } from './application/views/changes.js';
+export type { ErrorBody } from './application/views/errors.js';
+export type { AccountView, TechnicianView } from './application/views/people.js';
+export type {
+  CategoriesView,
+  CategoryView,
+  PlaceView,
+  RankingView,
+  SearchView,
+  SuggestionsView,
+  TypeView,
+} from './application/views/rankings.js';
+export type {
+  MethodologyView,
   ScoreExplanationView,
   ScorePartView,
-  SearchView,
-  StaffArticleView,
-  SuggestionsView,
-  TallyView,
-  TechnicianView,
-  TechVotesView,
-  TrashedView,
-  TypeView,
-  VotesView,
   WorkedExampleView,
-} from './application/views.js';
+} from './application/views/scores.js';
+export type {
+  CardVotesView,
+  OwnCardVotesView,
+  TallyView,
+  TechVotesView,
+  VotesView,
+} from './application/views/votes.js';
 export type { ArticleCategory } from './domain/article.js';
 export type { Month } from './domain/month.js';
 export type { Movement } from './domain/movement.js';

@@ -31,7 +31,8 @@ export type {
 export type { Reader } from './application/newsletter.js';
 export type { RollbackReport, SnapshotDifference } from './application/snapshots.js';
 export type { VerificationDecision } from './application/technicians.js';
-export type { ApplianceView, StaffArticleView } from './application/views.js';
+export type { ApplianceView } from './application/views/appliances.js';
+export type { StaffArticleView } from './application/views/articles.js';
 export { type Environment, readConfig } from './config.js';
 export { applianceFieldNames } from './domain/appliance.js';
 export { DomainError, type ErrorKind, type Issue } from './domain/errors.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { MethodologyView } from '../src/application/views.js';
+import type { MethodologyView } from '../src/application/views/scores.js';
 import { importGuards } from '../src/domain/import-guards.js';
 import { monthLabel } from '../src/domain/month.js';
 import { priceBandCents } from '../src/domain/price.js';

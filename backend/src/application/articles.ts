@@ -17,7 +17,7 @@ import type { Tokens } from './account-ports.js';
 import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
 import type { AuditLog } from './audit-ports.js';
 import type { Clock, ReadMoment, Transactions } from './ports.js';
-import type { ArticleCardView, ArticleView, BlogView, StaffArticleView } from './views.js';
+import type { ArticleCardView, ArticleView, BlogView, StaffArticleView } from './views/articles.js';
 
 /** No list is longer; the newest are in it. */
 const longestList = 200;

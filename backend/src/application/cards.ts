@@ -3,7 +3,8 @@ import type { ScorePart } from '../domain/explanation.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../domain/retailers.js';
 import { avgScore, fewReviewsBelow, isRated, shownScore, totalReviews } from '../domain/score.js';
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
-import type { CardView, RetailerScoreView, ScoreShareView } from './views.js';
+import type { CardView, RetailerScoreView } from './views/appliances.js';
+import type { ScoreShareView } from './views/scores.js';
 
 /** A model as lists show it. */
 export function cardOf(appliance: Appliance): CardView {

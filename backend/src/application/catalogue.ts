@@ -26,9 +26,8 @@ import type {
   DatedRetailerScoreView,
   HistoryPointView,
   RankView,
-  ScoreExplanationView,
-  ScorePartView,
-} from './views.js';
+} from './views/appliances.js';
+import type { ScoreExplanationView, ScorePartView } from './views/scores.js';
 
 /** The models themselves. */
 export class Catalogue {

@@ -12,7 +12,8 @@ import type { AuditLog, AuditRecord } from './audit-ports.js';
 import { applianceView } from './catalogue.js';
 import type { ApplianceEdits } from './editing-ports.js';
 import type { Clock, Transactions } from './ports.js';
-import type { ApplianceView, HistoryEntryView, TrashedView } from './views.js';
+import type { ApplianceView } from './views/appliances.js';
+import type { HistoryEntryView, TrashedView } from './views/changes.js';
 
 const dayMs = 86_400_000;
 const longestList = 500;

@@ -20,7 +20,7 @@ import type {
   ReceivedFile,
 } from './media-ports.js';
 import type { Appliances, Clock, Transactions } from './ports.js';
-import type { MediaView } from './views.js';
+import type { MediaView } from './views/appliances.js';
 
 /** A stored file that nobody has named yet may belong to an upload under way. */
 const uploadHours = 2;

@@ -15,7 +15,7 @@ import {
 import { aspects, voteBurst, voterTypes } from '../domain/vote.js';
 import { cardOf, scoreShareOf } from './cards.js';
 import type { Appliances, ReadMoment, ScoreHistory } from './ports.js';
-import type { MethodologyView, WorkedExampleView } from './views.js';
+import type { MethodologyView, WorkedExampleView } from './views/scores.js';
 
 /** How the rankings are made, told by the very constants and functions that make them. */
 export class Methodology {

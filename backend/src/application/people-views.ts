@@ -1,7 +1,8 @@
 import { pick } from '../domain/pick.js';
 import { techDetailNames, type User } from '../domain/user.js';
 import type { AuditRecord } from './audit-ports.js';
-import type { AccountView, AuditRecordView, TechnicianView } from './views.js';
+import type { AuditRecordView } from './views/changes.js';
+import type { AccountView, TechnicianView } from './views/people.js';
 
 /** What members see of their own account; a new field of an account stays inside until it is named here. */
 export function accountView(user: User): AccountView {

@@ -3,16 +3,10 @@ import type { ScoreSnapshot } from '../domain/history.js';
 import type { Month } from '../domain/month.js';
 import type { RankBy } from '../domain/ranking.js';
 import type { RetailerSlug } from '../domain/retailers.js';
-import type {
-  ApplianceDetailView,
-  ArticleView,
-  BlogView,
-  CategoriesView,
-  ComparisonView,
-  MethodologyView,
-  RankingView,
-  SearchView,
-} from './views.js';
+import type { ApplianceDetailView, ComparisonView } from './views/appliances.js';
+import type { ArticleView, BlogView } from './views/articles.js';
+import type { CategoriesView, RankingView, SearchView } from './views/rankings.js';
+import type { MethodologyView } from './views/scores.js';
 
 /** The models a list is made of: a whole category, or one of its types. */
 export interface Scope {

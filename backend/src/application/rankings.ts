@@ -19,7 +19,7 @@ import type {
   ScoreMonths,
   TypeCount,
 } from './ports.js';
-import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './views.js';
+import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from './views/rankings.js';
 
 /** What the ranking pages show. */
 export class Rankings {

@@ -16,7 +16,7 @@ import {
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
 import { cardOf } from './cards.js';
 import type { Appliances, Scope } from './ports.js';
-import type { SearchView, SuggestionsView } from './views.js';
+import type { SearchView, SuggestionsView } from './views/rankings.js';
 
 /** Finds models by what people type. */
 export class Search {

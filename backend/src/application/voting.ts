@@ -15,7 +15,7 @@ import {
 } from '../domain/vote.js';
 import type { Log, RateLimits } from './account-ports.js';
 import type { Clock } from './ports.js';
-import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from './views.js';
+import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from './views/votes.js';
 import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
 
 const minuteMs = 60_000;

@@ -14,7 +14,7 @@ import { Allow, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SiteSettings } from '../../application/account-ports.js';
 import { Articles } from '../../application/articles.js';
-import type { StaffArticleView } from '../../application/views.js';
+import type { StaffArticleView } from '../../application/views/articles.js';
 import { type ArticleInput, articleCategories, isArticleCategory } from '../../domain/article.js';
 import { OpenTo } from './access.js';
 import { atomFeed } from './atom-feed.js';

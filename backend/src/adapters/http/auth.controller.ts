@@ -26,7 +26,7 @@ import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
 import { Accounts } from '../../application/accounts.js';
 import { accountView } from '../../application/people-views.js';
-import type { AccountView } from '../../application/views.js';
+import type { AccountView } from '../../application/views/people.js';
 import { DomainError } from '../../domain/errors.js';
 import { techDetailNames, type User, userTypeOf, wrongCredentials } from '../../domain/user.js';
 import { OpenTo } from './access.js';

@@ -11,7 +11,8 @@ import {
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
 import { Editing, maxBulk } from '../../application/editing.js';
-import type { ApplianceView, HistoryEntryView, TrashedView } from '../../application/views.js';
+import type { ApplianceView } from '../../application/views/appliances.js';
+import type { HistoryEntryView, TrashedView } from '../../application/views/changes.js';
 import type { ApplianceInput } from '../../domain/appliance.js';
 import { OpenTo } from './access.js';
 import {

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { ErrorBody } from '../../application/views.js';
+import type { ErrorBody } from '../../application/views/errors.js';
 import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { errorPage } from './error-page.js';
 

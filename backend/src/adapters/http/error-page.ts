@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../application/views.js';
+import type { ErrorBody } from '../../application/views/errors.js';
 import { productName } from '../../domain/product.js';
 
 /** Stands on its own, because what draws the other pages may be what failed. */

@@ -16,7 +16,7 @@ import type { Request, Response } from 'express';
 import parseRange from 'range-parser';
 import { Media } from '../../application/media.js';
 import { type ByteRange, MediaStore } from '../../application/media-ports.js';
-import type { MediaView } from '../../application/views.js';
+import type { MediaView } from '../../application/views/appliances.js';
 import { contentTypeOf, mediaLimits, noSuchMedia } from '../../domain/media.js';
 import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';

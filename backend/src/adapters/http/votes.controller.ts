@@ -11,7 +11,12 @@ import {
 } from '@nestjs/swagger';
 import { IsArray, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import type { Request } from 'express';
-import type { CardVotesView, OwnCardVotesView, TechVotesView, VotesView } from '../../application/views.js';
+import type {
+  CardVotesView,
+  OwnCardVotesView,
+  TechVotesView,
+  VotesView,
+} from '../../application/views/votes.js';
 import { Voting } from '../../application/voting.js';
 import {
   type Aspect,
