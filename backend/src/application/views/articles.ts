@@ -23,16 +23,10 @@ export interface StaffArticleView extends ArticleView {
 }
 
 /** An article in a list. */
-export interface ArticleCardView {
-  id: string;
-  title: string;
+export interface ArticleCardView
+  extends Pick<ArticleView, 'id' | 'title' | 'category' | 'author' | 'imageUrl' | 'publishedAt'> {
   /** The author's, or the beginning of the text. */
   excerpt: string;
-  category: ArticleCategory;
-  author: string;
-  imageUrl: string | null;
-  /** An ISO time. */
-  publishedAt: string;
 }
 
 /** GET /api/blog/overview: the blog's page in one answer. */
