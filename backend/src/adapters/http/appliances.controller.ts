@@ -3,8 +3,10 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nest
 import type { Request, Response } from 'express';
 import { Catalogue } from '../../application/catalogue.js';
 import { OpenTo } from './access.js';
-import { applianceSchema, detailSchema, errorSchema, explanationSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
+import { applianceSchema, detailSchema } from './schemas/appliances.js';
+import { errorSchema } from './schemas/bodies.js';
+import { explanationSchema } from './schemas/scores.js';
 
 @OpenTo('everyone')
 @ApiTags('appliances')

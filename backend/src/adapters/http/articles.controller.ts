@@ -19,15 +19,9 @@ import { type ArticleInput, articleCategories, isArticleCategory } from '../../d
 import { OpenTo } from './access.js';
 import { atomFeed } from './atom-feed.js';
 import { actorOf } from './editing.controller.js';
-import {
-  articleBodySchema,
-  articleSchema,
-  blogSchema,
-  bodySchema,
-  errorSchema,
-  staffArticleSchema,
-} from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
+import { articleBodySchema, articleSchema, blogSchema, staffArticleSchema } from './schemas/articles.js';
+import { bodySchema, errorSchema } from './schemas/bodies.js';
 
 @OpenTo('everyone')
 @ApiTags('blog')

@@ -30,8 +30,9 @@ import type { AccountView } from '../../application/views/people.js';
 import { DomainError } from '../../domain/errors.js';
 import { techDetailNames, type User, userTypeOf, wrongCredentials } from '../../domain/user.js';
 import { OpenTo } from './access.js';
-import { accountSchema, bodySchema, errorSchema, successSchema } from './openapi.js';
 import { validation } from './request-bodies.js';
+import { bodySchema, errorSchema, successSchema } from './schemas/bodies.js';
+import { accountSchema } from './schemas/people.js';
 import { memberOf, networkOf, Sessions } from './session.js';
 
 /** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */

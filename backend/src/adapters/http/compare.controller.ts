@@ -5,8 +5,9 @@ import { Catalogue } from '../../application/catalogue.js';
 import { comparedIds } from '../../domain/comparison.js';
 import { DomainError } from '../../domain/errors.js';
 import { OpenTo } from './access.js';
-import { comparisonSchema, errorSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
+import { comparisonSchema } from './schemas/appliances.js';
+import { errorSchema } from './schemas/bodies.js';
 
 @OpenTo('everyone')
 @ApiTags('appliances')

@@ -15,14 +15,10 @@ import type { ApplianceView } from '../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../application/views/changes.js';
 import type { ApplianceInput } from '../../domain/appliance.js';
 import { OpenTo } from './access.js';
-import {
-  applianceBodySchema,
-  applianceSchema,
-  errorSchema,
-  historySchema,
-  successSchema,
-} from './openapi.js';
 import { etagOf } from './public-answers.js';
+import { applianceBodySchema, applianceSchema } from './schemas/appliances.js';
+import { errorSchema, successSchema } from './schemas/bodies.js';
+import { historySchema } from './schemas/changes.js';
 import { memberOf } from './session.js';
 
 /** Every field of the form and nothing else; what they may hold is the domain's rule, which says why. */

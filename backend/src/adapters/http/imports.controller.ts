@@ -12,9 +12,9 @@ import { retailerSlugs } from '../../domain/retailers.js';
 import { type RatingScale, ratingScales } from '../../domain/score-file.js';
 import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';
-import { importRecordSchema, importReportSchema } from './openapi.js';
 import { ReceivedFiles } from './received-files.js';
 import { Multipart, validation } from './request-bodies.js';
+import { importRecordSchema, importReportSchema } from './schemas/imports.js';
 
 const kinds = ['scores', 'catalogue'] as const;
 const yesOrNo = ['1', '0'] as const;

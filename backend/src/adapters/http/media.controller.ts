@@ -20,10 +20,11 @@ import type { MediaView } from '../../application/views/appliances.js';
 import { contentTypeOf, mediaLimits, noSuchMedia } from '../../domain/media.js';
 import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';
-import { mediaSchema, successSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
 import { ReceivedFiles } from './received-files.js';
 import { Multipart } from './request-bodies.js';
+import { mediaSchema } from './schemas/appliances.js';
+import { successSchema } from './schemas/bodies.js';
 
 class OrderBody {
   @IsArray({ message: 'ids is a list of ids.' })

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Methodology } from '../../application/methodology.js';
 import { OpenTo } from './access.js';
-import { methodologySchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
+import { methodologySchema } from './schemas/scores.js';
 
 @OpenTo('everyone')
 @ApiTags('rankings')

@@ -12,8 +12,8 @@ import { IsString, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { Newsletter } from '../../application/newsletter.js';
 import { OpenTo } from './access.js';
-import { bodySchema, errorSchema, successSchema } from './openapi.js';
 import { AnyBody } from './request-bodies.js';
+import { bodySchema, errorSchema, successSchema } from './schemas/bodies.js';
 import { networkOf } from './session.js';
 
 const maxText = 1_000;

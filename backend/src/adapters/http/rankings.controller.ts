@@ -4,8 +4,9 @@ import type { Request, Response } from 'express';
 import { Rankings } from '../../application/rankings.js';
 import { DomainError } from '../../domain/errors.js';
 import { OpenTo } from './access.js';
-import { categoriesSchema, errorSchema, rankingSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
+import { errorSchema } from './schemas/bodies.js';
+import { categoriesSchema, rankingSchema } from './schemas/rankings.js';
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+){0,7}$/;
 const maxSlugLength = 60;

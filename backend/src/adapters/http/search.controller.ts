@@ -5,8 +5,9 @@ import { Search } from '../../application/search.js';
 import { DomainError } from '../../domain/errors.js';
 import { normaliseQuery } from '../../domain/search.js';
 import { OpenTo } from './access.js';
-import { errorSchema, searchSchema, suggestionsSchema } from './openapi.js';
 import { PublicAnswers } from './public-answers.js';
+import { errorSchema } from './schemas/bodies.js';
+import { searchSchema, suggestionsSchema } from './schemas/rankings.js';
 
 @OpenTo('everyone')
 @ApiTags('search')

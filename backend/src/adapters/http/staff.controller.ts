@@ -10,7 +10,9 @@ import type { TechnicianView } from '../../application/views/people.js';
 import { type Verification, verifications } from '../../domain/user.js';
 import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';
-import { auditRecordSchema, bodySchema, errorSchema, technicianSchema } from './openapi.js';
+import { bodySchema, errorSchema } from './schemas/bodies.js';
+import { auditRecordSchema } from './schemas/changes.js';
+import { technicianSchema } from './schemas/people.js';
 
 const auditPage = 100;
 

@@ -29,15 +29,9 @@ import {
   voteValues,
 } from '../../domain/vote.js';
 import { OpenTo } from './access.js';
-import {
-  bodySchema,
-  cardVotesSchema,
-  errorSchema,
-  ownCardVotesSchema,
-  techVotesSchema,
-  votesSchema,
-} from './openapi.js';
 import { CommaSeparated } from './request-bodies.js';
+import { bodySchema, errorSchema } from './schemas/bodies.js';
+import { cardVotesSchema, ownCardVotesSchema, techVotesSchema, votesSchema } from './schemas/votes.js';
 import { memberOf, signedIn } from './session.js';
 
 const oneOf = (name: string, values: readonly unknown[]) => ({

@@ -1,0 +1,120 @@
+import { applianceFieldNames } from '../../../domain/appliance.js';
+import { mediaTypes } from '../../../domain/media.js';
+import { retailerSlugs } from '../../../domain/retailers.js';
+import {
+  array,
+  choice,
+  count,
+  flag,
+  id,
+  month,
+  nullable,
+  object,
+  optionalCount,
+  optionalText,
+  type Schema,
+  shownScore,
+  stars,
+  tenths,
+  text,
+} from './pieces.js';
+
+function fieldSchema(name: string): Schema {
+  if (name.endsWith('Score')) return tenths;
+  if (name.endsWith('Count')) return optionalCount;
+  return ['brand', 'model', 'category'].includes(name) ? text : optionalText;
+}
+
+const applianceFields = Object.fromEntries(applianceFieldNames.map((name) => [name, fieldSchema(name)]));
+
+export const applianceSchema = object({
+  id,
+  ...applianceFields,
+  avgScore: stars,
+  totalReviews: count,
+  version: count,
+});
+
+export const applianceBodySchema = {
+  ...object({ ...applianceFields, version: count }),
+  required: ['brand', 'model', 'category'],
+};
+
+export const mediaSchema = object({
+  id,
+  type: choice(mediaTypes),
+  url: text,
+  width: optionalCount,
+  height: optionalCount,
+});
+
+export const retailerScoreFields = {
+  retailer: choice(retailerSlugs),
+  name: text,
+  score: tenths,
+  reviewCount: optionalCount,
+};
+
+const retailerScoreSchema = object(retailerScoreFields);
+
+export const cardSchema = object({
+  id,
+  brand: text,
+  model: text,
+  category: text,
+  categoryLabel: text,
+  subcategory: optionalText,
+  subcategoryLabel: optionalText,
+  imageUrl: optionalText,
+  priceRange: optionalText,
+  avgScore: stars,
+  shownScore,
+  isRated: flag,
+  totalReviews: count,
+  hasFewReviews: flag,
+  retailers: array(retailerScoreSchema),
+});
+
+export const movement: Schema = {
+  type: 'string',
+  nullable: true,
+  description:
+    'Places up (positive) or down since the previous month, "new", or null when there is nothing to compare with',
+  oneOf: [{ type: 'integer' }, choice(['new'])],
+};
+
+export const datedScoreSchema = object({ ...retailerScoreFields, month });
+
+const historyPointsSchema = array(
+  object({
+    month: text,
+    avgScore: stars,
+    shownScore: text,
+    totalReviews: count,
+    retailers: array(retailerScoreSchema),
+  }),
+);
+
+const rankSchema = nullable(object({ rank: count, of: count, movement }));
+
+const modelFields = {
+  card: cardSchema,
+  retailers: array(datedScoreSchema),
+  history: historyPointsSchema,
+  rank: rankSchema,
+};
+
+export const detailSchema = object({
+  appliance: applianceSchema,
+  ...modelFields,
+  media: array(mediaSchema),
+  updated: month,
+  previous: month,
+});
+
+export const comparisonSchema = object({
+  models: array(object({ ...modelFields, priceCents: optionalCount })),
+  unknown: array(id),
+  updated: month,
+  previous: month,
+});

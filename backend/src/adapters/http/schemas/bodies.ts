@@ -1,0 +1,27 @@
+import { userTypes } from '../../../domain/user.js';
+import { aspects, voterTypes, voteValues } from '../../../domain/vote.js';
+import { array, choice, count, flag, id, object, type Schema, text } from './pieces.js';
+
+export const successSchema = object({ success: flag });
+
+export const errorSchema = object({
+  statusCode: count,
+  code: text,
+  message: text,
+  issues: array(object({ path: text, message: text })),
+  requestId: text,
+});
+
+const fieldSchemas: Readonly<Record<string, Schema>> = {
+  applianceId: id,
+  bestForCategory: choice(aspects),
+  voterType: choice(voterTypes),
+  voteValue: { type: 'integer', enum: [...voteValues] },
+  userType: choice(userTypes),
+};
+
+/** A body by the names of its fields, texts unless they are known to be something else. */
+export function bodySchema(required: string[], optional: string[] = []) {
+  const fields = [...required, ...optional].map((name) => [name, fieldSchemas[name] ?? text]);
+  return { ...object(Object.fromEntries(fields)), required };
+}

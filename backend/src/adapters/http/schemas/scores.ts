@@ -1,0 +1,64 @@
+import { orderSteps, rankings } from '../../../domain/ranking.js';
+import { retailerSlugs } from '../../../domain/retailers.js';
+import { aspects, voterTypes } from '../../../domain/vote.js';
+import { cardSchema, datedScoreSchema, retailerScoreFields } from './appliances.js';
+import { array, choice, count, id, month, nullable, object, shownScore, stars, text } from './pieces.js';
+
+const shareFields = {
+  ...retailerScoreFields,
+  weight: { ...count, description: 'Reviews, or 1 where the count is missing or 0' },
+  weightedTenths: { ...count, description: 'score x weight' },
+};
+
+export const explanationSchema = object({
+  id,
+  brand: text,
+  model: text,
+  formula: { type: 'string', example: 'review-weighted-mean/1' },
+  parts: array(object({ ...shareFields, month, contribution: stars })),
+  leftOut: array(datedScoreSchema),
+  weightedTenths: count,
+  weight: count,
+  avgScore: { ...stars, description: 'weightedTenths / (10 x weight), unrounded; 0 without a score' },
+  shownScore,
+  plainMean: { ...stars, nullable: true, description: 'Each score weighing the same, to compare with' },
+  shownPlainMean: text,
+  totalReviews: count,
+});
+
+const share = { type: 'number', minimum: 0, maximum: 1 };
+
+export const methodologySchema = object({
+  formula: text,
+  maxScoreTenths: count,
+  tenthsPerStar: count,
+  weightWithoutCount: count,
+  fewReviewsBelow: count,
+  orderSteps: array(choice(orderSteps)),
+  rankings: array(choice(rankings)),
+  limits: object({ best: count, worst: count }),
+  priceBandCents: count,
+  votes: object({
+    aspects: array(choice(aspects)),
+    sides: array(choice(voterTypes)),
+    burst: object({ votes: count, windowMinutes: count, freezeHours: count }),
+  }),
+  guards: object({
+    scoreMoveTenths: count,
+    countFallShare: share,
+    movedModelsShare: share,
+    identicalRatingModels: count,
+  }),
+  retailers: array(object({ retailer: choice(retailerSlugs), name: text, month })),
+  updated: month,
+  previous: month,
+  example: nullable(
+    object({
+      card: cardSchema,
+      shares: array(object(shareFields)),
+      weightedTenths: count,
+      weight: count,
+      avgScore: stars,
+    }),
+  ),
+});
