@@ -29,7 +29,10 @@ import { AccountSerializer, Sessions } from './adapters/http/session.js';
 import { SharePicturesController } from './adapters/http/share-pictures.controller.js';
 import { StaffController } from './adapters/http/staff.controller.js';
 import { VotesController } from './adapters/http/votes.controller.js';
+import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
+import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
+import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
 import { SiteSettings } from './application/account-ports.js';
 import { Articles } from './application/articles.js';
@@ -94,8 +97,14 @@ export function httpModule(
       },
       {
         provide: Metrics,
-        useFactory: (answers: PublicAnswers) => new Metrics(database.pool, answers),
-        inject: [PublicAnswers],
+        useFactory: (
+          answers: PublicAnswers,
+          passwords: Argon2Passwords,
+          { queue: share_pictures }: SharpPictures,
+          { queue: media_pictures }: SharpMediaFiles,
+        ) =>
+          new Metrics(database.pool, answers, { passwords: passwords.queue, share_pictures, media_pictures }),
+        inject: [PublicAnswers, Argon2Passwords, SharpPictures, SharpMediaFiles],
       },
       { provide: Readiness, useFactory: () => new DatabaseReadiness(database) },
       {

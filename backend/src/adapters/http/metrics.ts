@@ -18,6 +18,12 @@ const voteRoutes: Readonly<Record<string, string>> = {
 const appliedImports =
   'select kind, count(*)::integer as count from imports where rolled_back_at is null group by kind';
 
+/** Work of which only so much runs at once: p-limit's own counts. */
+export interface Queue {
+  readonly activeCount: number;
+  readonly pendingCount: number;
+}
+
 /** What this process tells Prometheus of itself. */
 export class Metrics {
   readonly registry = new Registry();
@@ -41,9 +47,10 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(pool: Pool, answers: PublicAnswers) {
+  constructor(pool: Pool, answers: PublicAnswers, queues: Readonly<Record<string, Queue>>) {
     collectDefaultMetrics({ register: this.registry });
     this.watchPool(pool);
+    this.watchQueues(queues);
     this.watchImports(pool);
     this.watchAnswers(answers);
   }
@@ -79,6 +86,21 @@ export class Metrics {
     });
   }
 
+  private watchQueues(queues: Readonly<Record<string, Queue>>): void {
+    new Gauge({
+      name: 'queue_jobs',
+      help: 'Work of which only so much runs at once: what is running, and what waits for its turn',
+      labelNames: ['queue', 'state'],
+      registers: [this.registry],
+      collect() {
+        for (const [queue, { activeCount, pendingCount }] of Object.entries(queues)) {
+          this.set({ queue, state: 'running' }, activeCount);
+          this.set({ queue, state: 'waiting' }, pendingCount);
+        }
+      },
+    });
+  }
+
   /** Most imports come by the command line, so the database is asked and not this process. */
   private watchImports(pool: Pool): void {
     new Gauge({
@@ -106,6 +128,22 @@ export class Metrics {
         this.reset();
         this.inc({ result: 'hit' }, answers.hits);
         this.inc({ result: 'miss' }, answers.misses);
+      },
+    });
+    new Gauge({
+      name: 'public_answers_under_way',
+      help: 'Public answers that are being made: pages rendered, views read, feeds and pictures put together',
+      registers: [this.registry],
+      collect() {
+        this.set(answers.underWayCount);
+      },
+    });
+    new Gauge({
+      name: 'public_answers_kept_bytes',
+      help: 'Memory set aside for public answers that are ready',
+      registers: [this.registry],
+      collect() {
+        this.set(answers.keptBytes);
       },
     });
   }

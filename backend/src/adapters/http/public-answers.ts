@@ -21,7 +21,7 @@ export interface Content {
   body: string | Uint8Array;
 }
 
-const keptBytes = 256 * 1024 * 1024;
+const mostKeptBytes = 256 * 1024 * 1024;
 /** Below this an encoding costs more than it saves. */
 const minCompressedBytes = 1_024;
 /** Larger bodies get the quicker setting. */
@@ -101,7 +101,7 @@ class PreparedAnswer {
  */
 export class PublicAnswers {
   private readonly kept = new LRUCache<string, PreparedAnswer>({
-    maxSize: keptBytes,
+    maxSize: mostKeptBytes,
     sizeCalculation: ({ size }) => size + 1,
   });
   private readonly underWay = new Map<string, Promise<PreparedAnswer>>();
@@ -118,6 +118,14 @@ export class PublicAnswers {
     this.plainSecurity = securityHeaders(publicUrl);
     this.pictureSecurity = { ...this.plainSecurity, 'Cross-Origin-Resource-Policy': 'cross-origin' };
     version.onChange(() => this.forget());
+  }
+
+  get underWayCount(): number {
+    return this.underWay.size;
+  }
+
+  get keptBytes(): number {
+    return this.kept.calculatedSize;
   }
 
   /** Answers from what is kept, before any framework sees the request; false when there is nothing ready. */

@@ -27,7 +27,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 export class SharpMediaFiles extends MediaFiles {
-  private readonly queue = pLimit(atOnce);
+  readonly queue = pLimit(atOnce);
 
   async recognise(file: ReceivedFile): Promise<Recognised> {
     const found = await fileTypeFromFile(file.path);

@@ -8,10 +8,10 @@ const atOnce = 2;
 
 /** Share pictures as PNG. */
 export class SharpPictures extends Pictures {
-  private readonly limit = pLimit(atOnce);
+  readonly queue = pLimit(atOnce);
 
   override draw(picture: SharePicture): Promise<Uint8Array> {
     const drawing = Buffer.from(shareDrawing(picture));
-    return this.limit(() => sharp(drawing).png({ palette: true, colours: 64, effort: 4 }).toBuffer());
+    return this.queue(() => sharp(drawing).png({ palette: true, colours: 64, effort: 4 }).toBuffer());
   }
 }

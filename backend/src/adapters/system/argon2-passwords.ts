@@ -25,7 +25,7 @@ const noOnesNonce = randomBytes(nonceLength);
 
 /** argon2id of Node's own OpenSSL, in the PHC string format. */
 export class Argon2Passwords extends Passwords {
-  private readonly queue = pLimit(atOnce);
+  readonly queue = pLimit(atOnce);
   private common: Promise<ReadonlySet<string>> | null = null;
 
   async hash(password: string): Promise<string> {
