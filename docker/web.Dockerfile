@@ -17,6 +17,7 @@ RUN apt-get update \
  && install -d -o www-data -g www-data /var/cache/nginx \
  && install -d /etc/nginx/trusted
 COPY docker/nginx.conf /etc/nginx/nginx.conf
+COPY docker/nginx-backend.conf /etc/nginx/backend/backend.conf
 COPY --from=build /app/frontend/dist/client /srv/client
 VOLUME /var/cache/nginx
 EXPOSE 8080
