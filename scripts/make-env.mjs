@@ -1,7 +1,8 @@
-// Writes .env for docker-compose.yml: .env.example with fresh secrets in it. Never touches one that is there.
+// Writes .env for docker-compose.yml, or the file that is named, from the .example beside it with fresh secrets in it.
+// Never touches one that is there.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { main, root, StepFailed } from './steps/process.mjs';
 
 const secrets = [
@@ -19,22 +20,27 @@ function secret() {
   return randomBytes(33).toString('hex');
 }
 
+/** Secrets that have no value get one; an address further down may name one as ${NAME}. */
 function filled(example) {
-  return example.replace(/^(\w+)=(.*)$/gm, (line, name) => {
-    if (secrets.includes(name)) return `${name}=${secret()}`;
-    return name in forTrying ? `${name}=${forTrying[name]}` : line;
-  });
+  const made = {};
+  return example
+    .replace(/^(\w+)=(.*)$/gm, (line, name, value) => {
+      if (secrets.includes(name) && value === '') made[name] = secret();
+      const fresh = made[name] ?? forTrying[name];
+      return fresh === undefined ? line : `${name}=${fresh}`;
+    })
+    .replace(/\$\{(\w+)\}/g, (reference, name) => made[name] ?? reference);
 }
 
 await main(async () => {
-  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const file = resolve(root, process.argv[2] ?? '.env');
+  const name = relative(root, file);
+  const example = readFileSync(`${file}.example`, 'utf8');
   try {
-    writeFileSync(join(root, '.env'), filled(example), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, filled(example), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    throw new StepFailed('There is a .env already; it stays as it is. make-env', 4);
+    throw new StepFailed(`There is a ${name} already; it stays as it is. make-env`, 4);
   }
-  process.stderr.write(
-    'Wrote .env with fresh secrets. Look at PUBLIC_URL and SAMPLE_DATA in it before the first start.\n',
-  );
+  process.stderr.write(`Wrote ${name} with fresh secrets. Read it before the first start.\n`);
 });
