@@ -1,37 +1,12 @@
 // Writes docs/licences.md: under which licences the packages stand that the product ships with, as the lockfile has them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, root, StepFailed } from './steps/process.mjs';
+import { shippedPackages } from './steps/shipped.mjs';
 
 /** Nothing here asks more than to be named; the LGPL's libvips is a library of its own that sharp loads. */
 const accepted =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|PostgreSQL|Python-2\.0|Unlicense|LGPL-3\.0-or-later)$/;
-
-/** Named only in the package's own readme. */
-const named = { 'pause 0.0.1': 'MIT' };
-
-/** Packages of the product itself, and those only development needs, are left out. */
-function shippedPackages() {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(
-      ([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.devOptional && !entry.link,
-    )
-    .map(([path, { version, license }]) => {
-      const name = path.split('node_modules/').pop();
-      return { name, version, licence: license ?? named[`${name} ${version}`] ?? licenceOnDisk(path) };
-    });
-}
-
-/** Some packages only name it in a way of their own. */
-function licenceOnDisk(path) {
-  try {
-    const { license, licenses } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-    return license?.type ?? license ?? licenses?.[0]?.type ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
-}
 
 /** "(MIT OR CC0-1.0)" is acceptable when one of them is; with AND, all have to be. */
 function isAccepted(licence) {

@@ -1,0 +1,68 @@
+// Writes a bill of what the product ships with, as CycloneDX: npm run sbom -- --to FILE
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { main, root } from './steps/process.mjs';
+import { shippedPackages } from './steps/shipped.mjs';
+
+const options = { to: { type: 'string', default: 'sbom.cdx.json' } };
+
+/** https://github.com/package-url/purl-spec: the @ of a scope is written as %40. */
+function purl({ name, version }) {
+  return `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
+}
+
+/** One package may lie at several places; it is one component. */
+function component(found) {
+  const { name, version, licence, integrity } = found;
+  const [group, bare] = name.startsWith('@') ? name.split('/') : [undefined, name];
+  return {
+    type: 'library',
+    'bom-ref': purl(found),
+    group,
+    name: bare,
+    version,
+    purl: purl(found),
+    licenses: licence === 'unknown' ? undefined : [{ expression: licence }],
+    hashes: integrity?.split(' ').map(hash),
+  };
+}
+
+/** The lockfile's "sha512-" and base64, in the words of CycloneDX. */
+function hash(integrity) {
+  const [algorithm, digest] = integrity.split(/-(.*)/);
+  return {
+    alg: algorithm.toUpperCase().replace('SHA', 'SHA-'),
+    content: Buffer.from(digest, 'base64').toString('hex'),
+  };
+}
+
+function bill({ name, version, description }) {
+  const packages = shippedPackages();
+  const product = `pkg:npm/${name}@${version}`;
+  const needs = new Map([[product, packages.filter(({ isDirect }) => isDirect).map(purl)]]);
+  for (const each of packages)
+    needs.set(purl(each), [...(needs.get(purl(each)) ?? []), ...each.needs.map(purl)]);
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${randomUUID()}`,
+    version: 1,
+    metadata: {
+      timestamp: new Date().toISOString(),
+      component: { type: 'application', 'bom-ref': product, name, version, description, purl: product },
+    },
+    components: [...new Map(packages.map((each) => [purl(each), component(each)])).values()],
+    dependencies: [...needs].map(([ref, dependsOn]) => ({ ref, dependsOn: [...new Set(dependsOn)].sort() })),
+  };
+}
+
+await main(async () => {
+  const { to } = parseArgs({ options }).values;
+  const written = bill(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const file = resolve(process.env.INIT_CWD || process.cwd(), to);
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
+  process.stderr.write(`${written.components.length} components are in ${file}\n`);
+});
