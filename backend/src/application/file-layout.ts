@@ -1,4 +1,4 @@
-import { type ApplianceFields, imageUrlRule, isImageUrl, textLimits } from '../domain/appliance.js';
+import { type ApplianceFields, textLimits } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
 import { type FileColumn, fileColumn } from '../domain/file-columns.js';
 import { isUuid } from '../domain/identity.js';
@@ -19,6 +19,7 @@ import {
   ratingCell,
 } from '../domain/score-file.js';
 import { categorySlugs, isCategory, isSubcategoryOf, subcategoriesOf } from '../domain/taxonomy.js';
+import { imageUrlRule, isImageUrl } from '../domain/text-fields.js';
 import type { StagedRow, StagingRules, TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 

@@ -10,6 +10,7 @@ import {
   isSubcategoryOf,
   subcategoriesOf,
 } from './taxonomy.js';
+import { maxImageUrlLength, optionalLine, parseImageUrl, type Report, requiredLine } from './text-fields.js';
 
 /** What staff and files say of a model, by the public field names. Scores are tenths of a star, 0 to 50. */
 export interface ApplianceFields extends RetailerScores {
@@ -29,7 +30,7 @@ export type ApplianceInput = { [F in keyof ApplianceFields]?: unknown };
 /** How long a deleted model can come back. */
 export const trashDays = 30;
 
-export const textLimits = { brand: 100, model: 150, priceRange: 100, imageUrl: 2_000 } as const;
+export const textLimits = { brand: 100, model: 150, priceRange: 100, imageUrl: maxImageUrlLength } as const;
 
 /** One model of the catalogue. `version` grows with every change; `deletedAt` is set while it lies in the trash. */
 export class Appliance implements ApplianceFields {
@@ -116,8 +117,8 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
     issues.push({ path, message });
     return null;
   };
-  const brand = requiredText(input.brand, textLimits.brand, report('brand'));
-  const model = requiredText(input.model, textLimits.model, report('model'));
+  const brand = requiredLine(input.brand, textLimits.brand, report('brand'));
+  const model = requiredLine(input.model, textLimits.model, report('model'));
   const category = parseCategory(input.category, report('category'));
   const fields = {
     brand: brand ?? '',
@@ -125,7 +126,7 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
     category: category ?? 'washers',
     subcategory: parseSubcategory(category, input.subcategory, report('subcategory')),
     imageUrl: parseImageUrl(input.imageUrl, report('imageUrl')),
-    priceRange: optionalText(input.priceRange, textLimits.priceRange, report('priceRange')),
+    priceRange: optionalLine(input.priceRange, textLimits.priceRange, report('priceRange')),
     ...parseScores(input, report),
     reliabilityScore: parseScoreTenths(input.reliabilityScore, report('reliabilityScore')),
   };
@@ -135,39 +136,12 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
   return fields;
 }
 
-type Report = (message: string) => null;
-
 function parseScores(input: ApplianceInput, report: (path: string) => Report): RetailerScores {
   const pairs = retailers.flatMap(({ scoreField, countField }) => [
     [scoreField, parseScoreTenths(input[scoreField], report(scoreField))],
     [countField, parseReviewCount(input[countField], report(countField))],
   ]);
   return Object.fromEntries(pairs) as RetailerScores;
-}
-
-function requiredText(value: unknown, limit: number, report: Report): string | null {
-  const text = optionalText(value, limit, report);
-  if (text === null && (value === undefined || value === null || value === '' || isBlank(value))) {
-    return report('This field is required.');
-  }
-  return text;
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
-}
-
-function optionalText(value: unknown, limit: number, report: Report): string | null {
-  if (value === undefined || value === null || isBlank(value)) return null;
-  if (typeof value !== 'string') return report('This must be text.');
-  const text = value.trim().replace(/\s+/g, ' ');
-  if (hasControlCharacters(text)) return report('This contains characters that cannot be shown.');
-  if (text.length > limit) return report(`This is ${text.length} characters long; ${limit} is the limit.`);
-  return text;
-}
-
-function hasControlCharacters(text: string): boolean {
-  return /[\p{Cc}\p{Cs}]/u.test(text);
 }
 
 function parseCategory(value: unknown, report: Report): CategorySlug | null {
@@ -180,21 +154,6 @@ function parseSubcategory(category: CategorySlug | null, value: unknown, report:
   if (category === null) return null;
   if (typeof value === 'string' && isSubcategoryOf(category, value)) return value;
   return report(`The types of ${category} are ${subcategoriesOf(category).join(', ')}.`);
-}
-
-function parseImageUrl(value: unknown, report: Report): string | null {
-  const url = optionalText(value, textLimits.imageUrl, report);
-  if (url === null || isImageUrl(url)) return url;
-  return report(imageUrlRule);
-}
-
-export const imageUrlRule = 'The image must be an http(s) address or a path that starts with a single /.';
-
-/** An image is named by an http(s) address or by a path on this site; the server never fetches it. */
-export function isImageUrl(url: string): boolean {
-  const isRootPath = /^\/(?![/\\])/.test(url);
-  const isWebAddress = /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url);
-  return (isRootPath || isWebAddress) && !/[\s\\]/.test(url);
 }
 
 /** For a model that never was, or that is in the trash. */

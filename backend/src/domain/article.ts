@@ -1,5 +1,5 @@
-import { isImageUrl } from './appliance.js';
 import { DomainError, type Issue } from './errors.js';
+import { isImageUrl, optionalLine, parseImageUrl, type Report, requiredLine } from './text-fields.js';
 
 /** What articles are about, in the order of the page. */
 export const articleCategories = ['insights', 'maintenance', 'recalls'] as const;
@@ -17,7 +17,6 @@ export const articleLimits = {
   title: 200,
   author: 100,
   excerpt: 500,
-  imageUrl: 2_000,
   content: 60_000,
 } as const;
 
@@ -174,8 +173,8 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
     issues.push({ path, message });
     return null;
   };
-  const title = requiredLine(input.title, articleLimits.title, 'Give the article a title.', report('title'));
-  const author = requiredLine(input.author, articleLimits.author, 'Say who wrote it.', report('author'));
+  const title = requiredLine(input.title, articleLimits.title, report('title'), 'Give the article a title.');
+  const author = requiredLine(input.author, articleLimits.author, report('author'), 'Say who wrote it.');
   const category = parseCategory(input.category, report('category'));
   const content = parseContent(input.content, report('content'));
   const excerpt = optionalLine(input.excerpt, articleLimits.excerpt, report('excerpt'));
@@ -197,26 +196,6 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
   };
 }
 
-type Report = (message: string) => null;
-
-function requiredLine(value: unknown, limit: number, otherwise: string, report: Report): string | null {
-  if (value === undefined || value === null || isBlank(value)) return report(otherwise);
-  return optionalLine(value, limit, report);
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
-}
-
-function optionalLine(value: unknown, limit: number, report: Report): string | null {
-  if (value === undefined || value === null || isBlank(value)) return null;
-  if (typeof value !== 'string') return report('This must be text.');
-  const text = value.trim().replace(/\s+/g, ' ');
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) return report('This contains characters that cannot be shown.');
-  if (text.length > limit) return report(`This is ${text.length} characters long; ${limit} is the limit.`);
-  return text;
-}
-
 function parseCategory(value: unknown, report: Report): ArticleCategory | null {
   if (isArticleCategory(value)) return value;
   return report(`The category must be one of ${articleCategories.join(', ')}.`);
@@ -230,12 +209,6 @@ function parseContent(value: unknown, report: Report): string | null {
   if (/[\0\p{Cs}]/u.test(content)) return report('The text contains characters that cannot be shown.');
   if (content.length <= articleLimits.content) return content;
   return report(`The text is ${content.length} characters long; ${articleLimits.content} is the limit.`);
-}
-
-function parseImageUrl(value: unknown, report: Report): string | null {
-  const url = optionalLine(value, articleLimits.imageUrl, report);
-  if (url === null || isImageUrl(url)) return url;
-  return report('The image must be an http(s) address or a path that starts with a single /.');
 }
 
 const isoDate = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;

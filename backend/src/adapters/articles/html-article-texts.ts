@@ -2,9 +2,9 @@ import { marked } from 'marked';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { parse } from 'yaml';
 import { type ArticleFile, ArticleTexts } from '../../application/article-ports.js';
-import { isImageUrl } from '../../domain/appliance.js';
 import { type ArticleInput, isArticleLink } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
+import { isImageUrl } from '../../domain/text-fields.js';
 
 /** Exactly what the editor of the staff screen can hold, so that editing an article loses nothing of it. */
 const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'img'];

@@ -1,0 +1,43 @@
+/** Notes what is wrong with one field; the field is then null. */
+export type Report = (message: string) => null;
+
+export const maxImageUrlLength = 2_000;
+
+/** A line without white space around it and no more than one space inside; `otherwise` is said when there is none. */
+export function requiredLine(
+  value: unknown,
+  limit: number,
+  report: Report,
+  otherwise = 'This field is required.',
+): string | null {
+  return isMissing(value) ? report(otherwise) : optionalLine(value, limit, report);
+}
+
+/** The same, or null. */
+export function optionalLine(value: unknown, limit: number, report: Report): string | null {
+  if (isMissing(value)) return null;
+  if (typeof value !== 'string') return report('This must be text.');
+  const text = value.trim().replace(/\s+/g, ' ');
+  if (/[\p{Cc}\p{Cs}]/u.test(text)) return report('This contains characters that cannot be shown.');
+  if (text.length > limit) return report(`This is ${text.length} characters long; ${limit} is the limit.`);
+  return text;
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** The address of an image, or null. */
+export function parseImageUrl(value: unknown, report: Report): string | null {
+  const url = optionalLine(value, maxImageUrlLength, report);
+  return url === null || isImageUrl(url) ? url : report(imageUrlRule);
+}
+
+export const imageUrlRule = 'The image must be an http(s) address or a path that starts with a single /.';
+
+/** An image is named by an http(s) address or by a path on this site; the server never fetches it. */
+export function isImageUrl(url: string): boolean {
+  const isRootPath = /^\/(?![/\\])/.test(url);
+  const isWebAddress = /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url);
+  return (isRootPath || isWebAddress) && !/[\s\\]/.test(url);
+}
