@@ -93,6 +93,13 @@ describe('A month of scores', () => {
     const applied = await program.json(['scores', 'import', file, ...june, '--apply']);
     expect(applied.state).toBe('applied');
     const washer = applied.changes.listed.find(({ model }: { model: string }) => model === 'WM5800HVA');
+    const linesOf = ({ model, line }: { model: string; line: number }) => [model, line];
+    expect(new Map(applied.changes.listed.map(linesOf))).toEqual(
+      new Map([
+        ['WM5800HVA', 2],
+        ['JGBS66DEKBB', 3],
+      ]),
+    );
     expect(washer.rankBefore).toBe(1);
     expect(washer.rankAfter).toBeGreaterThan(1);
     expect(await program.exported()).not.toBe(before);

@@ -26,6 +26,8 @@ export interface FieldChange {
 
 /** How one model changes, and what that does to its overall rank within its type (or category, when it has no type). */
 export interface ApplianceChange {
+  /** Of the file, counted from 1: where the row begins that says so. */
+  line: number;
   applianceId: string;
   brand: string;
   model: string;

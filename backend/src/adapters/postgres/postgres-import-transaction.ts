@@ -199,6 +199,7 @@ function toChange(row: Record<string, unknown>): ApplianceChange {
   const isNew = row.live_id === null;
   const fields = applianceFieldNames.flatMap((field) => fieldChange(row, field, isNew));
   const given = row as {
+    line: number;
     id: string;
     brand: string;
     model: string;
@@ -206,6 +207,7 @@ function toChange(row: Record<string, unknown>): ApplianceChange {
     subcategory: string | null;
   };
   return {
+    line: given.line,
     applianceId: given.id,
     brand: given.brand,
     model: given.model,
