@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { safeJson } from './safe-json';
 
 /** The theme is on the root before the first paint; it stands in the page. */
@@ -23,8 +24,8 @@ interface Page {
   body: string;
   /** The style elements of what is on the page. */
   styles: string;
-  /** What the page read, as JSON. */
-  state: unknown;
+  /** What the page read, by its keys. Without a word of when: equal pages are equal in every process. */
+  state: readonly (readonly [QueryKey, unknown])[];
   /** The chunk of the page. */
   source: string;
 }

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { hydrate } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
@@ -12,7 +12,8 @@ async function start(): Promise<void> {
   const state = document.getElementById('state')?.textContent;
   if (!root) return;
   const queryClient = createQueryClient();
-  if (state) hydrate(queryClient, JSON.parse(state));
+  const known: [QueryKey, unknown][] = state ? JSON.parse(state) : [];
+  for (const [key, data] of known) queryClient.setQueryData(key, data);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   hydrateRoot(
     root,

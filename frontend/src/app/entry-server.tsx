@@ -1,7 +1,6 @@
 import type { PublicReads } from '@appliance-index/backend/contract';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App, createQueryClient } from './app';
@@ -44,7 +43,8 @@ export async function render(
       : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view: results[0] }),
     body: rest,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(rest)),
-    state: dehydrate(queryClient),
+    // What the page will ask for in the browser only is without data here.
+    state: queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
     source: route.source,
   });
   queryClient.clear();
