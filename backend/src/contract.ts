@@ -1,7 +1,7 @@
 /** Front door for the frontend: types only, nothing that runs. */
 
 export type { ImportRecord, ImportReport } from './application/import-report.js';
-export type { PublicReads } from './application/ports.js';
+export type { PublicReads, RenderedPage } from './application/ports.js';
 export type { RollbackReport } from './application/snapshots.js';
 export type {
   ApplianceDetailView,

@@ -41,6 +41,7 @@ import { Methodology } from './application/methodology.js';
 import { CatalogueVersion, PageRenderer, type PublicReads } from './application/ports.js';
 import { Rankings } from './application/rankings.js';
 import { Search } from './application/search.js';
+import { Voting } from './application/voting.js';
 import { Config } from './config.js';
 import { coreModule } from './core.module.js';
 import { DatabaseReadiness } from './readiness.js';
@@ -110,7 +111,7 @@ export function httpModule(
       {
         provide: PageRenderer,
         useFactory: pageRenderer,
-        inject: [Rankings, Catalogue, Search, Methodology, Articles, SiteSettings],
+        inject: [Rankings, Catalogue, Search, Methodology, Articles, Voting, SiteSettings],
       },
     ],
   };
@@ -122,6 +123,7 @@ function pageRenderer(
   search: Search,
   methodology: Methodology,
   articles: Articles,
+  voting: Voting,
   { publicUrl }: SiteSettings,
 ): Promise<PageRenderer> {
   const reads: PublicReads = {
@@ -133,6 +135,8 @@ function pageRenderer(
     methodology: () => methodology.view(),
     blog: (category) => articles.overview(category),
     article: (id) => articles.find(id),
+    cardVotes: (ids) => voting.onCards(ids),
+    modelVotes: (id) => voting.on(id, null),
   };
   return SsrPageRenderer.load(reads, publicUrl);
 }

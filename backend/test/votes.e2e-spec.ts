@@ -145,6 +145,27 @@ describe('A page of cards', () => {
   });
 });
 
+describe('A page as it comes from the server', () => {
+  test('says what everybody has voted, having asked once for all of its models', async () => {
+    const { body } = await site.agent().get('/api/rankings/fridges/french-door').expect(200);
+    const [first, second] = body.lists.overall.best.map((place: { appliance: string }) => place.appliance);
+    await vote(consumer, { applianceId: first, ...overall, voteValue: 1 }).expect(200);
+    await thumb(expert, 1, first).expect(200);
+    let visits = 0;
+    site.base.database.pool.on('acquire', () => visits++);
+    const pages = ['/category/fridges/french-door', `/compare?ids=${second},${first}`, `/appliance/${first}`];
+    for (const path of pages) {
+      visits = 0;
+      const { text } = await site.agent().get(path).expect(200);
+      // The catalogue is read in one transaction, and the votes beside it.
+      expect(visits).toBe(2);
+      const words = text.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '');
+      expect(words.match(/100% of 1/)?.[0]).toBe('100% of 1');
+      expect(words.match(/votes are not known yet/)).toBeNull();
+    }
+  });
+});
+
 describe('A thousand members who vote on one model at once, through two server processes', () => {
   const secret = 'a-secret-that-only-this-test-knows-0123456789';
   let processes: ChildProcess[] = [];

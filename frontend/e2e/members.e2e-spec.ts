@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { launchBrowser } from './support/browser.js';
 import { type Site, startSite } from './support/site.js';
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /** A browser of its own. Refusals that a test asks for are no complaints. */
-async function open(path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin });
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, ...options });
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
@@ -97,6 +97,35 @@ describe('A visitor', () => {
     expect(await upvote(stranger).getAttribute('aria-pressed')).toBe('false');
     expect(await upvote(stranger).getAttribute('aria-label')).toContain('1 upvote');
   });
+});
+
+describe('The votes that were cast', () => {
+  const stoves = '/category/stoves/gas-stove';
+
+  test('stand in the page before any script, and stay there when it cannot ask for them', async () => {
+    const member = await signUp('counted@example.org');
+    const model = await bestOf('stoves/gas-stove');
+    const vote = { applianceId: model, bestForCategory: 'overall', voteValue: -1 };
+    expect((await member.request.post('/api/votes', { data: vote })).status()).toBe(200);
+
+    const reader = await open(stoves, { javaScriptEnabled: false });
+    expect(await upvote(reader).getAttribute('aria-label')).toContain('0 upvotes');
+    await reader.getByText('0% of 1').waitFor();
+    expect(await techVote(reader).getAttribute('aria-label')).toContain('0 votes');
+    await reader.goto(`/appliance/${model}`);
+    await reader.getByText('0% of 1 owner recommends it').waitFor();
+
+    const page = await open('/');
+    await page.route('**/api/votes?*', (route) => route.abort());
+    await page.goto(stoves, { waitUntil: 'networkidle' });
+    await page.getByText('0% of 1').waitFor();
+    expect(await page.getByText('Not available now').count()).toBe(0);
+  });
+
+  async function bestOf(type: string): Promise<string> {
+    const ranking = await (await fetch(`${site.origin}/api/rankings/${type}`)).json();
+    return ranking.lists.overall.best[0].appliance;
+  }
 });
 
 describe('Signing up and in', () => {

@@ -7,6 +7,7 @@ import type { ApplianceDetailView, ComparisonView } from './views/appliances.js'
 import type { ArticleView, BlogView } from './views/articles.js';
 import type { CategoriesView, RankingView, SearchView } from './views/rankings.js';
 import type { MethodologyView } from './views/scores.js';
+import type { CardVotesView, VotesView } from './views/votes.js';
 
 /** The models a list is made of: a whole category, or one of its types. */
 export interface Scope {
@@ -142,12 +143,18 @@ export interface PublicReads {
   blog(category: string | null): Promise<BlogView>;
   /** @throws not-found/article for an unknown or malformed id, and for a draft */
   article(id: string): Promise<ArticleView>;
+  /** Everybody's votes on cards, in the order asked; ids that are no model are left out. @throws invalid/ids for too many */
+  cardVotes(ids: readonly string[]): Promise<CardVotesView[]>;
+  /** Everybody's votes on one model; the caller's own are marked only in a browser. @throws not-found/appliance */
+  modelVotes(id: string): Promise<VotesView>;
 }
 
 /** A rendered page; `status` is the HTTP status it is sent with. */
 export interface RenderedPage {
   status: number;
   html: string;
+  /** Whether the votes are still those in the page; absent where it shows none. Changes of the catalogue are not looked for. */
+  hasCurrentVotes?: () => Promise<boolean>;
 }
 
 /** Turns an address of the site into its page. */

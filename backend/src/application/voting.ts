@@ -62,6 +62,7 @@ export class Voting {
     return {
       applianceId: count.applianceId,
       aspects: eachOf(aspects, (aspect) => eachOf(voterTypes, (side) => tallyView(count, own, aspect, side))),
+      thumbsUpCount: count.thumbsUpCount,
       isFrozen: count.isFrozen,
     };
   }

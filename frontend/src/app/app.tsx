@@ -4,6 +4,8 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ReadsProvider } from '../shared/reads';
+import { ServedVotesProvider } from '../shared/use-votes';
+import type { Votes } from '../shared/votes';
 import { Layout } from './layout';
 import { canonicalPath, matchRoute } from './routes';
 import { system } from './theme/system';
@@ -12,6 +14,8 @@ interface AppProps {
   reads: PublicReads;
   queryClient: QueryClient;
   styles: EmotionCache;
+  /** The votes that the page comes with. */
+  votes: Votes;
 }
 
 /** Never stale, no refetch on focus, no retries: what a page shows changes when the visitor asks for it. */
@@ -26,15 +30,17 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The whole site, the same on the server and in the browser; the router stands around it. */
-export function App({ reads, queryClient, styles }: AppProps) {
+export function App({ reads, queryClient, styles, votes }: AppProps) {
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <QueryClientProvider client={queryClient}>
           <ReadsProvider value={reads}>
-            <Layout>
-              <CurrentPage />
-            </Layout>
+            <ServedVotesProvider value={votes}>
+              <Layout>
+                <CurrentPage />
+              </Layout>
+            </ServedVotesProvider>
           </ReadsProvider>
         </QueryClientProvider>
       </ChakraProvider>

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { ServedVotes } from '../shared/told-votes';
 import { safeJson } from './safe-json';
 
 /** The theme is on the root before the first paint; it stands in the page. */
@@ -18,14 +19,20 @@ const manifests = import.meta.glob<Record<string, ManifestEntry>>('../../dist/cl
 const manifest = Object.values(manifests)[0] ?? {};
 const entry = 'src/app/entry-client.tsx';
 
+/** What the browser begins with, as JSON. Without a word of when: equal pages are equal in every process. */
+export interface PageState {
+  /** What the page read, by its keys. */
+  known: readonly (readonly [QueryKey, unknown])[];
+  votes: ServedVotes;
+}
+
 interface Page {
   /** What stands in the head besides the site's own. */
   head: string;
   body: string;
   /** The style elements of what is on the page. */
   styles: string;
-  /** What the page read, by its keys. Without a word of when: equal pages are equal in every process. */
-  state: readonly (readonly [QueryKey, unknown])[];
+  state: PageState;
   /** The chunk of the page. */
   source: string;
 }

@@ -1,25 +1,34 @@
 import createCache from '@emotion/cache';
-import type { QueryKey } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
+import { votesOf } from '../shared/told-votes';
+import { voteStore } from '../shared/votes';
 import { App, createQueryClient } from './app';
+import type { PageState } from './document';
 import { canonicalPath, loadPage, matchRoute } from './routes';
 import { styleKey } from './theme/style-key';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
-  const state = document.getElementById('state')?.textContent;
-  if (!root) return;
+  const json = document.getElementById('state')?.textContent;
+  if (!root || !json) return;
+  const state: PageState = JSON.parse(json);
   const queryClient = createQueryClient();
-  const known: [QueryKey, unknown][] = state ? JSON.parse(state) : [];
-  for (const [key, data] of known) queryClient.setQueryData(key, data);
+  for (const [key, data] of state.known) queryClient.setQueryData(key, data);
+  const votes = votesOf(state.votes);
+  voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   hydrateRoot(
     root,
     // A pressed control has to show it at once; a transition would take the press back for a frame.
     <BrowserRouter useTransitions={false}>
-      <App reads={httpReads} queryClient={queryClient} styles={createCache({ key: styleKey })} />
+      <App
+        reads={httpReads}
+        queryClient={queryClient}
+        styles={createCache({ key: styleKey })}
+        votes={votes}
+      />
     </BrowserRouter>,
   );
 }

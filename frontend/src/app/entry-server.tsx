@@ -1,23 +1,20 @@
-import type { PublicReads } from '@appliance-index/backend/contract';
+import type { PublicReads, RenderedPage } from '@appliance-index/backend/contract';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { noneServed, votesOf } from '../shared/told-votes';
 import { App, createQueryClient } from './app';
 import { hoisted, htmlDocument } from './document';
 import { linkHead } from './link-head';
-import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, queriesOf } from './routes';
+import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, queriesOf, votesReaderOf } from './routes';
 import { styleKey } from './theme/style-key';
 
 /**
  * The page of an address ('/search?q=lg') as a whole document, with what it reads already in it.
  * `origin` is the site's public one, by which links to it begin.
  */
-export async function render(
-  path: string,
-  reads: PublicReads,
-  origin: string,
-): Promise<{ status: number; html: string }> {
+export async function render(path: string, reads: PublicReads, origin: string): Promise<RenderedPage> {
   const [pathname = '/', query = ''] = path.split('?');
   const search = query === '' ? '' : `?${query}`;
   const { route, parameters } = matchRoute(canonicalPath(pathname));
@@ -27,15 +24,19 @@ export async function render(
     Promise.all(queries.map((query) => queryClient.fetchQuery(query))),
     loadPage(route),
   ]);
+  const isMissing = isNotFoundRoute(route) || results.includes(null as never);
+  const readVotes = isMissing ? null : votesReaderOf(route, reads, results[0]);
+  const served = readVotes ? await readVotes() : noneServed;
   const styles = createCache({ key: styleKey });
   const { head, rest } = hoisted(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
-        <App reads={reads} queryClient={queryClient} styles={styles} />
+        <App reads={reads} queryClient={queryClient} styles={styles} votes={votesOf(served)} />
       </StaticRouter>,
     ),
   );
-  const isMissing = isNotFoundRoute(route) || results.includes(null as never);
+  // What is asked for in the browser only is without data here.
+  const known = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   const html = htmlDocument({
     head: isMissing
@@ -43,10 +44,19 @@ export async function render(
       : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view: results[0] }),
     body: rest,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(rest)),
-    // What the page will ask for in the browser only is without data here.
-    state: queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
+    state: { known, votes: served },
     source: route.source,
   });
   queryClient.clear();
-  return { status: isMissing ? 404 : 200, html };
+  return {
+    status: isMissing ? 404 : 200,
+    html,
+    ...(readVotes && { hasCurrentVotes: saysAgain(readVotes, served) }),
+  };
+}
+
+/** Whether a reading says the same once more. A function of its own, so that it holds nothing else of the page. */
+function saysAgain<T>(read: () => Promise<T>, told: T): () => Promise<boolean> {
+  const before = JSON.stringify(told);
+  return async () => JSON.stringify(await read()) === before;
 }

@@ -1,4 +1,9 @@
-import type { PublicReads } from '@appliance-index/backend/contract';
+import type {
+  ApplianceDetailView,
+  ComparisonView,
+  PublicReads,
+  RankingView,
+} from '@appliance-index/backend/contract';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -11,9 +16,12 @@ import { searchQuery } from '../features/search/api';
 import { defaultCategory, isCategory } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { categoriesQuery } from '../shared/queries';
+import type { ServedVotes } from '../shared/told-votes';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 type Query = FetchQueryOptions<never, Error, never>;
+
+type ReadVotes = () => Promise<ServedVotes>;
 
 interface Definition {
   path: string;
@@ -21,6 +29,8 @@ interface Definition {
   load: () => Promise<{ default: ComponentType }>;
   /** What the page reads at once; the server has it ready in the page. */
   queries?: (reads: PublicReads, parameters: Parameters, search: URLSearchParams) => unknown[];
+  /** How the votes on what was read first are read; the server has them ready in the page, too. */
+  votes?: (reads: PublicReads, view: never) => ReadVotes;
   /** The chunk's source, by which the server finds the files to load early. */
   source: string;
 }
@@ -37,12 +47,22 @@ const chooser = {
 };
 const ranking = {
   load: () => import('../features/rankings/ranking-page'),
+  votes: (reads: PublicReads, { appliances }: RankingView) => cardVotes(reads, appliances),
   source: 'src/features/rankings/ranking-page.tsx',
 };
 
 /** A page that reads nothing before it is shown. */
 function page(path: string, load: Definition['load'], source: string): Definition {
   return { path, load, source: `src/features/${source}.tsx` };
+}
+
+function cardVotes(reads: PublicReads, cards: readonly { id: string }[]): ReadVotes {
+  const ids = cards.map(({ id }) => id);
+  return async () => ({ cards: await reads.cardVotes(ids), model: null });
+}
+
+function modelVotes(reads: PublicReads, id: string): ReadVotes {
+  return async () => ({ cards: [], model: await reads.modelVotes(id) });
 }
 
 const definitions: Definition[] = [
@@ -73,12 +93,18 @@ const definitions: Definition[] = [
     path: '/appliance/:id',
     load: () => import('../features/appliance/appliance-page'),
     queries: (reads, { id = '' }) => [applianceQuery(reads, id)],
+    votes: (reads, { card: { id } }: ApplianceDetailView) => modelVotes(reads, id),
     source: 'src/features/appliance/appliance-page.tsx',
   },
   {
     path: '/compare',
     load: () => import('../features/compare/compare-page'),
     queries: (reads, _, search) => [comparisonQuery(reads, search.get('ids'))],
+    votes: (reads, { models }: ComparisonView) =>
+      cardVotes(
+        reads,
+        models.map(({ card }) => card),
+      ),
     source: 'src/features/compare/compare-page.tsx',
   },
   {
@@ -180,6 +206,11 @@ export async function loadPage(route: Route): Promise<void> {
 /** The queries of a route in the form that the query client takes. */
 export function queriesOf(route: Route, reads: PublicReads, parameters: Parameters, search: string): Query[] {
   return (route.queries?.(reads, parameters, new URLSearchParams(search)) ?? []) as Query[];
+}
+
+/** How the votes are read on what the route's first query has read; null for pages that show none. */
+export function votesReaderOf(route: Route, reads: PublicReads, view: unknown): ReadVotes | null {
+  return route.votes?.(reads, view as never) ?? null;
 }
 
 export function isNotFoundRoute(route: Route): boolean {

@@ -63,4 +63,6 @@ export const httpReads: PublicReads = {
   blog: (category) =>
     getJson(`/api/blog/overview${category === null ? '' : `?category=${segment(category)}`}`),
   article: (id) => getJson(`/api/blog/articles/${segment(id)}`),
+  cardVotes: (ids) => getJson(`/api/votes?ids=${ids.map(segment).join(',')}`),
+  modelVotes: (id) => getJson(`/api/votes/${segment(id)}`),
 };

@@ -11,7 +11,7 @@ export function CardVotesLoader({ applianceIds }: { applianceIds: readonly strin
   const email = user?.email;
   useEffect(() => {
     if (isPending || ids === '') return;
-    void import('./vote-sync').then(({ loadCards }) => loadCards(ids, email !== undefined));
+    void import('./vote-sync').then(({ loadCards }) => loadCards(ids.split(','), email !== undefined));
   }, [ids, email, isPending]);
   return null;
 }

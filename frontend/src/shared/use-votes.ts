@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { sessionQuery, useSession } from './session';
 import { type Direction, noneKnown, pressed, type VoteKey, type Votes, voteStore } from './votes';
+
+const ServedVotesContext = createContext(noneKnown);
+
+/** Gives the page the votes it comes with, with which the browser begins as the server left off. */
+export const ServedVotesProvider = ServedVotesContext;
 
 /**
  * A part of what is known of votes; it lives as long as the page does, through tabs, sorts and walks through the site.
  * `select` must answer the same thing for the same votes.
  */
 export function useVotes<T>(select: (votes: Votes) => T): T {
+  const served = use(ServedVotesContext);
   return useSyncExternalStore(
     voteStore.subscribe,
     () => select(voteStore.get()),
-    () => select(noneKnown),
+    () => select(served),
   );
 }
 

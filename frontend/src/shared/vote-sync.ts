@@ -1,39 +1,17 @@
-import type {
-  Aspect,
-  CardVotesView,
-  OwnCardVotesView,
-  TallyView,
-  TechVotesView,
-  VoterType,
-  VotesView,
-} from '@appliance-index/backend/contract';
-import { getJson, messageOf, sendJson } from './api-client';
+import type { OwnCardVotesView, TechVotesView, VotesView } from '@appliance-index/backend/contract';
+import { getJson, httpReads, messageOf, sendJson } from './api-client';
 import { toast } from './toasts';
-import {
-  cardVote,
-  type LocalVote,
-  nameOf,
-  noneKnown,
-  thumbsOf,
-  type VoteKey,
-  voteOf,
-  voteStore,
-  withOwn,
-} from './votes';
+import { Told } from './told-votes';
+import { type LocalVote, nameOf, noneKnown, thumbsOf, type VoteKey, voteStore, withOwn } from './votes';
 
 const values = { up: 1, down: -1, none: 0 } as const;
 
-function directionOf(value: 1 | -1 | null): LocalVote['userVote'] {
-  if (value === null) return 'none';
-  return value === 1 ? 'up' : 'down';
-}
-
 /** The counts of a page of cards and, with an account, its own votes on them. */
-export async function loadCards(ids: string, hasAccount: boolean): Promise<void> {
+export async function loadCards(ids: readonly string[], hasAccount: boolean): Promise<void> {
   await load(async () => {
     const [cards, own] = await Promise.all([
-      getJson<CardVotesView[]>(`/api/votes?ids=${ids}`),
-      hasAccount ? getJson<OwnCardVotesView[]>(`/api/votes/mine?ids=${ids}`) : [],
+      httpReads.cardVotes(ids),
+      hasAccount ? getJson<OwnCardVotesView[]>(`/api/votes/mine?ids=${ids.join(',')}`) : [],
     ]);
     const ownOf = new Map(own.map((votes) => [votes.applianceId, votes]));
     show((told) => {
@@ -46,7 +24,7 @@ export async function loadCards(ids: string, hasAccount: boolean): Promise<void>
 export async function loadModel(applianceId: string): Promise<void> {
   await load(async () => {
     const [votes, thumbs] = await Promise.all([
-      getJson<VotesView>(`/api/votes/${applianceId}`),
+      httpReads.modelVotes(applianceId),
       getJson<TechVotesView>(`/api/tech-votes/${applianceId}`),
     ]);
     show((told) => {
@@ -66,54 +44,10 @@ async function load(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the server told, put into the page's memory in one step. */
-class Told {
-  private readonly before = voteStore.get();
-  readonly byName = new Map(this.before.byName);
-  readonly thumbsUp = new Map(this.before.thumbs);
-  readonly counted = new Set(this.before.counted);
-  readonly frozen = new Set(this.before.frozen);
-
-  card(card: CardVotesView, own: OwnCardVotesView | undefined): void {
-    const { applianceId, upvotes, downvotes, thumbsUpCount, isFrozen } = card;
-    this.tally(cardVote(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
-    this.thumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
-    this.about(applianceId, isFrozen);
-  }
-
-  model({ applianceId, aspects, isFrozen }: VotesView): void {
-    for (const [aspect, sides] of Object.entries(aspects) as [Aspect, VotesView['aspects'][Aspect]][]) {
-      for (const [side, tally] of Object.entries(sides) as [VoterType, TallyView][]) {
-        this.tally({ applianceId, aspect, side }, tally);
-      }
-    }
-    this.about(applianceId, isFrozen);
-  }
-
-  thumbs(applianceId: string, { userVote, thumbsUpCount }: TechVotesView): void {
-    this.thumbsUp.set(applianceId, { count: thumbsUpCount, userVote, isSending: false });
-  }
-
-  /** A press that waits for an account is this visitor's vote, whatever the server knows. */
-  private tally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
-    const name = nameOf(key);
-    const told: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
-    const waits = this.before.unsaved.has(name);
-    this.byName.set(name, waits ? withOwn(told, voteOf(this.before, key).userVote) : told);
-  }
-
-  private about(applianceId: string, isFrozen: boolean): void {
-    this.counted.add(applianceId);
-    if (isFrozen) this.frozen.add(applianceId);
-    else this.frozen.delete(applianceId);
-  }
-}
-
 function show(tell: (told: Told) => void): void {
-  const told = new Told();
+  const told = new Told(voteStore.get());
   tell(told);
-  const { byName, thumbsUp: thumbs, counted, frozen } = told;
-  voteStore.update({ byName, thumbs, counted, frozen });
+  voteStore.update(told.votes());
 }
 
 /** Presses on one thing are sent one after the other, and only the last answer is shown. */

@@ -74,7 +74,6 @@ export interface Votes {
   latest: string | null;
 }
 
-/** Page memory, gone with the page. Browsers alone write it, so the server's stays empty. */
 export const noneKnown: Votes = {
   byName: new Map(),
   thumbs: new Map(),
@@ -84,11 +83,17 @@ export const noneKnown: Votes = {
   unsaved: new Map(),
   latest: null,
 };
+
+/** Page memory, gone with the page. Browsers alone write it, so the server's stays empty. */
 let current = noneKnown;
 const listeners = new Set<() => void>();
 
 export const voteStore = {
   get: (): Votes => current,
+  /** With the very votes that the page came with. */
+  begin: (votes: Votes): void => {
+    current = votes;
+  },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

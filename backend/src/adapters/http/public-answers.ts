@@ -19,9 +19,15 @@ export interface Content {
     | 'text/plain; charset=utf-8'
     | 'image/png';
   body: string | Uint8Array;
+  /**
+   * Whether the content is still what it would be; for what moves without the catalogue. It is asked when an answer
+   * has been kept for `unaskedMs`, by whoever wants it next.
+   */
+  isCurrent?: (() => Promise<boolean>) | undefined;
 }
 
 const mostKeptBytes = 256 * 1024 * 1024;
+const unaskedMs = 5_000;
 /** Below this an encoding costs more than it saves. */
 const minCompressedBytes = 1_024;
 /** Larger bodies get the quicker setting. */
@@ -34,6 +40,7 @@ const gzipped = promisify(gzip);
 class PreparedAnswer {
   readonly etag: string;
   readonly size: number;
+  readonly isCurrent: Content['isCurrent'];
   private readonly identity: Buffer;
   /** Pictures are compressed already. */
   private readonly isPacked: boolean;
@@ -42,9 +49,10 @@ class PreparedAnswer {
 
   constructor(
     readonly status: number,
-    { type, body }: Content,
+    { type, body, isCurrent }: Content,
     security: Headers,
   ) {
+    this.isCurrent = isCurrent;
     this.identity = Buffer.from(body as Uint8Array);
     this.isPacked = type.startsWith('image/');
     this.etag = etagOf(this.identity);
@@ -96,14 +104,11 @@ class PreparedAnswer {
 }
 
 /**
- * Public answers as prebuilt bytes, kept until the catalogue's version moves.
- * Nothing is kept that was computed across a move, or while moves cannot be heard.
+ * Public answers as prebuilt bytes, kept until the catalogue's version moves; what moves without it is asked every few
+ * seconds whether it still holds. Nothing is kept that was computed across a move, or while moves cannot be heard.
  */
 export class PublicAnswers {
-  private readonly kept = new LRUCache<string, PreparedAnswer>({
-    maxSize: mostKeptBytes,
-    sizeCalculation: ({ size }) => size + 1,
-  });
+  private readonly kept: LRUCache<string, PreparedAnswer>;
   private readonly underWay = new Map<string, Promise<PreparedAnswer>>();
   private readonly plainSecurity: Headers;
   /** Pictures for shared links are there to be shown on other sites. */
@@ -114,7 +119,16 @@ export class PublicAnswers {
   constructor(
     private readonly version: CatalogueVersion,
     private readonly publicUrl: string,
+    /** Milliseconds that only go up. */
+    now: () => number = () => performance.now(),
   ) {
+    this.kept = new LRUCache({
+      maxSize: mostKeptBytes,
+      sizeCalculation: ({ size }) => size + 1,
+      noDeleteOnStaleGet: true,
+      ttlResolution: 0,
+      perf: { now },
+    });
     this.plainSecurity = securityHeaders(publicUrl);
     this.pictureSecurity = { ...this.plainSecurity, 'Cross-Origin-Resource-Policy': 'cross-origin' };
     version.onChange(() => this.forget());
@@ -169,13 +183,27 @@ export class PublicAnswers {
   }
 
   private async make(address: string, make: () => Promise<Content>): Promise<PreparedAnswer> {
-    this.misses++;
     const before = this.version.current();
-    const content = await make();
-    const answer = new PreparedAnswer(content.status, content, this.securityFor(content));
-    const isCurrent = before !== null && before === this.version.current();
-    if (isCurrent && content.status === 200) this.kept.set(address, answer);
+    const answer = (await this.stillCurrent(address)) ?? (await this.prepared(make));
+    const hasMoved = before === null || before !== this.version.current();
+    const isKept = !hasMoved && answer.status === 200;
+    if (isKept) this.kept.set(address, answer, { ttl: answer.isCurrent ? unaskedMs : 0 });
     return answer;
+  }
+
+  /** The answer that was kept for so long that it is to be asked, if it holds. */
+  private async stillCurrent(address: string): Promise<PreparedAnswer | undefined> {
+    const answer = this.kept.peek(address, { allowStale: true });
+    // While that cannot be told, the older answer is better than none.
+    if (!(await answer?.isCurrent?.().catch(() => true))) return undefined;
+    this.hits++;
+    return answer;
+  }
+
+  private async prepared(make: () => Promise<Content>): Promise<PreparedAnswer> {
+    this.misses++;
+    const content = await make();
+    return new PreparedAnswer(content.status, content, this.securityFor(content));
   }
 
   private securityFor({ type, body }: Content): Headers {

@@ -11,6 +11,8 @@ export interface TallyView {
 export interface VotesView {
   applianceId: string;
   aspects: Record<Aspect, Record<VoterType, TallyView>>;
+  /** Of technicians. */
+  thumbsUpCount: number;
   /** A burst of votes is being looked at; those since it began are not in the counts. */
   isFrozen: boolean;
 }

@@ -12,6 +12,7 @@ const sidesSchema = object(each(voterTypes, tallySchema));
 export const votesSchema = object({
   applianceId: id,
   aspects: object(each(aspects, sidesSchema)),
+  thumbsUpCount: count,
   isFrozen: flag,
 });
 

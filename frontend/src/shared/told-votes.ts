@@ -1,0 +1,98 @@
+import type {
+  Aspect,
+  CardVotesView,
+  OwnCardVotesView,
+  TallyView,
+  TechVotesView,
+  VoterType,
+  VotesView,
+} from '@appliance-index/backend/contract';
+import {
+  cardVote,
+  type LocalVote,
+  nameOf,
+  noneKnown,
+  type Thumbs,
+  type VoteKey,
+  type Votes,
+  voteOf,
+  withOwn,
+} from './votes';
+
+/** The votes that a page comes with: those its cards show, and all of its one model. */
+export interface ServedVotes {
+  cards: readonly CardVotesView[];
+  model: VotesView | null;
+}
+
+export const noneServed: ServedVotes = { cards: [], model: null };
+
+/** What a page comes with is nobody's own yet. */
+export function votesOf({ cards, model }: ServedVotes): Votes {
+  const told = new Told(noneKnown);
+  for (const card of cards) told.card(card);
+  if (model) {
+    told.model(model);
+    told.thumbs(model.applianceId, { userVote: null, thumbsUpCount: model.thumbsUpCount });
+  }
+  return { ...noneKnown, ...told.votes() };
+}
+
+/** What the server told, laid over what was known before. */
+export class Told {
+  private readonly byName: Map<string, LocalVote>;
+  private readonly thumbsUp: Map<string, Thumbs>;
+  private readonly counted: Set<string>;
+  private readonly frozen: Set<string>;
+
+  constructor(private readonly before: Votes) {
+    this.byName = new Map(before.byName);
+    this.thumbsUp = new Map(before.thumbs);
+    this.counted = new Set(before.counted);
+    this.frozen = new Set(before.frozen);
+  }
+
+  votes(): Pick<Votes, 'byName' | 'thumbs' | 'counted' | 'frozen'> {
+    const { byName, thumbsUp: thumbs, counted, frozen } = this;
+    return { byName, thumbs, counted, frozen };
+  }
+
+  card(card: CardVotesView, own?: OwnCardVotesView): void {
+    const { applianceId, upvotes, downvotes, thumbsUpCount, isFrozen } = card;
+    this.tally(cardVote(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
+    this.thumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
+    this.about(applianceId, isFrozen);
+  }
+
+  model({ applianceId, aspects, isFrozen }: VotesView): void {
+    for (const [aspect, sides] of Object.entries(aspects) as [Aspect, VotesView['aspects'][Aspect]][]) {
+      for (const [side, tally] of Object.entries(sides) as [VoterType, TallyView][]) {
+        this.tally({ applianceId, aspect, side }, tally);
+      }
+    }
+    this.about(applianceId, isFrozen);
+  }
+
+  thumbs(applianceId: string, { userVote, thumbsUpCount }: TechVotesView): void {
+    this.thumbsUp.set(applianceId, { count: thumbsUpCount, userVote, isSending: false });
+  }
+
+  /** A press that waits for an account is this visitor's vote, whatever the server knows. */
+  private tally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
+    const name = nameOf(key);
+    const told: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
+    const waits = this.before.unsaved.has(name);
+    this.byName.set(name, waits ? withOwn(told, voteOf(this.before, key).userVote) : told);
+  }
+
+  private about(applianceId: string, isFrozen: boolean): void {
+    this.counted.add(applianceId);
+    if (isFrozen) this.frozen.add(applianceId);
+    else this.frozen.delete(applianceId);
+  }
+}
+
+function directionOf(value: 1 | -1 | null): LocalVote['userVote'] {
+  if (value === null) return 'none';
+  return value === 1 ? 'up' : 'down';
+}
