@@ -114,6 +114,7 @@ describe('The votes that were cast', () => {
     expect(await techVote(reader).getAttribute('aria-label')).toContain('0 votes');
     await reader.goto(`/appliance/${model}`);
     await reader.getByText('0% of 1 owner recommends it').waitFor();
+    await reader.getByRole('row', { name: 'Overall 0 up, 1 down 0 up, 0 down' }).waitFor();
 
     const page = await open('/');
     await page.route('**/api/votes?*', (route) => route.abort());

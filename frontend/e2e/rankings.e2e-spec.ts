@@ -88,6 +88,9 @@ describe('A ranking without scripts', () => {
     expect(await page.getByRole('article').count()).toBe(25);
     await page.getByRole('tab', { name: 'Worst 25' }).click();
     expect(await page.getByText('The 10 lowest-rated').count()).toBe(1);
+    await page.getByText('Price', { exact: true }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('The 10 most expensive').waitFor();
   });
 });
 

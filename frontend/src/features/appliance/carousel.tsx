@@ -55,6 +55,11 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
           </button>
         </div>
       )}
+      <noscript>
+        {media.slice(1).map((item, place) => (
+          <Item key={item.id} item={item} alt={`${model}, ${place + 2} of ${media.length}`} />
+        ))}
+      </noscript>
     </Plate>
   );
 }

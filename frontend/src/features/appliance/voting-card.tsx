@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf } from '../../shared/formats';
+import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
@@ -53,8 +53,49 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
           )}
         </div>
       </Tabs>
+      <noscript>
+        <VoteTable applianceId={applianceId} />
+      </noscript>
     </Plate>
   );
+}
+
+/** All counts at once, where no script opens the tabs and choices. */
+function VoteTable({ applianceId }: { applianceId: string }) {
+  const votes = useVotes((known) => known);
+  return (
+    <div className="card">
+      <table className="t">
+        <caption className="sr">All votes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Vote</th>
+            {sides.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.entries(aspects) as [Aspect, string][]).map(([aspect, label]) => (
+            <tr key={aspect}>
+              <th scope="row">{label}</th>
+              {sides.map(({ name: side }) => (
+                <td key={side}>{countsText(voteOf(votes, { applianceId, side, aspect }))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">{thumbsText(thumbsOf(votes, applianceId).count)}</p>
+    </div>
+  );
+}
+
+/** '3 up, 1 down' */
+function countsText({ upvotes, downvotes }: LocalVote): string {
+  return `${formatCount(upvotes)} up, ${formatCount(downvotes)} down`;
 }
 
 /** Both buttons lock once there is a vote, until it is to be changed. */
@@ -124,11 +165,7 @@ function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidd
     <>
       <div className="thumbs">
         <TechVoteButton applianceId={applianceId} />
-        <span className="small muted">
-          {count === 0
-            ? 'No technician has given a thumbs-up yet'
-            : `Thumbs-up of ${countOf(count, 'technician')}`}
-        </span>
+        <span className="small muted">{thumbsText(count)}</span>
       </div>
       {isForbidden && (
         <p className="small muted">
@@ -137,4 +174,9 @@ function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidd
       )}
     </>
   );
+}
+
+function thumbsText(count: number): string {
+  if (count === 0) return 'No technician has given a thumbs-up yet';
+  return `Thumbs-up of ${countOf(count, 'technician')}`;
 }

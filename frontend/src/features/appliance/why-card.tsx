@@ -20,6 +20,11 @@ export function WhyCard({ card }: { card: CardView }) {
       )}
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>Show the arithmetic</summary>
+        {sum.plainMean !== null && (
+          <noscript>
+            <p>If each retailer counted the same, it would be {sum.plainMean.toFixed(3)}.</p>
+          </noscript>
+        )}
         {isOpen && (
           <Suspense fallback={<p className="muted">Loading the explanation</p>}>
             <Explanation applianceId={card.id} isBrief />

@@ -19,7 +19,7 @@ import { RankingSkeleton } from './ranking-skeleton';
 import { toolbarRecipe } from './toolbar.recipe';
 import { UnfoldingList } from './unfolding-list';
 
-const Toolbar = part('div', toolbarRecipe);
+const Toolbar = part('form', toolbarRecipe);
 
 /** The ranking of one type, or of a category that has none. */
 export default function RankingPage() {
@@ -81,7 +81,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
-      <ViewToolbar note={endText(by, end, places.length)} by={by} sort={sort} onChoose={choose} />
+      <ViewToolbar note={endText(by, end, places.length)} end={end} by={by} sort={sort} onChoose={choose} />
       <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
       <UnfoldingList
         key={end}
@@ -100,17 +100,21 @@ const orders: Record<RankBy, string> = { overall: 'Overall', reliability: 'Relia
 
 interface ViewToolbarProps {
   note: string;
+  end: End;
   by: RankBy;
   sort: Sort;
   onChoose: (name: string, value: string) => void;
 }
 
-function ViewToolbar({ note, by, sort, onChoose }: ViewToolbarProps) {
+/** A form, so that the orders can be had without a script, too. */
+function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
   return (
-    <Toolbar>
+    <Toolbar onSubmit={(event) => event.preventDefault()}>
       <p className="note">{note}</p>
+      <input type="hidden" name="tab" value={end} />
       <SegmentField
         label="Rank by"
+        name="by"
         options={orders}
         selected={by}
         onSelect={(order) => onChoose('by', order)}
@@ -120,6 +124,7 @@ function ViewToolbar({ note, by, sort, onChoose }: ViewToolbarProps) {
         <select
           className="select"
           id="sort"
+          name="sort"
           value={sort}
           onChange={(event) => onChoose('sort', event.target.value)}
         >
@@ -127,6 +132,9 @@ function ViewToolbar({ note, by, sort, onChoose }: ViewToolbarProps) {
           <option value="voted">Top Voted</option>
         </select>
       </InlineField>
+      <noscript>
+        <button type="submit">Apply</button>
+      </noscript>
     </Toolbar>
   );
 }

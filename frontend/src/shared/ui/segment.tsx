@@ -3,6 +3,8 @@ import { InlineField, Segment } from './pieces';
 
 interface SegmentFieldProps<Name extends string> {
   label: string;
+  /** What a form without a script sends the choice as. */
+  name?: string;
   options: Readonly<Record<Name, string>>;
   selected: Name;
   onSelect: (name: Name) => void;
@@ -11,6 +13,7 @@ interface SegmentFieldProps<Name extends string> {
 /** One choice of a few, all in sight. */
 export function SegmentField<Name extends string>({
   label,
+  name: field,
   options,
   selected,
   onSelect,
@@ -22,7 +25,13 @@ export function SegmentField<Name extends string>({
       <Segment role="radiogroup" aria-labelledby={id}>
         {(Object.entries(options) as [Name, string][]).map(([name, text]) => (
           <label key={name}>
-            <input type="radio" name={id} checked={name === selected} onChange={() => onSelect(name)} />
+            <input
+              type="radio"
+              name={field ?? id}
+              value={name}
+              checked={name === selected}
+              onChange={() => onSelect(name)}
+            />
             {text}
           </label>
         ))}
