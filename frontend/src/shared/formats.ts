@@ -19,9 +19,12 @@ export const retailerNames = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
 export const retailerList = `${retailerNames.slice(0, -1).join(', ')} and ${retailerNames.at(-1)}`;
 
+/** Made once: a page of cards writes a hundred counts. */
+const counts = new Intl.NumberFormat('en-US');
+
 /** 11737 as '11,737' */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return counts.format(count);
 }
 
 /** '1 review', '46 reviews' */
