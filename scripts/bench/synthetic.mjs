@@ -19,7 +19,8 @@ export function syntheticModel(n) {
     brand: brands[noise % brands.length],
     model: `SYN-${noise.toString(36).toUpperCase()}-${n}`,
     category,
-    subcategory: types[noise % types.length],
+    // Not by the noise: that is odd wherever a category's turn is, and would leave every other type empty.
+    subcategory: types[Math.floor(n / categorySlugs.length) % types.length],
     price_range: `$${300 + (noise % 4_000)}`,
     price_cents: (300 + (noise % 4_000)) * 100,
     home_depot_score: 10 + (noise % 41),
