@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
@@ -111,6 +111,48 @@ describe('while nothing answers', () => {
     await version.onModuleDestroy();
     await database.close();
   }, 15_000);
+});
+
+describe('while the database falls silent', () => {
+  const sockets: Socket[] = [];
+  let door: Server;
+  let database: Database;
+  beforeAll(async () => {
+    const { host, user, database: name } = postgres.connection;
+    door = createServer((visitor) => {
+      const inside = connect(`${host}/.s.PGSQL.5432`);
+      for (const socket of [visitor, inside]) sockets.push(socket.on('error', () => undefined));
+      visitor.pipe(inside).pipe(visitor);
+    });
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    const { port } = door.address() as { port: number };
+    database = Database.connect({ host: '127.0.0.1', port, user, database: name });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await database.close();
+    door.close();
+  });
+
+  test.each([
+    ['a transaction', (work: () => Promise<unknown>) => database.transaction(work)],
+    ['a moment', (work: () => Promise<unknown>) => database.atOneMoment(work)],
+  ])(
+    '%s is given up once, and its connection never used again',
+    async (_name, run) => {
+      const work = run(async () => {
+        await database.query('select 1');
+        for (const socket of sockets) socket.unpipe();
+        await database.query('select 1');
+      });
+      const begin = Date.now();
+      await expect(work).rejects.toThrow(/said nothing|not queryable/);
+      expect(Date.now() - begin).toBeLessThan(9_000);
+      expect(database.pool.totalCount).toBe(0);
+      await database.query('select 1');
+    },
+    15_000,
+  );
 });
 
 test('a database that is down is tried again, then told in one line', async () => {

@@ -20,8 +20,7 @@ const statuses: Record<ErrorKind, number> = {
 const badInputCodes = ['22P02', '22021', '22003'];
 /** The database is away, starting, stopping, or out of connections or time. */
 const unavailable = /^(08...|57P0[123]|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const unavailableMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 const retryAfterSeconds = 5;
 
 /** Every error of every route, in the one form. */

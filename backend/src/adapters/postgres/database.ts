@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import {
   Client,
   type ClientConfig,
@@ -17,10 +18,12 @@ import { type Orm, openOrm } from './orm.js';
 
 const oldestVersion = 15;
 const poolSize = 16;
-/** The server gives up first; the client's own limit is for a server that no longer says anything. */
-const statementTimeoutMs = 5_000;
-const queryTimeoutMs = 7_000;
 const connectTimeoutMs = 3_000;
+/** The server gives up first; the limits of silence are for one that no longer says anything. */
+const statementTimeoutMs = 5_000;
+const silenceMs = 6_000;
+/** Less than the silence: a connection that nobody uses is closed, and not taken for a lost one. */
+const idleTimeoutMs = 5_000;
 const longestWaitMs = 5_000;
 
 /** So alike is a word to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
@@ -60,7 +63,8 @@ export class Database {
       statement_timeout: statementTimeoutMs,
       lock_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
-      query_timeout: queryTimeoutMs,
+      idleTimeoutMillis: idleTimeoutMs,
+      stream: () => endingInSilence(silenceMs),
     });
     return new Database(orm, pool, config);
   }
@@ -93,12 +97,16 @@ export class Database {
   /** All that `work` asks and writes happens together, or not at all. Within another one it is a part of that. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.scope.getStore()?.entities) return work();
-    return this.orm.em.fork().transactional((entities) => {
-      const connection = entities.getTransactionContext<Kysely<unknown>>();
-      if (!connection) throw new Error('There is no transaction.');
+    const entities = this.orm.em.fork();
+    // Not MikroORM's own: that never gives a connection back whose "begin" or "rollback" fails.
+    const kysely = this.orm.em.getConnection().getClient<unknown>();
+    return kysely.transaction().execute(async (connection) => {
+      entities.setTransactionContext(connection);
       const query: Query = async <Row extends QueryResultRow>(text: string, values: unknown[]) =>
         connection.executeQuery<Row>(CompiledQuery.raw(text, values));
-      return this.scope.run({ query, entities }, work);
+      const result = await this.scope.run({ query, entities }, work);
+      await entities.flush();
+      return result;
     });
   }
 
@@ -107,10 +115,14 @@ export class Database {
     return this.scope.getStore()?.entities ?? this.orm.em.fork();
   }
 
-  /** A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it. */
-  async dedicatedClient(): Promise<Client> {
+  /**
+   * A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it.
+   * With `silenceMs` it is lost when nothing was said on it for so long.
+   */
+  async dedicatedClient({ silenceMs }: { silenceMs?: number } = {}): Promise<Client> {
     const client = new Client({
       ...this.config,
+      ...(silenceMs && { stream: () => endingInSilence(silenceMs) }),
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       application_name: 'appliance-index',
@@ -198,6 +210,19 @@ export class Database {
     await this.orm.close(true);
     if (!this.pool.ended) await this.pool.end(); // MikroORM ends only a pool that it has used itself.
   }
+}
+
+/**
+ * The end of a query alone would leave its connection waiting for the answer, and with it all who get it next from
+ * the pool, and the rollback.
+ */
+function endingInSilence(ms: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(ms, () => {
+    socket.destroy(
+      Object.assign(new Error(`The database said nothing for ${ms} ms.`), { code: 'ETIMEDOUT' }),
+    );
+  });
 }
 
 /** A connection answers one query at a time; those asked together wait for each other. */

@@ -5,6 +5,7 @@ import type { Client, Database } from './database.js';
 const retryMs = 500;
 /** A connection that died without a word is noticed by the next of these. */
 const heartbeatMs = 5_000;
+const silenceMs = 2 * heartbeatMs;
 
 /** Hears of changes by LISTEN on a connection of its own; while that is down, nothing may be kept. */
 export class PostgresCatalogueVersion extends CatalogueVersion {
@@ -59,7 +60,7 @@ export class PostgresCatalogueVersion extends CatalogueVersion {
   }
 
   private async listenOnce(ready: () => void): Promise<void> {
-    const client = await this.database.dedicatedClient();
+    const client = await this.database.dedicatedClient({ silenceMs });
     try {
       client.on('notification', ({ payload }) => this.moveTo(payload ?? null));
       await client.query('listen catalogue');
