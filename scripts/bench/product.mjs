@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../backend/dist/adapters/postgres/embedded/embedded-postgres.js';
 import { withApplication } from '../../backend/dist/index.js';
-import { root } from '../steps/process.mjs';
+import { leanMemory, root } from '../steps/process.mjs';
 
 const startTimeoutMs = 60_000;
 const environment = {
+  ...leanMemory,
   SAMPLE_DATA: '0',
   NODE_ENV: 'production',
   RATE_LIMIT_SCALE: '0',
