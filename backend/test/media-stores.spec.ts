@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
 import { S3Store } from '../src/adapters/media/s3-store.js';
 import type { MediaStore } from '../src/application/media-ports.js';
+import { contentTypeOf } from '../src/domain/media.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-stores-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,6 +32,10 @@ function file(bytes: Buffer | string): string {
   return path;
 }
 
+function put(store: MediaStore, key: string, path: string): Promise<void> {
+  return store.put(new Map([[key, { path, contentType: contentTypeOf(key) ?? '', bytes: 1_000 }]]));
+}
+
 async function read(store: MediaStore, key: string, range: { start: number; end: number } | null = null) {
   const parts: Uint8Array[] = [];
   for await (const part of await store.open(key, range)) parts.push(part);
@@ -44,7 +49,7 @@ describe.each(stores)('A media store in %s', (_where, open) => {
   test('gives back what was put, whole or in part, also when it is large', async () => {
     const bytes = randomBytes(9 * 1024 * 1024);
     const own = key();
-    await store.put(own, { path: file(bytes), contentType: 'video/mp4' });
+    await put(store, own, file(bytes));
     expect(await store.size(own)).toBe(bytes.length);
     const digest = (data: Buffer) => createHash('sha256').update(data).digest('hex');
     expect(digest(await read(store, own))).toBe(digest(bytes));
@@ -57,7 +62,7 @@ describe.each(stores)('A media store in %s', (_where, open) => {
 
   test('removes what is there, and does not mind what is not', async () => {
     const own = [key('320.webp'), key('640.webp')];
-    for (const each of own) await store.put(each, { path: file('x'), contentType: 'image/webp' });
+    for (const each of own) await put(store, each, file('x'));
     await store.remove([...own, key()]);
     for (const each of own) expect(await store.size(each)).toBeNull();
     await store.remove([]);
@@ -65,7 +70,7 @@ describe.each(stores)('A media store in %s', (_where, open) => {
 
   test('lists everything it holds', async () => {
     const own = [key('320.avif'), key('640.avif')];
-    for (const each of own) await store.put(each, { path: file('x'), contentType: 'image/avif' });
+    for (const each of own) await put(store, each, file('x'));
     const listed = new Map<string, Date>();
     for await (const { key: found, modifiedAt } of store.list()) listed.set(found, modifiedAt);
     expect([...listed.keys()]).toEqual(expect.arrayContaining(own));
@@ -74,9 +79,7 @@ describe.each(stores)('A media store in %s', (_where, open) => {
 
   test('keeps nothing of a file that could not be put', async () => {
     const own = key();
-    await expect(
-      store.put(own, { path: join(folder, 'not there'), contentType: 'video/mp4' }),
-    ).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(put(store, own, join(folder, 'not there'))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await store.size(own)).toBeNull();
   });
 });
@@ -84,9 +87,7 @@ describe.each(stores)('A media store in %s', (_where, open) => {
 test('A folder never leaves half a file, nor its own place', async () => {
   const store = new FolderStore(join(folder, 'careful'));
   const id = randomUUID();
-  await expect(
-    store.put(`${id}/original.mp4`, { path: folder, contentType: 'video/mp4' }),
-  ).rejects.toMatchObject({
+  await expect(put(store, `${id}/original.mp4`, folder)).rejects.toMatchObject({
     kind: 'unavailable',
   });
   expect(readdirSync(join(folder, 'careful'))).toEqual([]);
@@ -101,7 +102,7 @@ describe('An S3 store', () => {
     await expect(failing(9).size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('that hangs is given up', async () => {
+  test('that hangs is given up, with an upload and with what is left to remove of it, in time for an answer', async () => {
     const sockets: Socket[] = [];
     const hanging = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await new Promise((resolve) => hanging.once('listening', resolve));
@@ -110,6 +111,11 @@ describe('An S3 store', () => {
       kind: 'unavailable',
       code: 'media-store',
     });
+    const begin = Date.now();
+    const key = `${randomUUID()}/320.webp`;
+    await expect(put(failing(address.port), key, file('x'))).rejects.toMatchObject({ code: 'media-store' });
+    await expect(failing(address.port).remove([key])).rejects.toMatchObject({ code: 'media-store' });
+    expect(Date.now() - begin).toBeLessThan(14_000);
     for (const socket of sockets) socket.destroy();
     hanging.close();
   });

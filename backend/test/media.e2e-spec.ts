@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Media } from '../src/application/media.js';
-import { MediaStore } from '../src/application/media-ports.js';
+import { MediaItems, MediaStore } from '../src/application/media-ports.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -196,9 +196,9 @@ describe('An upload', () => {
   test('into a store that fails in the middle is undone', async () => {
     const store = site.site.app.get(MediaStore);
     const put = store.put;
-    let calls = 0;
-    store.put = function (this: MediaStore, ...given) {
-      return ++calls === 8 ? Promise.reject(new Error('the disk is gone')) : put.apply(store, given);
+    store.put = async (files) => {
+      await put.call(store, new Map([...files].slice(0, 8)));
+      throw new Error('the disk is gone');
     };
     const before = stored();
     try {
@@ -211,6 +211,27 @@ describe('An upload', () => {
     }
     expect(stored()).toEqual(before);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+  });
+});
+
+describe('The database, lost with an upload almost done,', () => {
+  test('leaves it to the reconciler whether the files are listed', async () => {
+    const items = site.site.app.get(MediaItems);
+    const { add } = items;
+    items.add = async () => {
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const before = stored();
+    try {
+      await upload([[await jpeg(), 'a.jpg']]).expect(503);
+    } finally {
+      items.add = add;
+    }
+    expect(stored()).toHaveLength(before.length + 6);
+    expect(received()).toEqual([]);
+    site.makeMediaOld();
+    await site.site.app.get(Media).reconcile({ apply: true });
+    expect(stored()).toEqual(before);
   });
 });
 

@@ -28,6 +28,7 @@ export interface ReceivedFile {
 export interface PreparedFile {
   path: string;
   contentType: string;
+  bytes: number;
 }
 
 /** What a received file turned out to be. */
@@ -61,7 +62,8 @@ export interface ByteRange {
  * @throws unavailable/media-store when it does not answer in time, unavailable/media-full without room
  */
 export abstract class MediaStore {
-  abstract put(key: string, file: PreparedFile): Promise<void>;
+  /** By their keys. When it fails, some of them may be there. */
+  abstract put(files: ReadonlyMap<string, PreparedFile>): Promise<void>;
   /** Null when there is no such file. `range` must lie within the file. */
   abstract size(key: string): Promise<number | null>;
   abstract open(key: string, range: ByteRange | null): Promise<AsyncIterable<Uint8Array>>;

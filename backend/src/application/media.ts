@@ -67,18 +67,12 @@ export class Media {
     actor: string,
     newId: () => string,
   ): Promise<MediaView[]> {
-    const stored: string[] = [];
     try {
       await this.check(applianceId, received);
       const items: NewItem[] = [];
-      for (const file of received) items.push(await this.keep(newId(), file, stored));
-      await this.transactions.run(async () => {
-        await this.items.add(applianceId, items);
-        await this.record('upload', applianceId, items.map(({ label }) => label).join(', '), actor);
-      });
-    } catch (error) {
-      await this.forget(stored);
-      throw error;
+      const prepared = new Map<string, PreparedFile>();
+      for (const file of received) items.push(await this.prepare(newId(), file, prepared));
+      await this.keep(applianceId, items, prepared, actor);
     } finally {
       await this.files.discard(received);
     }
@@ -154,25 +148,46 @@ export class Media {
     if (!(await this.appliances.find(applianceId))) throw noSuchAppliance();
   }
 
-  /** Stores one file; the keys are noted before anything is written under them. */
-  private async keep(id: string, file: ReceivedFile, stored: string[]): Promise<NewItem> {
+  /** Makes of one file what is to be stored. */
+  private async prepare(
+    id: string,
+    file: ReceivedFile,
+    prepared: Map<string, PreparedFile>,
+  ): Promise<NewItem> {
     const what = await this.files.recognise(file);
     const common = { id, bytes: file.bytes, label: file.label };
     if (what.type === 'video') {
       const key = `${id}/original.${what.extension}`;
-      await this.put(key, { path: file.path, contentType: what.contentType }, stored);
+      prepared.set(key, { path: file.path, contentType: what.contentType, bytes: file.bytes });
       return { ...common, type: 'video', url: mediaUrl(key), width: null, height: null };
     }
     for (const { format, width, file: rendition } of await this.files.render(file)) {
-      await this.put(`${id}/${width}.${format}`, rendition, stored);
+      prepared.set(`${id}/${width}.${format}`, rendition);
     }
     const url = mediaUrl(`${id}/${widest}.webp`);
     return { ...common, type: 'image', url, width: what.width, height: what.height };
   }
 
-  private async put(key: string, file: PreparedFile, stored: string[]): Promise<void> {
-    stored.push(key);
-    await this.store.put(key, file);
+  /** The files first: what is listed can be seen. */
+  private async keep(
+    applianceId: string,
+    items: readonly NewItem[],
+    files: ReadonlyMap<string, PreparedFile>,
+    actor: string,
+  ): Promise<void> {
+    let isUndone = true;
+    try {
+      await this.store.put(files);
+      isUndone = false;
+      await this.transactions.run(async () => {
+        await this.items.add(applianceId, items);
+        await this.record('upload', applianceId, items.map(({ label }) => label).join(', '), actor);
+      });
+    } catch (error) {
+      // When the database is lost in the middle the items may stand all the same; the reconciler finds out.
+      if (isUndone || error instanceof DomainError) await this.forget([...files.keys()]);
+      throw error;
+    }
   }
 
   /** What cannot be removed now is found by the reconciler. */

@@ -21,6 +21,8 @@ const badInputCodes = ['22P02', '22021', '22003'];
 /** The database is away, starting, stopping, or out of connections or time. */
 const unavailable = /^(08...|57P0[123]|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+/** No room on the disk, for us, or for so large a file. */
+const full = /^(ENOSPC|EDQUOT|EFBIG)$/;
 const retryAfterSeconds = 5;
 
 /** Every error of every route, in the one form. */
@@ -61,6 +63,13 @@ function errorBody(error: unknown): ErrorBody {
     return body(400, 'bad-input', 'The request contains a value that cannot be read.');
   if (unavailable.test(code) || unavailableMessages.test(message)) {
     return body(503, 'unavailable', 'The service is not available for a moment. Try again in a few seconds.');
+  }
+  if (full.test(code)) {
+    return body(
+      507,
+      'full',
+      'There is no room for this. Nothing was changed; tell whoever operates the site.',
+    );
   }
   if (error instanceof HttpException) return httpBody(error.getStatus());
   if (error instanceof URIError) return httpBody(400);

@@ -1,7 +1,11 @@
+import type { PreparedFile } from '../../application/media-ports.js';
 import { DomainError } from '../../domain/errors.js';
 
 /** A store that takes longer is as good as down; what it still does afterwards is found by the reconciler. */
-const storeDeadlineMs = 12_000;
+export const storeDeadlineMs = 9_000;
+/** Whoever waits for an upload that has failed waits for this, too. */
+export const removalDeadlineMs = 3_000;
+const slowestBytesPerMs = 4_000;
 
 /** @throws unavailable/media-store when the work takes too long, or fails in a way that is not ours */
 export async function withDeadline<T>(
@@ -25,7 +29,13 @@ export async function withDeadline<T>(
   }
 }
 
-function storeUnavailable(cause: unknown): DomainError {
+/** For a whole upload: films are large. */
+export function deadlineFor(files: ReadonlyMap<string, PreparedFile>): number {
+  const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
+  return storeDeadlineMs + bytes / slowestBytesPerMs;
+}
+
+export function storeUnavailable(cause: unknown): DomainError {
   const message = 'Photos and videos cannot be reached just now. Nothing was changed; try again in a minute.';
   return Object.assign(new DomainError('unavailable', 'media-store', message), { cause });
 }

@@ -10,7 +10,7 @@ import {
   type StoredFile,
 } from '../../application/media-ports.js';
 import { contentTypeOf } from '../../domain/media.js';
-import { storeFull, withDeadline } from './deadline.js';
+import { deadlineFor, removalDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
 const halfWritten = '.part';
 
@@ -20,20 +20,10 @@ export class FolderStore extends MediaStore {
     super();
   }
 
-  put(key: string, { path }: PreparedFile): Promise<void> {
-    const target = this.pathOf(key);
-    const part = `${target}.${randomUUID()}${halfWritten}`;
+  put(files: ReadonlyMap<string, PreparedFile>): Promise<void> {
     return withDeadline(async (signal) => {
-      try {
-        await mkdir(dirname(target), { recursive: true });
-        await pipeline(createReadStream(path), createWriteStream(part, { flush: true }), { signal });
-        await rename(part, target);
-      } catch (error) {
-        await rm(part, { force: true });
-        await removeIfEmpty(dirname(target));
-        throw isFull(error) ? storeFull(error) : error;
-      }
-    });
+      for (const [key, file] of files) await this.putOne(key, file, signal);
+    }, deadlineFor(files));
   }
 
   size(key: string): Promise<number | null> {
@@ -57,7 +47,7 @@ export class FolderStore extends MediaStore {
       for (const folder of new Set(keys.map((key) => dirname(this.pathOf(key))))) {
         await removeIfEmpty(folder);
       }
-    });
+    }, removalDeadlineMs);
   }
 
   async *list(): AsyncIterable<StoredFile> {
@@ -67,6 +57,20 @@ export class FolderStore extends MediaStore {
       const path = join(entry.parentPath, entry.name);
       const { mtime } = await stat(path);
       yield { key: relative(this.root, path).split(sep).join('/'), modifiedAt: mtime };
+    }
+  }
+
+  private async putOne(key: string, { path }: PreparedFile, signal: AbortSignal): Promise<void> {
+    const target = this.pathOf(key);
+    const part = `${target}.${randomUUID()}${halfWritten}`;
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(createReadStream(path), createWriteStream(part, { flush: true }), { signal });
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      await removeIfEmpty(dirname(target));
+      throw isFull(error) ? storeFull(error) : error;
     }
   }
 

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import { Client } from 'minio';
 import {
   type ByteRange,
@@ -5,10 +7,13 @@ import {
   type PreparedFile,
   type StoredFile,
 } from '../../application/media-ports.js';
-import { storeFull, withDeadline } from './deadline.js';
+import { deadlineFor, removalDeadlineMs, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
-/** Films are large, and the line to the store may be slow. */
-const putDeadlineMs = 120_000;
+const atOnce = 6;
+/** What is sent at once of a film; the client has each piece in memory. */
+const pieceBytes = 8 * 1024 * 1024;
+/** The most that S3 takes in one call. */
+const removedAtOnce = 1_000;
 const missingCodes = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 
 interface S3Settings {
@@ -35,18 +40,30 @@ export class S3Store extends MediaStore {
       accessKey: settings.accessKey,
       secretKey: settings.secretKey,
       pathStyle: true,
+      partSize: pieceBytes,
+      transport: { request: requestInTime(protocol) },
     });
   }
 
-  put(key: string, { path, contentType }: PreparedFile): Promise<void> {
-    return withDeadline(async () => {
+  put(files: ReadonlyMap<string, PreparedFile>): Promise<void> {
+    return withDeadline(async (signal) => {
       await this.ready();
-      try {
-        await this.client.fPutObject(this.settings.bucket, key, path, { 'Content-Type': contentType });
-      } catch (error) {
-        throw isFull(error) ? storeFull(error) : error;
-      }
-    }, putDeadlineMs);
+      const waiting = [...files];
+      const putNext = async () => {
+        for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+          await this.putOne(...next);
+        }
+      };
+      const all = Array.from({ length: atOnce }, () =>
+        putNext().catch((error) => {
+          waiting.length = 0;
+          throw error;
+        }),
+      );
+      // None is on its way any more when what was put is removed again.
+      await Promise.allSettled(all);
+      await Promise.all(all);
+    }, deadlineFor(files));
   }
 
   size(key: string): Promise<number | null> {
@@ -69,18 +86,28 @@ export class S3Store extends MediaStore {
     );
   }
 
-  remove(keys: readonly string[]): Promise<void> {
-    return withDeadline(async () => {
-      if (keys.length === 0) return;
-      await this.ready();
-      await this.client.removeObjects(this.settings.bucket, [...keys]);
-    });
+  async remove(keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += removedAtOnce) {
+      const some = keys.slice(from, from + removedAtOnce);
+      await withDeadline(async () => {
+        await this.ready();
+        await this.client.removeObjects(this.settings.bucket, some);
+      }, removalDeadlineMs);
+    }
   }
 
   async *list(): AsyncIterable<StoredFile> {
     await withDeadline(() => this.ready());
     for await (const { name, lastModified } of this.client.listObjectsV2(this.settings.bucket, '', true)) {
       if (name) yield { key: name, modifiedAt: lastModified ?? new Date(0) };
+    }
+  }
+
+  private async putOne(key: string, { path, contentType }: PreparedFile): Promise<void> {
+    try {
+      await this.client.fPutObject(this.settings.bucket, key, path, { 'Content-Type': contentType });
+    } catch (error) {
+      throw isFull(error) ? storeFull(error) : error;
     }
   }
 
@@ -103,6 +130,16 @@ export class S3Store extends MediaStore {
       if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error))) throw error;
     }
   }
+}
+
+/** A request that hears nothing is ended; an answer may take its time, since whoever reads it may. */
+function requestInTime(protocol: string): typeof http.request {
+  const { request } = protocol === 'https:' ? https : http;
+  return ((options: http.RequestOptions, answered: (answer: http.IncomingMessage) => void) => {
+    const sent = request(options, answered);
+    sent.setTimeout(storeDeadlineMs, () => sent.destroy(new Error('The store is silent.')));
+    return sent.once('response', () => sent.setTimeout(0));
+  }) as typeof http.request;
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -47,16 +47,18 @@ export class SharpMediaFiles extends MediaFiles {
     return Promise.all(
       wanted.map(async ({ format, width }) => {
         const path = renditionPath(file, width, format);
-        await this.queue(() =>
+        const bytes = await this.queue(() =>
           picture(file)
             .rotate()
             .resize({ width, withoutEnlargement: true })
             [format]({ quality: quality[format], effort: 3 })
-            .toFile(path),
+            .toBuffer(),
         ).catch((error) => {
           throw unreadable(file, error);
         });
-        return { format, width, file: { path, contentType: `image/${format}` } };
+        // Not by sharp: of a full disk it says what it says of a damaged picture.
+        await writeFile(path, bytes);
+        return { format, width, file: { path, contentType: `image/${format}`, bytes: bytes.length } };
       }),
     );
   }
