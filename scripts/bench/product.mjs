@@ -38,10 +38,11 @@ export async function emptyDatabase() {
   };
 }
 
-/** The built server, one process, on the given database; it may not be ready yet. */
-export function launchServer(env, port) {
+/** The built server, one process, on the given database; it may not be ready yet. `wrapper` is a program that runs it. */
+export function launchServer(env, port, wrapper = []) {
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(root, 'backend/dist/main.js')], {
+  const [program, ...args] = [...wrapper, process.execPath, join(root, 'backend/dist/main.js')];
+  const server = spawn(program, args, {
     env: { ...env, PORT: String(port), PUBLIC_URL: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -49,8 +50,8 @@ export function launchServer(env, port) {
 }
 
 /** The same, ready. */
-export async function startServer(env, port) {
-  const server = launchServer(env, port);
+export async function startServer(env, port, wrapper) {
+  const server = launchServer(env, port, wrapper);
   for (const deadline = Date.now() + startTimeoutMs; ; await delay(20)) {
     if (server.process.exitCode !== null || Date.now() > deadline)
       throw new Error('The server did not start.');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from './verdict.mjs';
-import { call, emailOf, ManualDatabase, VotingLoad, World } from './world.mjs';
+import { call, counted, emailOf, ManualDatabase, VotingLoad, World } from './world.mjs';
 
 const beforeMs = 3_000;
 const awayMs = 15_000;
@@ -21,7 +21,7 @@ export async function databaseStopped(verdict) {
     const servers = [await world.serve(), await world.serve()];
     await play(verdict, world, database, servers);
   } finally {
-    for (const server of world.servers) await server?.stop();
+    await world.endServers();
     await world.client.end().catch(() => undefined);
     await database.stop();
     await world.base.stop();
@@ -78,14 +78,6 @@ function judge(verdict, { answers, watch, gone, back, returned }) {
 }
 
 const isUnavailable = ({ status, retryAfter }) => status === 503 && retryAfter !== null;
-
-function counted(answers) {
-  const counts = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return Object.entries(counts)
-    .map(([status, count]) => `${count} x ${status}`)
-    .join(', ');
-}
 
 /** Reads lists and who is signed in, and asks after the processes' health, until told to stop. */
 class Watch {

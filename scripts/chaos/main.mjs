@@ -1,24 +1,34 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { databaseSlow } from './database-slow.mjs';
 import { databaseStopped } from './database-stopped.mjs';
 import { importKilled } from './import-killed.mjs';
 import { kill9 } from './kill-9.mjs';
+import { largestUpload } from './largest-upload.mjs';
+import { mediaFaults } from './media-faults.mjs';
+import { overload } from './overload.mjs';
 import { sigterm } from './sigterm.mjs';
+import { soak } from './soak.mjs';
 import { twoProcesses } from './two-processes.mjs';
 import { Verdict } from './verdict.mjs';
 import { votes } from './votes.mjs';
 
 const scenarios = {
   'database-stopped': databaseStopped,
+  'database-slow': databaseSlow,
   'kill-9': kill9,
   votes,
   'import-killed': importKilled,
+  'media-faults': mediaFaults,
+  overload,
+  'largest-upload': largestUpload,
   sigterm,
+  soak,
   'two-processes': twoProcesses,
 };
 
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '1' } },
+  options: { rounds: { type: 'string', default: '1' }, minutes: { type: 'string', default: '15' } },
   allowPositionals: true,
 });
 const asked = positionals.length > 0 ? positionals : Object.keys(scenarios);
@@ -39,7 +49,9 @@ async function play(name, round) {
   const verdict = new Verdict();
   // Times are worth little on a machine that is busy with something else.
   verdict.tell('work waiting per processor', (loadavg()[0] / availableParallelism()).toFixed(1));
-  await scenarios[name](verdict).catch((error) => verdict.fail(error.stack));
+  await scenarios[name](verdict, { minutes: Number(values.minutes) }).catch((error) =>
+    verdict.fail(error.stack),
+  );
   process.stdout.write(`${verdict.isHeld ? 'HELD' : 'FAILED'}\n`);
   if (!verdict.isHeld) process.exitCode = 1;
 }

@@ -46,8 +46,8 @@ export class World {
   }
 
   /** The n-th server gets the same port when it is started again. */
-  async serve(index = this.servers.length, more = {}) {
-    const server = await startServer({ ...this.env, ...more }, await this.portOf(index));
+  async serve(index = this.servers.length, more = {}, wrapper = []) {
+    const server = await startServer({ ...this.env, ...more }, await this.portOf(index), wrapper);
     this.servers[index] = server;
     return server;
   }
@@ -79,8 +79,12 @@ export class World {
     });
   }
 
-  async end() {
+  async endServers() {
     for (const server of this.servers) await server?.stop();
+  }
+
+  async end() {
+    await this.endServers();
     await this.client.end().catch(() => undefined);
     await this.base.stop();
   }
@@ -139,13 +143,13 @@ export class ManualDatabase {
 }
 
 /** One call; a lost connection or a call that takes too long is an answer, too: status 0. */
-export async function call(url, { method = 'GET', body, cookie, timeoutMs = 30_000 } = {}) {
+export async function call(url, { method = 'GET', body, form, cookie, timeoutMs = 30_000 } = {}) {
   const begin = performance.now();
   try {
     const answer = await fetch(url, {
       method,
       headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) },
-      body: body && JSON.stringify(body),
+      body: form ?? (body && JSON.stringify(body)),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await answer.text();
@@ -160,6 +164,39 @@ export async function call(url, { method = 'GET', body, cookie, timeoutMs = 30_0
     };
   } catch (error) {
     return { status: 0, text: '', problem: error.cause?.code ?? error.name, begin, end: performance.now() };
+  }
+}
+
+/** How many answers of each status, for the reader. */
+export function counted(answers) {
+  const counts = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return Object.entries(counts)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ');
+}
+
+/** Does `ask` again and again in so many loops, `pauseMs` apart, until it is stopped; keeps what it answered. */
+export class Repeating {
+  answers = [];
+  isOver = false;
+
+  constructor(ask, { pauseMs = 20, loops = 1 } = {}) {
+    this.running = Promise.all(Array.from({ length: loops }, (_, loop) => this.repeat(ask, pauseMs, loop)));
+  }
+
+  async repeat(ask, pauseMs, loop) {
+    for (let n = 0; !this.isOver; n++) {
+      const answer = await ask(n, loop);
+      this.answers.push({ ...answer, text: '' });
+      await delay(pauseMs);
+    }
+  }
+
+  async stop() {
+    this.isOver = true;
+    await this.running;
+    return this.answers;
   }
 }
 

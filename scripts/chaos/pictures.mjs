@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+
+/** A JPEG of noise, which no encoder finds easy. Its size depends on the width and quality alone. */
+export function noisyPicture({ width = 1_600, height = 1_200, quality = 80 } = {}) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 };
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+/** The multipart body of an upload. */
+export function uploadForm(applianceId, pictures) {
+  const form = new FormData();
+  form.append('applianceId', applianceId);
+  for (const [index, bytes] of pictures.entries()) {
+    form.append('files', new Blob([bytes], { type: 'image/jpeg' }), `picture-${index + 1}.jpg`);
+  }
+  return form;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
+import { Footprints, footprint, memorySlope } from './memory.mjs';
+import { noisyPicture, uploadForm } from './pictures.mjs';
+import { percentile } from './verdict.mjs';
+import { call, emailOf, Repeating, World } from './world.mjs';
+
+const warmUpShare = 1 / 3;
+const idleMs = 3_000;
+const password = 'copper kettle on the hob';
+
+/** Everything at once, at a steady pace, for a quarter of an hour: memory and descriptors stay where they are. */
+export async function soak(verdict, { minutes }) {
+  const world = await World.create({ models: 2_000 });
+  try {
+    await world.rows('update users set password_hash = $1', [await new Argon2Passwords().hash(password)]);
+    await world.rows('update users set is_admin = true where email = $1', [emailOf(0)]);
+    const server = await world.serve();
+    await play(verdict, world, server, minutes * 60_000);
+  } finally {
+    await world.end();
+  }
+}
+
+async function play(verdict, world, { origin, process }, durationMs) {
+  const mix = await mixed(world, origin);
+  const idle = footprint(process.pid).descriptors;
+  const loads = Object.entries(mix).map(([name, [perSecond, ask]]) => ({
+    name,
+    load: new Repeating(ask, { pauseMs: 1_000 / perSecond }),
+  }));
+  await delay(durationMs * warmUpShare);
+  const watch = new Footprints(process.pid);
+  await delay(durationMs * (1 - warmUpShare));
+  const samples = await watch.stop();
+  for (const { name, load } of loads) judgeAnswers(verdict, name, await load.stop());
+  await delay(idleMs);
+  judgeMemory(verdict, samples, watch.peak());
+  verdict.atMost('more descriptors than before', footprint(process.pid).descriptors - idle, 10);
+}
+
+/** Each kind of request: how many a second, and how to make the n-th. */
+async function mixed(world, origin) {
+  const { models, cookies } = world;
+  const admin = cookies.get(emailOf(0));
+  const model = (n) => models[(n * 7) % models.length];
+  const member = (n) => emailOf(1 + (n % (cookies.size - 1)));
+  const get = (path, cookie) => call(`${origin}${path}`, { cookie });
+  const send = (path, method, body, cookie) => call(`${origin}${path}`, { method, body, cookie });
+  const picture = await noisyPicture({ width: 800, height: 600 });
+  const pages = [
+    ...['washers', 'dryers', 'fridges'].flatMap((name) => [`/api/rankings/${name}`, `/category/${name}`]),
+    ...['/', '/api/categories', '/api/appliances', '/sitemap.xml', '/feed.xml', '/blog', '/methodology'],
+  ];
+  return {
+    pages: [20, (n) => get(pages[n % pages.length])],
+    models: [20, (n) => get(n % 2 ? `/api/appliances/${model(n)}/detail` : `/appliance/${model(n)}`)],
+    pictures: [1, (n) => get(`/og/appliance/${model(n)}.png`)],
+    searches: [10, (n) => get(`/api/search?q=SYN-${(n * 31).toString(36)}`)],
+    votes: [
+      10,
+      (n) => {
+        const body = { applianceId: model(n), bestForCategory: 'overall', voteValue: n % 2 ? 1 : -1 };
+        return send('/api/votes', 'POST', body, cookies.get(member(n)));
+      },
+    ],
+    edits: [
+      1,
+      (n) => send(`/api/appliances/${model(n)}`, 'PUT', { priceRange: `$${1_000 + (n % 500)}` }, admin),
+    ],
+    logins: [1, (n) => send('/api/auth/login', 'POST', { email: member(n), password })],
+    uploads: [0.2, (n) => uploadAndDelete(origin, model(n), picture, admin)],
+  };
+}
+
+/** So that the store does not grow; a failure of either is the answer. */
+async function uploadAndDelete(origin, applianceId, picture, cookie) {
+  const form = uploadForm(applianceId, [picture]);
+  const added = await call(`${origin}/api/media/upload`, { method: 'POST', form, cookie });
+  if (added.status !== 201) return added;
+  const [{ id }] = JSON.parse(added.text);
+  return call(`${origin}/api/media/${id}`, { method: 'DELETE', cookie });
+}
+
+function judgeAnswers(verdict, name, answers) {
+  const times = answers.map(({ begin, end }) => end - begin);
+  const failed = answers.filter(({ status }) => status !== 200);
+  verdict.tell(name, `${answers.length}, p95 ${Math.round(percentile(times, 0.95))} ms`);
+  verdict.equal(`${name} not answered 200`, failed.length, 0);
+}
+
+function judgeMemory(verdict, samples, peak) {
+  const { slope, error, mean } = memorySlope(samples);
+  verdict.tell('resident memory', `${Math.round(mean)} MB, at most ${Math.round(peak)} MB`);
+  verdict.tell('samples, and error of the slope', `${samples.length}, +-${error.toFixed(2)} MB`);
+  verdict.atMost('growth in ten minutes', slope, 1, ' MB');
+}
