@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = Database.connect(test1.connection);
   first = await createHttpServer(config, test1.database, logger);
   second = await createHttpServer(config, other, logger);
-  await first.app.get(Seed).runIfEmpty();
+  await Promise.all([first, second].map(({ app }) => app.get(Seed).runIfEmpty()));
 });
 afterAll(async () => {
   await first.drain();
@@ -37,6 +37,15 @@ afterAll(async () => {
 
 const get = (path: string) => request(first.server).get(path);
 const frenchDoors = '/api/rankings/fridges/french-door';
+
+test('Of a sample that somebody was stopped in, the next start loads the rest', async () => {
+  const { rows } = await test1.database.pool.query('select id from imports order by id desc limit 1');
+  await test1.database.query('delete from score_snapshots where import_id = $1', [rows[0].id]);
+  await test1.database.query('delete from imports where id = $1', [rows[0].id]);
+  await first.app.get(Seed).runIfEmpty();
+  const again = await test1.database.query('select from imports');
+  expect(again).toHaveLength(Number(rows[0].id));
+});
 
 describe('Public answers', () => {
   test('hold the ranking of a type with both ends of all three orders', async () => {

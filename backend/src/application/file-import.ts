@@ -40,6 +40,8 @@ export interface FileImportRequest {
   onReject?: ((reject: Reject) => void) | undefined;
   /** Called with the number of rows read so far. */
   onProgress?: ((rows: number) => void) | undefined;
+  /** Until another import has ended, instead of being refused. */
+  waits?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -59,10 +61,7 @@ export class FileImport {
     const file = await this.files.open(request.source.name, request.source.bytes);
     const layout = FileLayout.of(file.header, { ...request, month });
     const run = new Run(request, file, layout, this.imports.target());
-    await this.imports.transaction(
-      (transaction) => run.perform(transaction, this.clock.now()),
-      request.signal,
-    );
+    await this.imports.transaction((transaction) => run.perform(transaction, this.clock.now()), request);
     return run.report;
   }
 

@@ -84,11 +84,11 @@ export abstract class Imports {
   abstract target(): string;
   /**
    * Runs the work in one transaction under the import lock; commits when it answers true, else nothing happened.
-   * @throws conflict/import-running when another import holds the lock
+   * @throws conflict/import-running when another import holds the lock, unless `waits`
    */
   abstract transaction(
     work: (transaction: ImportTransaction) => Promise<boolean>,
-    signal?: AbortSignal,
+    options?: { waits?: boolean; signal?: AbortSignal | undefined },
   ): Promise<void>;
   /** Newest first. */
   abstract list(): Promise<ImportRecord[]>;

@@ -2,6 +2,7 @@ import { DomainError } from '../domain/errors.js';
 import type { ArticleFile } from './article-ports.js';
 import type { Articles } from './articles.js';
 import type { FileImport, FileImportRequest } from './file-import.js';
+import type { Imports } from './import-ports.js';
 import type { ImportReport } from './import-report.js';
 import type { Appliances } from './ports.js';
 
@@ -25,18 +26,25 @@ export abstract class SampleData {
   abstract articles(): ArticleFile[];
 }
 
+const actor = 'seed';
+
 /** Loads the shipped sample through the import engine, as an operator would. */
 export class Seed {
   constructor(
     private readonly fileImport: FileImport,
+    private readonly imports: Pick<Imports, 'list'>,
     private readonly appliances: Appliances,
     private readonly articles: Pick<Articles, 'importIfNone'>,
     private readonly sample: SampleData,
   ) {}
 
-  /** Models only into an empty catalogue and articles only into an empty blog, so that neither mixes with real ones. */
+  /**
+   * Models only into an empty catalogue and articles only into an empty blog, so that neither mixes with real ones.
+   * Of several that are at it together all return when everything is there.
+   */
   async runIfEmpty(signal?: AbortSignal): Promise<void> {
-    if ((await this.appliances.countByType()).length === 0) await this.run(signal);
+    const isWanted = (await this.appliances.countByType()).length === 0 || (await this.isHalfDone());
+    if (isWanted) await this.run(signal);
     else await this.loadArticles();
   }
 
@@ -49,11 +57,18 @@ export class Seed {
 
   /** Into an empty blog only. Answers whether it did. */
   loadArticles(): Promise<boolean> {
-    return this.articles.importIfNone(() => this.sample.articles(), 'seed');
+    return this.articles.importIfNone(() => this.sample.articles(), actor);
+  }
+
+  /** Somebody was stopped in the middle, or still is at it. */
+  private async isHalfDone(): Promise<boolean> {
+    const imports = await this.imports.list();
+    const whole = 1 + this.sample.scores().length;
+    return imports.length > 0 && imports.length < whole && imports.every((each) => each.actor === actor);
   }
 
   private async loadModels(signal?: AbortSignal): Promise<ImportReport[]> {
-    const common = { apply: true, actor: 'seed', acceptAll: true, signal };
+    const common = { apply: true, actor, acceptAll: true, waits: true, signal };
     const reports = [await this.load({ ...common, kind: 'catalogue', source: this.sample.catalogue() })];
     for (const { retailer, month, ...source } of this.sample.scores()) {
       reports.push(await this.load({ ...common, kind: 'scores', source, retailer, month }));

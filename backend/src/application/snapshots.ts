@@ -103,12 +103,15 @@ export class Snapshots {
       trashed: 0,
     };
     if (record.rolledBackAt !== null) return report;
-    await this.imports.transaction(async (transaction) => {
-      Object.assign(report, await transaction.planRollback(record.id));
-      report.state = apply ? 'rolled-back' : 'planned';
-      if (apply) await transaction.writeRollback(record.id, this.clock.now(), actor);
-      return apply;
-    }, signal);
+    await this.imports.transaction(
+      async (transaction) => {
+        Object.assign(report, await transaction.planRollback(record.id));
+        report.state = apply ? 'rolled-back' : 'planned';
+        if (apply) await transaction.writeRollback(record.id, this.clock.now(), actor);
+        return apply;
+      },
+      { signal },
+    );
     return report;
   }
 }

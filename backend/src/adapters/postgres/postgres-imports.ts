@@ -7,6 +7,8 @@ import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
 /** One number for all imports: two never write at once. */
 const importLock = 724_002;
+const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
+const waitForLock = 'select true as locked from pg_advisory_xact_lock($1)';
 const pageSize = 5_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -22,7 +24,7 @@ export class PostgresImports extends Imports {
 
   async transaction(
     work: (transaction: ImportTransaction) => Promise<boolean>,
-    signal?: AbortSignal,
+    { waits = false, signal }: { waits?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<void> {
     const client = await this.database.dedicatedClient();
     // Ending the connection is the one sure way to stop a running statement; the server then rolls back.
@@ -32,10 +34,7 @@ export class PostgresImports extends Imports {
       signal?.throwIfAborted();
       await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
         set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'`);
-      const { rows } = await client.query<{ locked: boolean }>(
-        'select pg_try_advisory_xact_lock($1) as locked',
-        [importLock],
-      );
+      const { rows } = await client.query<{ locked: boolean }>(waits ? waitForLock : tryLock, [importLock]);
       if (!rows[0]?.locked) {
         throw new DomainError(
           'conflict',
