@@ -9,6 +9,7 @@ import { mediaFaults } from './media-faults.mjs';
 import { overload } from './overload.mjs';
 import { sigterm } from './sigterm.mjs';
 import { soak } from './soak.mjs';
+import { startFaults } from './start-faults.mjs';
 import { twoProcesses } from './two-processes.mjs';
 import { Verdict } from './verdict.mjs';
 import { votes } from './votes.mjs';
@@ -22,6 +23,7 @@ const scenarios = {
   'media-faults': mediaFaults,
   overload,
   'largest-upload': largestUpload,
+  'start-faults': startFaults,
   sigterm,
   soak,
   'two-processes': twoProcesses,

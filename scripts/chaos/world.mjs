@@ -109,11 +109,12 @@ export class ManualDatabase {
     return `postgresql://appliance_index@/appliance_index?host=${this.place.socketDir}`;
   }
 
-  async start() {
+  /** `more` are further flags of its own. */
+  async start(more = []) {
     const { nativeDir, clusterDir, socketDir, logFile, account } = this.place;
     const log = openSync(logFile, 'a');
     const flags = ['-D', clusterDir, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDir}`];
-    this.process = spawn(join(nativeDir, 'bin/postgres'), [...flags, '-c', 'max_connections=200'], {
+    this.process = spawn(join(nativeDir, 'bin/postgres'), [...flags, '-c', 'max_connections=200', ...more], {
       ...account,
       cwd: '/',
       stdio: ['ignore', log, log],
