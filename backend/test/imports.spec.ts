@@ -21,7 +21,7 @@ beforeAll(async () => {
   snapshots = new Snapshots(imports, new SystemClock());
   const appliances = new PostgresAppliances(server.database);
   const noArticles = { importIfNone: async () => false };
-  await new Seed(fileImport, appliances, noArticles, new ShippedSample()).run();
+  await new Seed(fileImport, imports, appliances, noArticles, new ShippedSample()).run();
 });
 afterAll(() => server.stop());
 
