@@ -1,4 +1,4 @@
-// Breaks the built product on purpose and judges what is left: npm run chaos -- NAME [--rounds 3]
+// Breaks the built product on purpose and judges what is left: npm run chaos -- NAME [--times 3]
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { handOver, main, runtimeNode } from './steps/process.mjs';

@@ -31,7 +31,7 @@ export async function databaseSlow(verdict) {
 }
 
 async function slow(verdict, world, proxy, origins) {
-  verdict.tell('fault', `${delayMs} ms a query, for ${slowMs / 1_000} s`);
+  verdict.breaks(`${delayMs} ms a query, for ${slowMs / 1_000} s`);
   proxy.delayMs = delayMs;
   const load = new Load(world, origins);
   await delay(slowMs);
@@ -46,7 +46,7 @@ async function slow(verdict, world, proxy, origins) {
 }
 
 async function hole(verdict, world, proxy, origins) {
-  verdict.tell('fault', `black hole of ${holeMs / 1_000} s`);
+  verdict.breaks(`black hole of ${holeMs / 1_000} s`);
   const load = new Load(world, origins);
   const live = new Repeating((n) => call(`${origins[n % 2]}/health/live`), { pauseMs: 50 });
   await delay(2_000);

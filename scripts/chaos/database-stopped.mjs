@@ -43,7 +43,7 @@ async function play(verdict, world, database, servers) {
   await delay(afterMs);
   await Promise.all([load.stop(), watch.stop()]);
   world.client = await world.connect();
-  verdict.tell('fault', `stopped for ${awayMs / 1_000} s`);
+  verdict.breaks(`stopped for ${awayMs / 1_000} s`);
   verdict.tell('load', `${voters} voters, ${readers} readers, 2 servers`);
   judge(verdict, { answers: [...load.answers, ...watch.answers], watch, gone, back, returned });
   await load.judge(verdict);

@@ -25,7 +25,7 @@ export async function kill9(verdict) {
       restarts.push(performance.now() - begin);
     }
     await load.stop();
-    verdict.tell('fault', `${kills} times SIGKILL`);
+    verdict.breaks(`${kills} times SIGKILL`);
     verdict.tell('load', `${voters} voters`);
     await load.judge(verdict);
     verdict.tell('restarts', restarts.map((ms) => Math.round(ms)).join(' '));

@@ -70,10 +70,10 @@ async function bucket(verdict, world, batch, settings) {
   const site = new Site(verdict, world, batch, await world.serve(0, env));
   try {
     for (const [name, fault] of Object.entries(faults)) {
-      verdict.tell('fault', `S3 ${name} after ${putsBefore} of ${pictures * 6} files`);
+      verdict.breaks(`S3 ${name} after ${putsBefore} of ${pictures * 6} files`);
       await site.upload({ break: () => proxy.breakAfter(putsBefore, fault), mend: () => proxy.mend() });
     }
-    verdict.tell('fault', 'S3 hung while a picture is asked for');
+    verdict.breaks('S3 hung while a picture is asked for');
     proxy.breakAfter(0, faults.hung);
     const { status, begin, end } = await call(`${site.origin}${(await site.listed())[0].url}`);
     verdict.equal('answer', status, 503);
@@ -92,7 +92,7 @@ async function folder(verdict, world, batch) {
   const away = `${place}.away`;
   const site = new Site(verdict, world, batch, await world.serve(0));
   try {
-    verdict.tell('fault', 'folder gone in the middle');
+    verdict.breaks('folder gone in the middle');
     await site.upload({
       break: async (before) => {
         while (readdirSync(place).length <= before) await delay(1);
@@ -122,7 +122,7 @@ async function fullFolder(verdict, world, batch) {
   if (!isMounted) return verdict.tell('folder full', 'not run: it takes the right to mount');
   const site = new Site(verdict, world, batch, await world.serve(0));
   try {
-    verdict.tell('fault', `folder full: a file system of ${smallKilobytes} KB`);
+    verdict.breaks(`folder full: a file system of ${smallKilobytes} KB`);
     await site.upload({});
     await site.settle(world.env);
   } finally {
@@ -135,7 +135,7 @@ async function fullUploads(verdict, world, batch) {
   const wrapper = ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$@"`];
   const site = new Site(verdict, world, batch, await world.serve(0, {}, wrapper));
   try {
-    verdict.tell('fault', `no room to receive: ${largestFileBlocks / 2} KB a file`);
+    verdict.breaks(`no room to receive: ${largestFileBlocks / 2} KB a file`);
     await site.refused(batch);
     verdict.equal('received files that stayed', readdirSync(join(world.base.dataDir, 'uploads')).length, 0);
   } finally {

@@ -39,7 +39,7 @@ async function underLoad(verdict, world) {
   server.process.kill('SIGTERM');
   while ((await call(`${server.origin}/health/ready`)).status === 200) await delay(1);
   const unready = performance.now();
-  verdict.tell('fault', 'SIGTERM');
+  verdict.breaks('SIGTERM');
   verdict.tell('load', `${voters} voters, ${signIns} sign-ins under way`);
   verdict.atMost('readiness says no after', unready - begin, atOnceMs, ' ms');
   const answers = await Promise.all(slow.map(({ status }) => status));

@@ -34,7 +34,7 @@ export async function startFaults(verdict) {
 
 async function whileDown(verdict, world, database) {
   const server = new Starting(world, await world.portOf(0));
-  verdict.tell('fault', `database down for ${awayMs / 1_000} s at the start`);
+  verdict.breaks(`database down for ${awayMs / 1_000} s at the start`);
   await delay(awayMs);
   verdict.equal('still waiting', server.process.exitCode, null);
   const pauses = server
@@ -63,9 +63,9 @@ async function refused(verdict, world, database) {
   writeFileSync(rules, 'local all appliance_index trust\nlocal all all scram-sha-256\n', { mode: 0o644 });
   await database.start(['-c', `hba_file=${rules}`]);
   const url = database.url.replace('appliance_index@', `guest:${wrongPassword}@`);
-  verdict.tell('fault', 'wrong password');
+  verdict.breaks('wrong password');
   await judgeRefusal(verdict, world, url);
-  verdict.tell('fault', 'no such database');
+  verdict.breaks('no such database');
   await judgeRefusal(verdict, world, database.url.replace('/appliance_index?', '/nothing?'));
 }
 
@@ -85,7 +85,7 @@ async function migrating(verdict, world) {
   world.client = await world.connect();
   await world.rows('drop schema public cascade');
   await world.rows('create schema public');
-  verdict.tell('fault', `${servers} servers at once on an empty database`);
+  verdict.breaks(`${servers} servers at once on an empty database`);
   const begin = performance.now();
   const ports = await Promise.all(Array.from({ length: servers }, (_, i) => world.portOf(i)));
   const starting = ports.map((port) => new Starting(world, port, { SAMPLE_DATA: '1' }));

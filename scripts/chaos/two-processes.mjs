@@ -86,7 +86,7 @@ async function equalTags(verdict, world, a, b) {
     const [first, second] = [await call(a + path), await call(b + path)];
     const isEqual = first.etag !== null && first.etag === second.etag;
     verdict.judge(
-      `tags of ${path.slice(0, 24)}`,
+      `tags of ${path.replace(world.models[0], 'ID')}`,
       isEqual ? 'equal' : `${first.etag} ${second.etag}`,
       isEqual,
       'equal',
