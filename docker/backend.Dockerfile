@@ -31,8 +31,9 @@ COPY scripts/backup scripts/backup
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/cli/dist cli/dist
 COPY --from=build /app/frontend/dist frontend/dist
-# Left alone, glibc gives each thread memory of its own and hardly ever gives it back.
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# Left alone, glibc keeps memory for each thread and hardly ever gives it back; scripts/steps/process.mjs says more.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 USER node

@@ -11,8 +11,14 @@ const bin = join(root, 'node_modules', '.bin');
 /** The Node that the lockfile names; the machine's own only runs these scripts. */
 export const runtimeNode = join(bin, 'node');
 
-/** For the server. Left alone, glibc gives each thread memory of its own and hardly ever gives it back. */
-export const leanMemory = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2' };
+/**
+ * For the server. Left alone, glibc gives each thread memory of its own, and after the first large pieces keeps
+ * large pieces, too; hardly any of it is ever given back.
+ */
+export const leanMemory = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ || '131072',
+};
 
 /** One press of Ctrl+C reaches us from the terminal and again from npm; it counts once. */
 const samePressMs = 400;
