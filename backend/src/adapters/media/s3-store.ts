@@ -91,7 +91,9 @@ export class S3Store extends MediaStore {
       const some = keys.slice(from, from + removedAtOnce);
       await withDeadline(async () => {
         await this.ready();
-        await this.client.removeObjects(this.settings.bucket, some);
+        const failed = await this.client.removeObjects(this.settings.bucket, some);
+        if (failed.length > 0)
+          throw new Error(`${failed.length} of ${some.length} files could not be removed.`);
       }, removalDeadlineMs);
     }
   }
