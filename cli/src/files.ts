@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, rmSync, statSync, type WriteStream } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DomainError, looksLikeFormula, type Reject } from '@appliance-index/backend';
@@ -43,15 +44,23 @@ export class RejectsFile {
     return this.stream !== null;
   }
 
-  write({ line, column, code, message, cells }: Reject): void {
-    if (this.stream === null) {
-      this.stream = createWriteStream(this.path);
-      this.stream.on('error', (error) => {
-        this.problem = error;
-      });
-      this.stream.write(csvLine(['line', 'column', 'code', 'message', 'row']));
-    }
-    this.stream.write(csvLine([line, column, code, message, ...cells]));
+  /** Settles when there is room for more. @throws invalid/rejects-file */
+  async write({ line, column, code, message, cells }: Reject): Promise<void> {
+    this.stream ??= this.begun();
+    if (this.problem) throw this.unwritable(this.problem);
+    if (this.stream.write(csvLine([line, column, code, message, ...cells]))) return;
+    await once(this.stream, 'drain').catch((error) => {
+      throw this.unwritable(error);
+    });
+  }
+
+  private begun(): WriteStream {
+    const stream = createWriteStream(this.path);
+    stream.on('error', (error) => {
+      this.problem = error;
+    });
+    stream.write(csvLine(['line', 'column', 'code', 'message', 'row']));
+    return stream;
   }
 
   /** @throws invalid/rejects-file when it could not be written whole */

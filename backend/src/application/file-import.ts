@@ -36,8 +36,8 @@ export interface FileImportRequest {
   apply: boolean;
   /** Who imports, for the record. */
   actor: string;
-  /** Called with every row that is not taken. */
-  onReject?: ((reject: Reject) => void) | undefined;
+  /** Called with every row that is not taken; the next one waits for the promise. */
+  onReject?: ((reject: Reject) => Promise<void>) | undefined;
   /** Called with the number of rows read so far. */
   onProgress?: ((rows: number) => void) | undefined;
   /** Until another import has ended, instead of being refused. */
@@ -153,19 +153,21 @@ class Run {
     for await (const row of rows) {
       report.counts.rows++;
       if (report.counts.rows % 10_000 === 0) request.onProgress?.(report.counts.rows);
-      const staged = layout.read(row, (reject) => this.reject(reject));
+      const rejects: Reject[] = [];
+      const staged = layout.read(row, (reject) => rejects.push(reject));
+      for (const reject of rejects) await this.reject(reject);
       if (staged) yield staged;
     }
     request.onProgress?.(report.counts.rows);
   }
 
-  private reject(reject: Reject): void {
+  private async reject(reject: Reject): Promise<void> {
     const { rejects, counts } = this.report;
     rejects.total++;
     // A row with several faults is one row; its faults come one after the other.
     if (reject.line !== this.lastRejectedLine) counts.rejected++;
     this.lastRejectedLine = reject.line;
     if (rejects.listed.length < reportLimit) rejects.listed.push(reject);
-    this.request.onReject?.(reject);
+    await this.request.onReject?.(reject);
   }
 }

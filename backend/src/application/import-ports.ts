@@ -61,7 +61,7 @@ export interface ImportTransaction {
   applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null>;
   stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
   /** Takes out duplicated rows and rows whose model is not known; each is handed over. */
-  rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => void): Promise<void>;
+  rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void>;
   /** Settles what each staged row makes of its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
   tallies(rules: StagingRules): Promise<GuardTallies>;

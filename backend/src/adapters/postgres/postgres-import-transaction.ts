@@ -55,7 +55,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query('analyze staging');
   }
 
-  async rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => void): Promise<void> {
+  async rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
     await this.refuse(sql.unknownIds, 'id', reject);
     await this.refuse(sql.renamed, 'id', reject);
     await this.refuse(sql.foreignTypes, 'subcategory', reject);
@@ -63,13 +63,17 @@ export class PostgresImportTransaction implements ImportTransaction {
     if (!rules.createMissing) await this.refuse(sql.unknownModels, 'model', reject);
   }
 
-  private async refuse(query: string, column: string, reject: (reject: Reject) => void): Promise<void> {
+  private async refuse(
+    query: string,
+    column: string,
+    reject: (reject: Reject) => Promise<void>,
+  ): Promise<void> {
     await this.client.query(`create temp table refused on commit drop as ${query}`);
     await this.client.query('delete from staging using refused where staging.line = refused.line');
     for (let after = 0; ; ) {
       const page = await this.rows<RefusedRow>(sql.refusedPage, [after, refusedPageSize]);
       for (const { line, code, message, brand, model, category } of page) {
-        reject({ line, code, message, column, path: column, cells: [brand, model, category] });
+        await reject({ line, code, message, column, path: column, cells: [brand, model, category] });
       }
       after = page.at(-1)?.line ?? after;
       if (page.length < refusedPageSize) break;

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { RejectsFile } from '../src/files.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'rejects-'));
+const path = join(folder, 'scores.csv.rejects.csv');
+const reject = (line: number, cell: string) => ({
+  line,
+  column: 'rating',
+  path: 'rating',
+  code: 'rating-above-scale',
+  message: 'Too high.',
+  cells: [cell],
+});
+
+beforeEach(() => rmSync(path, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('The file of rejected rows', () => {
+  test('takes no more rows than can be written, and then all of them', async () => {
+    const file = new RejectsFile(path);
+    spawnSync('mkfifo', [path]); // Takes nothing until somebody reads.
+    let isTaken = false;
+    const taken = file.write(reject(2, 'x'.repeat(100_000))).then(() => {
+      isTaken = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    const wasTaken = isTaken;
+    const read = text(createReadStream(path));
+    await taken;
+    expect(wasTaken).toBe(false);
+    await file.write(reject(3, 'y'));
+    await file.close();
+    expect((await read).split('\n').map((line) => line.slice(0, 4))).toEqual(['line', '2,ra', '3,ra', '']);
+  });
+
+  test('that cannot be written is an error, not a silence', async () => {
+    const file = new RejectsFile(path);
+    mkdirSync(path);
+    await expect(file.write(reject(2, 'x'.repeat(100_000)))).rejects.toMatchObject({ code: 'rejects-file' });
+    await expect(file.write(reject(3, 'y'))).rejects.toMatchObject({ code: 'rejects-file' });
+    await expect(file.close()).rejects.toMatchObject({ code: 'rejects-file' });
+  });
+
+  test('is not there without any, not even from an earlier run', async () => {
+    writeFileSync(path, 'of last month');
+    const file = new RejectsFile(path);
+    await file.close();
+    expect(file.isWritten).toBe(false);
+    expect(existsSync(path)).toBe(false);
+  });
+});
