@@ -12,11 +12,9 @@ import { snapshotsCommand } from './commands/snapshots.js';
 import { techsCommand } from './commands/techs.js';
 import { exitCodes } from './exit-codes.js';
 import { printUsageError } from './run.js';
+import { ignoreClosedPipe } from './streams.js';
 
-// `| head` closes the pipe; that is not an error of ours, and what we started is still to be stopped.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
 
 const program = new Command('appliance-index')
   .description(

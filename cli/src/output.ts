@@ -21,16 +21,20 @@ export function printJson(value: unknown): void {
 }
 
 /** Columns as wide as their widest cell. */
-export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>(
-    (all, row) => row.map((cell, column) => Math.max(all[column] ?? 0, cell.length)),
-    [],
-  );
+export function table(rows: readonly (readonly string[])[], widths = widthsOf(rows)): string[] {
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
+  );
+}
+
+/** Of the columns, and at least as wide as told. */
+export function widthsOf(rows: readonly (readonly string[])[], atLeast: number[] = []): number[] {
+  return rows.reduce<number[]>(
+    (all, row) => row.map((cell, column) => Math.max(all[column] ?? 0, cell.length)),
+    atLeast,
   );
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Program } from './program.js';
+import { ended, Program } from './program.js';
 
 const program = new Program();
 const unreachable = 'postgres://x@127.0.0.1:1/x';
@@ -22,6 +22,21 @@ describe('The catalogue', () => {
   });
 });
 
+describe('A snapshot', () => {
+  test('is shown with all its scores, as one document and as a table', async () => {
+    const [{ id, counts }] = await program.json(['snapshots', 'list']);
+    const shown = await program.json(['snapshots', 'show', id]);
+    expect(shown).toMatchObject({ id, counts });
+    expect(shown.scores).toHaveLength(counts.rows);
+    const { brand, model, retailer, score, reviewCount } = shown.scores[0];
+    const { stdout } = await program.run(['snapshots', 'show', id]);
+    expect(stdout).toMatch(/^ID +MONTH/);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(counts.rows + 3);
+    expect(stdout.replace(/ +/g, ' ')).toContain(`${brand} ${model}`);
+    expect(stdout).toContain(`${retailer}  ${score} @ ${reviewCount}`);
+  });
+});
+
 describe('The database', () => {
   test('is up to date once it was migrated', async () => {
     expect(await program.json(['db', 'migrate'])).toMatchObject({ applied: [] });
@@ -33,6 +48,37 @@ describe('The database', () => {
     const { code, stdout } = await program.run(['scores', 'rollback', '999999', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout).error).toMatchObject({ kind: 'not-found', code: 'snapshot' });
+  });
+});
+
+describe('A reader that has seen enough', () => {
+  /** As after `| head`: nobody reads any more. */
+  async function unread(by: Program, args: readonly string[], streams: readonly ('stdout' | 'stderr')[]) {
+    const child = by.start(args);
+    for (const name of streams) child[name]?.destroy();
+    let stderr = '';
+    if (!streams.includes('stderr')) child.stderr?.on('data', (text) => (stderr += text));
+    return { code: await ended(child), stderr };
+  }
+
+  test.each([
+    ['catalogue', 'export'],
+    ['catalogue', 'export', '--format', 'json'],
+    ['snapshots', 'show', '2'],
+    ['snapshots', 'show', '2', '--json'],
+    ['snapshots', 'list', '--json'],
+    ['--help'],
+  ])('ends %j quietly, with exit code 0', async (...args) => {
+    expect(await unread(program, args, ['stdout'])).toEqual({ code: 0, stderr: '' });
+  });
+
+  test('does not hide what went wrong', async () => {
+    const misled = new Program({ PORT: 'many' });
+    const deaf = await unread(misled, ['scores', 'status', '--json'], ['stdout']);
+    expect(deaf).toEqual({ code: 4, stderr: expect.stringMatching(/^.*PORT.*\n$/) });
+    const deafAndMute = await unread(misled, ['scores', 'status', '--json'], ['stdout', 'stderr']);
+    expect(deafAndMute.code).toBe(4);
+    misled.remove();
   });
 });
 

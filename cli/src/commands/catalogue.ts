@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type ApplianceView, applianceFieldNames } from '@appliance-index/backend';
 import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';
 import { run } from '../run.js';
+import { jsonList, printAll } from '../streams.js';
 import { importCommand } from './import-command.js';
 
 export function catalogueCommand(): Command {
@@ -21,17 +20,11 @@ export function catalogueCommand(): Command {
 }
 
 function exportCatalogue({ format }: { format: string }): Promise<void> {
-  return run({}, async ({ application }) => {
+  return run({}, async ({ application, signal }) => {
     const models = await application.catalogue.all();
-    const lines = format === 'json' ? jsonLines(models) : csvLines(models);
-    await pipeline(Readable.from(lines), process.stdout, { end: false }).catch(ignoreClosedPipe);
+    await printAll(format === 'json' ? jsonParts(models) : csvLines(models), signal);
     return exitCodes.done;
   });
-}
-
-/** `| head` has read enough. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
 }
 
 function* csvLines(models: readonly ApplianceView[]): Generator<string> {
@@ -40,9 +33,7 @@ function* csvLines(models: readonly ApplianceView[]): Generator<string> {
   for (const model of models) yield csvLine(columns.map((column) => model[column]));
 }
 
-function* jsonLines(models: readonly ApplianceView[]): Generator<string> {
-  yield '[';
-  for (const [index, model] of models.entries())
-    yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(model)}`;
-  yield '\n]\n';
+async function* jsonParts(models: readonly ApplianceView[]): AsyncGenerator<string> {
+  yield* jsonList(models);
+  yield '\n';
 }

@@ -1,9 +1,10 @@
-import type { ImportedScore } from '@appliance-index/backend';
+import type { ImportedScore, ImportRecord } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { jsonOption } from '../options.js';
 import { print, printJson, recordRows, table } from '../output.js';
 import { run } from '../run.js';
+import { jsonList, longTable, printAll } from '../streams.js';
 
 interface Options {
   json?: boolean;
@@ -42,27 +43,29 @@ function list(options: Options): Promise<void> {
 }
 
 function show(id: string, options: Options): Promise<void> {
-  return run(options, async ({ application }) => {
+  return run(options, async ({ application, signal }) => {
     const record = await application.snapshots.show(id);
-    const scores: ImportedScore[] = [];
-    for await (const score of application.snapshots.scores(id)) scores.push(score);
-    if (options.json) printJson({ ...record, scores });
-    else {
-      print(table(recordRows([record])));
-      print('');
-      print(
-        table(
-          scores.map((score) => [
-            `${score.brand} ${score.model}`,
-            score.category,
-            score.retailer,
-            pair(score),
-          ]),
-        ),
-      );
-    }
+    const scores = application.snapshots.scores(id);
+    await printAll(options.json ? jsonParts(record, scores) : textParts(record, scores), signal);
     return exitCodes.done;
   });
+}
+
+async function* jsonParts(record: ImportRecord, scores: AsyncIterable<ImportedScore>) {
+  yield `${JSON.stringify(record).slice(0, -1)},"scores":`;
+  yield* jsonList(scores);
+  yield '}\n';
+}
+
+async function* textParts(record: ImportRecord, scores: AsyncIterable<ImportedScore>) {
+  yield `${table(recordRows([record])).join('\n')}\n\n`;
+  yield* longTable(scoreRows(scores));
+}
+
+async function* scoreRows(scores: AsyncIterable<ImportedScore>) {
+  for await (const score of scores) {
+    yield [`${score.brand} ${score.model}`, score.category, score.retailer, pair(score)];
+  }
 }
 
 function diff(first: string, second: string, options: Options): Promise<void> {
