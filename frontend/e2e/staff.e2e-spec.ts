@@ -152,6 +152,32 @@ describe('Appliance Management', () => {
     await page.waitForURL('**/admin/trash');
   });
 
+  test('asks before the Back and Forward buttons throw it away, and stays where it was', async () => {
+    const page = await open('/admin/trash');
+    await page.getByRole('link', { name: 'Appliances', exact: true }).click();
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.goBack();
+    await filter(page, 'WRF535SWHZ');
+    await page.getByRole('button', { name: 'Edit Whirlpool WRF535SWHZ' }).click();
+    await page.getByLabel('Price Range').fill('$1');
+    await page.getByText('Unsaved changes').waitFor();
+    const place = await page.evaluate(() => history.state.idx);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      return asked.length < 3 ? dialog.dismiss() : dialog.accept();
+    });
+    for (const move of [() => page.goBack(), () => page.goForward()]) {
+      await move();
+      await page.waitForFunction((here) => history.state.idx === here, place);
+      expect(await page.getByLabel('Price Range').inputValue()).toBe('$1');
+    }
+    expect(asked).toHaveLength(2);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Trash', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/trash');
+  });
+
   test('moves and deletes several at once', async () => {
     const page = await open('/admin');
     await add(page, 'Q-41');

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
+import { hearMovesFirst } from '../shared/moves';
 import { votesOf } from '../shared/told-votes';
 import { voteStore } from '../shared/votes';
 import { App, createQueryClient } from './app';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const votes = votesOf(state.votes);
   voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
+  hearMovesFirst();
   hydrateRoot(
     root,
     // A pressed control has to show it at once; a transition would take the press back for a frame.

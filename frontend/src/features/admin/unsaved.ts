@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { guardMoves } from '../../shared/moves';
 
 const question = 'There are unsaved changes. Leave without saving them?';
 
@@ -7,10 +8,23 @@ export function mayLeave(isDirty: boolean): boolean {
   return !isDirty || window.confirm(question);
 }
 
-/** Asks before a link, a reload or a closed window throws away what was typed. */
+/** Asks before a link, the Back button, a reload or a closed window throws away what was typed. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
+    const place = placeOf(history.state);
+    let isReturning = false;
+    // The browser has gone already; who stays is led back before the router hears of it.
+    const onMove = (event: PopStateEvent) => {
+      const steps = place - placeOf(event.state);
+      if (isReturning) isReturning = false;
+      else if (Number.isNaN(steps) || window.confirm(question)) return;
+      else if (steps !== 0) {
+        isReturning = true;
+        history.go(steps);
+      }
+      event.stopImmediatePropagation();
+    };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -19,10 +33,17 @@ export function useUnsavedGuard(isDirty: boolean): void {
       event.stopPropagation();
     };
     window.addEventListener('beforeunload', onUnload);
+    guardMoves(onMove);
     document.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
+      guardMoves(null);
       document.removeEventListener('click', onClick, true);
     };
   }, [isDirty]);
+}
+
+/** The router counts its places in the browser's history; a jump within a page is none. */
+function placeOf(state: { idx?: number } | null): number {
+  return state?.idx ?? Number.NaN;
 }
