@@ -1,7 +1,8 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf, sendJson } from '../shared/api-client';
+import { signOut } from '../features/session/api';
+import { messageOf } from '../shared/api-client';
 import { paths } from '../shared/paths';
 import { sessionQuery } from '../shared/session';
 import { toast } from '../shared/toasts';
@@ -53,7 +54,7 @@ function SignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => sendJson('POST', '/api/auth/logout'),
+    mutationFn: signOut,
     onSuccess: () => {
       client.setQueryData(sessionQuery.queryKey, null);
       forgetVotes();
