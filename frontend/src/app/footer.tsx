@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { categoryNames, categorySlugs, productName, retailerNames } from '../shared/formats';
+import { categoryNames, categorySlugs, productName, retailers } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { part } from '../shared/ui/part';
 import { footerRecipe } from './footer.recipe';
@@ -48,7 +48,7 @@ export function Footer() {
         <div>
           <h2>Data sources</h2>
           <ul className="muted">
-            {retailerNames.map((name) => (
+            {retailers.map(({ name }) => (
               <li key={name} className="source">
                 {name}
               </li>

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@appliance-index/backend/contract';
+import type { ApplianceView, CategorySlug, RetailerSlug } from '@appliance-index/backend/contract';
 
 export const productName = 'Appliance Index';
 
@@ -14,10 +14,25 @@ export const categoryNames: Record<CategorySlug, string> = {
 
 export const categorySlugs = Object.keys(categoryNames) as CategorySlug[];
 
-export const retailerNames = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
+/** In the order in which they stand everywhere, with the names of their fields in a model. */
+export const retailers = [
+  { slug: 'lowes', name: "Lowe's", score: 'lowesScore', count: 'lowesReviewCount' },
+  { slug: 'home-depot', name: 'Home Depot', score: 'homeDepotScore', count: 'homeDepotReviewCount' },
+  { slug: 'best-buy', name: 'Best Buy', score: 'bestBuyScore', count: 'bestBuyReviewCount' },
+  { slug: 'aj-madison', name: 'AJ Madison', score: 'ajMadisonScore', count: 'ajMadisonReviewCount' },
+] as const satisfies readonly Retailer[];
+
+interface Retailer {
+  slug: RetailerSlug;
+  name: string;
+  score: keyof ApplianceView;
+  count: keyof ApplianceView;
+}
+
+const names = retailers.map(({ name }) => name);
 
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
-export const retailerList = `${retailerNames.slice(0, -1).join(', ')} and ${retailerNames.at(-1)}`;
+export const retailerList = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Made once: a page of cards writes a hundred counts. */
 const counts = new Intl.NumberFormat('en-US');

@@ -1,11 +1,10 @@
 import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
 import { type ReactNode, useState } from 'react';
-import { categorySlugs, defaultCategory } from '../../shared/formats';
+import { categorySlugs, defaultCategory, retailers } from '../../shared/formats';
 import { Field, Form, SelectField, type Values } from '../../shared/ui/field';
 import type { ApplianceDraft } from './api';
-import { retailerColumns } from './appliance-list';
 
-const numberFields: readonly string[] = retailerColumns.flatMap(({ score, count }) => [score, count]);
+const numberFields: readonly string[] = retailers.flatMap(({ score, count }) => [score, count]);
 
 interface ApplianceFormProps {
   /** Null for one to be added. */
@@ -64,7 +63,7 @@ export function ApplianceForm({ appliance, categories, onSend, onFailure, ...res
           Retailer scores (out of 50, e.g., 34 = 3.4 stars)
         </p>
         <div className="egrid four">
-          {retailerColumns.map(({ name, score, count }) => (
+          {retailers.map(({ name, score, count }) => (
             <fieldset className="rs" key={score}>
               <legend>{name}</legend>
               <NumberField name={score} label={<Spoken retailer={name} what="Score" />} from={appliance} />
@@ -102,7 +101,7 @@ function Spoken({ retailer, what }: { retailer: string; what: string }) {
   );
 }
 
-type NumberName = (typeof retailerColumns)[number]['score' | 'count'];
+type NumberName = (typeof retailers)[number]['score' | 'count'];
 
 function NumberField({
   name,

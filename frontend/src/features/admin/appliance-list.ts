@@ -1,5 +1,5 @@
 import type { ApplianceView, CategorySlug } from '@appliance-index/backend/contract';
-import { categoryNames, categorySlugs } from '../../shared/formats';
+import { categoryNames, categorySlugs, retailers } from '../../shared/formats';
 
 /** What staff look at; everything of it stands in the address. */
 export interface ListView {
@@ -10,19 +10,12 @@ export interface ListView {
   isDescending: boolean;
 }
 
-export const retailerColumns = [
-  { name: "Lowe's", score: 'lowesScore', count: 'lowesReviewCount' },
-  { name: 'Home Depot', score: 'homeDepotScore', count: 'homeDepotReviewCount' },
-  { name: 'Best Buy', score: 'bestBuyScore', count: 'bestBuyReviewCount' },
-  { name: 'AJ Madison', score: 'ajMadisonScore', count: 'ajMadisonReviewCount' },
-] as const;
-
 const sortKeys = [
   'name',
   'category',
   'subcategory',
   'priceRange',
-  ...retailerColumns.map(({ score }) => score),
+  ...retailers.map(({ score }) => score),
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 

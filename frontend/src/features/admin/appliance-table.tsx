@@ -1,10 +1,10 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { formatCount, tenthsAsStars } from '../../shared/formats';
+import { formatCount, retailers, tenthsAsStars } from '../../shared/formats';
 import { StarIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
-import { type ListView, retailerColumns, type SortKey } from './appliance-list';
+import type { ListView, SortKey } from './appliance-list';
 import { BinIcon, PencilIcon } from './staff-icons';
 import { tableRecipe } from './table.recipe';
 
@@ -60,7 +60,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
           <SortHead name="Category" sort="category" view={view} onSort={onSort} />
           <SortHead name="Subcategory" sort="subcategory" view={view} onSort={onSort} />
           <SortHead name="Price range" sort="priceRange" view={view} onSort={onSort} />
-          {retailerColumns.map(({ name, score }) => (
+          {retailers.map(({ name, score }) => (
             <SortHead key={score} className="n" name={name} sort={score} view={view} onSort={onSort} />
           ))}
           <th scope="col" className="ops">
@@ -154,7 +154,7 @@ function Row({ appliance, index, measure, editing, selected, onSelect, onEdit, o
       <td className="wide" data-l="Price range">
         {priceRange ?? 'N/A'}
       </td>
-      {retailerColumns.map((retailer) => (
+      {retailers.map((retailer) => (
         <ScoreCell
           key={retailer.score}
           name={retailer.name}

@@ -2,7 +2,7 @@ import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-inde
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../shared/api-client';
-import { countOf, formatCount, formatMonth, retailerNames } from '../../shared/formats';
+import { countOf, formatCount, formatMonth, retailers } from '../../shared/formats';
 import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Field, Form, SelectField, type Values } from '../../shared/ui/field';
@@ -15,8 +15,6 @@ import { EditFrame } from './edit-card';
 import { fieldText, saveRejects, verdicts } from './import-text';
 import { StaffPage } from './staff-page';
 
-/** In the order of `retailerNames`. */
-const retailers = ['lowes', 'home-depot', 'best-buy', 'aj-madison'] as const;
 const listed = 200;
 
 /** The monthly files: the plan first, then the write; the same as on the command line. */
@@ -85,9 +83,9 @@ function NewImport() {
             </SelectField>
             <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
               <option value="">Named by its columns</option>
-              {retailers.map((slug, index) => (
+              {retailers.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
-                  {retailerNames[index]}
+                  {name}
                 </option>
               ))}
             </SelectField>
