@@ -6,11 +6,11 @@ import { messageOf } from '../../shared/api-client';
 import { articleCategoryNames, formatDay } from '../../shared/articles';
 import { paths } from '../../shared/paths';
 import { toast } from '../../shared/toasts';
-import { Badge, Button, Empty } from '../../shared/ui/pieces';
-import { Spinner } from '../../shared/ui/spinner';
+import { Badge, Button } from '../../shared/ui/pieces';
 import { Table } from './appliance-table';
 import { ArticleEditor } from './article-editor';
 import { articlesQuery, forgetArticles, setPublished } from './articles-api';
+import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 import { mayLeave, useUnsavedGuard } from './unsaved';
 
@@ -61,16 +61,19 @@ interface ListProps {
 }
 
 function List({ editing, onEdit }: ListProps) {
-  const { data, error } = useQuery(articlesQuery);
-  if (error) return <Empty role="alert">{messageOf(error, 'Failed to fetch articles')}</Empty>;
-  if (!data) return <Spinner label="Loading the articles" />;
-  if (data.length === 0) {
-    return (
-      <Empty>
-        <p>No Articles Yet. The first one begins with the button above.</p>
-      </Empty>
-    );
-  }
+  return (
+    <Loaded
+      query={useQuery(articlesQuery)}
+      what="the articles"
+      failure="Failed to fetch articles"
+      none="No Articles Yet. The first one begins with the button above."
+    >
+      {(articles) => <Articles articles={articles} editing={editing} onEdit={onEdit} />}
+    </Loaded>
+  );
+}
+
+function Articles({ articles, editing, onEdit }: ListProps & { articles: readonly StaffArticleView[] }) {
   return (
     <Table>
       <caption className="sr">Articles</caption>
@@ -86,7 +89,7 @@ function List({ editing, onEdit }: ListProps) {
         </tr>
       </thead>
       <tbody>
-        {data.map((article) => (
+        {articles.map((article) => (
           <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
         ))}
       </tbody>

@@ -1,14 +1,13 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../shared/api-client';
 import { Field, Form, SelectField } from '../../shared/ui/field';
-import { Button, Empty } from '../../shared/ui/pieces';
-import { Spinner } from '../../shared/ui/spinner';
+import { Button } from '../../shared/ui/pieces';
 import { auditLog } from './api';
 import { Table } from './appliance-table';
 import { changeText, formatTime } from './change-text';
 import { saveTable } from './import-text';
+import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 
 const page = 100;
@@ -32,14 +31,14 @@ export default function AuditPage() {
 function Log() {
   const [search, setSearch] = useSearchParams();
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['staff', 'audit', subject, text],
     queryFn: ({ pageParam }) => auditLog({ subject, text, before: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: AuditRecordView[]) => (last.length < page ? null : (last.at(-1)?.id ?? null)),
     staleTime: 0,
   });
-  const records = data?.pages.flat() ?? [];
+  const records = data?.pages.flat();
   const filter = async ({ q = '', subject: kind = '' }: Readonly<Record<string, string>>) =>
     setSearch({ ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) }, { replace: true });
   return (
@@ -68,20 +67,15 @@ function Log() {
         <Button
           type="button"
           className="btn line sm"
-          disabled={records.length === 0}
-          onClick={() => save(records)}
+          disabled={!records?.length}
+          onClick={() => save(records ?? [])}
         >
           Export CSV
         </Button>
       </Form>
-      {error && <Empty role="alert">{messageOf(error, 'The log could not be loaded.')}</Empty>}
-      {isPending && <Spinner label="Loading the log" />}
-      {!isPending && !error && records.length === 0 && (
-        <Empty>
-          <p>Nothing was changed that fits.</p>
-        </Empty>
-      )}
-      {records.length > 0 && <Records records={records} />}
+      <Loaded query={{ data: records, error }} what="the log" none="Nothing was changed that fits.">
+        {(shown) => <Records records={shown} />}
+      </Loaded>
       {hasNextPage && (
         <Button
           type="button"

@@ -8,11 +8,11 @@ import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Form, missing, TextField } from '../../shared/ui/field';
 import { Badge, Button, Empty } from '../../shared/ui/pieces';
-import { Spinner } from '../../shared/ui/spinner';
 import { Tabs } from '../../shared/ui/tabs';
 import { verificationHours } from '../../shared/verification';
 import { decideOn, rejectTechnician, techniciansQuery } from './api';
 import { Table } from './appliance-table';
+import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 
 const hourMs = 3_600_000;
@@ -35,13 +35,18 @@ export default function TechniciansPage() {
 }
 
 function Queues() {
-  const { data, error } = useQuery(techniciansQuery);
+  return (
+    <Loaded query={useQuery(techniciansQuery)} what="the technicians">
+      {(technicians) => <QueueTabs technicians={technicians} />}
+    </Loaded>
+  );
+}
+
+function QueueTabs({ technicians }: { technicians: readonly TechnicianView[] }) {
   const [search, setSearch] = useSearchParams();
   const selected =
     (Object.keys(states) as State[]).find((state) => state === search.get('state')) ?? 'pending';
-  if (error) return <Empty role="alert">{messageOf(error, 'The technicians could not be loaded.')}</Empty>;
-  if (!data) return <Spinner label="Loading the technicians" />;
-  const of = (state: State) => data.filter(({ verification }) => verification === state);
+  const of = (state: State) => technicians.filter(({ verification }) => verification === state);
   const tabs = (Object.entries(states) as [State, string][]).map(([name, text]) => ({
     name,
     label: (

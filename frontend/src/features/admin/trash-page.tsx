@@ -2,11 +2,11 @@ import type { TrashedView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
-import { Button, Empty } from '../../shared/ui/pieces';
-import { Spinner } from '../../shared/ui/spinner';
+import { Button } from '../../shared/ui/pieces';
 import { appliancesQuery, restoreAppliance, trashQuery } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
+import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 
 /** What was deleted, and how long it can come back. */
@@ -19,16 +19,15 @@ export default function TrashPage() {
 }
 
 function Trash() {
-  const { data, error } = useQuery(trashQuery);
-  if (error) return <Empty role="alert">{messageOf(error, 'The trash could not be loaded.')}</Empty>;
-  if (!data) return <Spinner label="Loading the trash" />;
-  if (data.length === 0) {
-    return (
-      <Empty>
-        <p>The trash is empty. A deleted appliance lies here for 30 days.</p>
-      </Empty>
-    );
-  }
+  const none = 'The trash is empty. A deleted appliance lies here for 30 days.';
+  return (
+    <Loaded query={useQuery(trashQuery)} what="the trash" none={none}>
+      {(trash) => <Deleted trash={trash} />}
+    </Loaded>
+  );
+}
+
+function Deleted({ trash }: { trash: readonly TrashedView[] }) {
   return (
     <Table>
       <caption className="sr">Deleted appliances</caption>
@@ -44,7 +43,7 @@ function Trash() {
         </tr>
       </thead>
       <tbody>
-        {data.map((trashed) => (
+        {trash.map((trashed) => (
           <Row key={trashed.appliance.id} trashed={trashed} />
         ))}
       </tbody>

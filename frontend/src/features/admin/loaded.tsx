@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../shared/api-client';
+import { Empty } from '../../shared/ui/pieces';
+import { Spinner } from '../../shared/ui/spinner';
+
+interface LoadedProps<Item> {
+  query: { data: readonly Item[] | undefined; error: Error | null };
+  /** 'the trash' */
+  what: string;
+  /** Said of a failure for which the server has no words. */
+  failure?: string;
+  /** Said when there is nothing; without it, nothing is shown as any other list. */
+  none?: string;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list that is waited for, may fail, and may be empty. What is there already stays when asking again fails. */
+export function Loaded<Item>({ query: { data, error }, what, failure, none, children }: LoadedProps<Item>) {
+  const problem = error && (
+    <Empty role="alert">{messageOf(error, failure ?? `${capitalized(what)} could not be loaded.`)}</Empty>
+  );
+  if (!data) return problem ?? <Spinner label={`Loading ${what}`} />;
+  return (
+    <>
+      {problem}
+      {data.length === 0 && none !== undefined ? (
+        <Empty>
+          <p>{none}</p>
+        </Empty>
+      ) : (
+        children(data)
+      )}
+    </>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
