@@ -20,5 +20,7 @@ function parseScale(text: string): RatingScale {
 export const retailerOption = () =>
   new Option('--retailer <name>', 'whose ratings the file holds').choices(retailerSlugs);
 export const scaleOption = () =>
-  new Option('--scale <number>', 'the highest rating: 5, 50 or 100').argParser(parseScale);
+  new Option('--scale <number>', 'the highest rating')
+    .choices(ratingScales.map(String))
+    .argParser(parseScale);
 export const jsonOption = () => new Option('--json', 'print one JSON document');

@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { retailerSlugs } from '@appliance-index/backend';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
 
 const program = new Program();
@@ -39,9 +41,57 @@ describe('Wrong usage', () => {
 });
 
 describe('Completion', () => {
-  test.each(['bash', 'zsh', 'fish'])('knows the commands in %s', async (shell) => {
-    const { code, stdout } = await program.run(['completion', shell]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('rollback');
+  const shells = ['bash', 'zsh', 'fish'];
+  const scripts = new Map<string, string>();
+  const script = (shell: string) => scripts.get(shell) ?? '';
+  const isThere = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
+
+  beforeAll(async () => {
+    for (const shell of shells) scripts.set(shell, (await program.run(['completion', shell])).stdout);
+  });
+
+  test.each(shells)('knows the commands and their values in %s', (shell) => {
+    for (const word of ['rollback', 'home-depot', '_months']) expect(script(shell)).toContain(word);
+  });
+
+  for (const shell of shells) {
+    const [title, check] = isThere(shell)
+      ? [`is a script that ${shell} takes`, test]
+      : [`is a script that ${shell} takes (not tried: ${shell} is not installed here)`, test.skip];
+    check(title, () => {
+      const { status, stderr } = spawnSync(shell, ['-n'], { input: script(shell), encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    });
+  }
+
+  /** What a real bash offers for the last of the words. */
+  function offered(...words: string[]): string[] {
+    const quoted = ['appliance-index', ...words].map((word) => `'${word}'`).join(' ');
+    const ask = `COMP_WORDS=(${quoted}); COMP_CWORD=${words.length}; _appliance_index; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout } = spawnSync('bash', ['-c', `${script('bash')}\n${ask}`], { encoding: 'utf8' });
+    return stdout.split('\n').filter((word) => word !== '');
+  }
+
+  test.each([
+    ['a command', ['sna'], ['snapshots']],
+    ['a sub-command', ['scores', 'ro'], ['rollback']],
+    ['an option', ['scores', 'import', '--ret'], ['--retailer']],
+    ['an option behind a file', ['scores', 'import', 'may.csv', '--ret'], ['--retailer']],
+    ['an option behind a value', ['scores', 'import', '--retailer', 'lowes', '--sc'], ['--scale']],
+    ['a retailer', ['scores', 'import', '--retailer', ''], retailerSlugs],
+    ['a scale', ['scores', 'import', '--scale', ''], ['5', '50', '100']],
+    ['a form', ['catalogue', 'export', '--format', 'j'], ['json']],
+    ['a shell', ['completion', ''], ['bash', 'zsh', 'fish']],
+    ['nothing for a reason', ['techs', 'reject', '--reason', ''], []],
+  ])('offers %s', (_what, words, expected) => {
+    expect(offered(...words)).toEqual(expected);
+  });
+
+  test('offers the last twelve months', () => {
+    const months = offered('scores', 'import', '--month', '');
+    expect(months).toHaveLength(12);
+    const now = new Date();
+    const recent = [0, 11].map((ago) => new Date(Date.UTC(now.getFullYear(), now.getMonth() - ago, 15)));
+    expect([months[0], months[11]]).toEqual(recent.map((date) => date.toISOString().slice(0, 7)));
   });
 });

@@ -1,11 +1,17 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, type Option } from 'commander';
 import { print } from '../output.js';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-/** The words that may follow each command, by the words before them. */
-type Words = Map<string, string[]>;
+/** What a shell can offer after a command: its own words, and the values of its options. */
+interface Place {
+  /** The commands that lead here, like ['scores', 'import']. */
+  path: readonly string[];
+  /** Commands, and arguments that must be one of a few words. */
+  words: string[];
+  options: Option[];
+}
 
 /** Scripts made from the program itself, so that they never lag behind it. */
 export function completionCommand(program: Command): Command {
@@ -13,46 +19,107 @@ export function completionCommand(program: Command): Command {
     .description('print a completion script for your shell')
     .addArgument(new Argument('<shell>').choices(shells))
     .addHelpText('after', '\nExample:\n  source <(appliance-index completion bash)')
-    .action((shell: Shell) => print(scripts[shell](program.name(), wordsOf(program))));
+    .action((shell: Shell) => print(scripts[shell](program.name(), placesOf(program))));
 }
 
-function wordsOf(command: Command, path: readonly string[] = [], words: Words = new Map()): Words {
-  const options = command.options.flatMap(({ long }) => (long ? [long] : []));
-  const children = command.commands.map((child) => child.name());
-  words.set(path.join(' '), [...children, ...options]);
-  for (const child of command.commands) wordsOf(child, [...path, child.name()], words);
-  return words;
+function placesOf(command: Command, path: readonly string[] = []): Place[] {
+  const { commands, options, registeredArguments } = command;
+  const choices = registeredArguments.flatMap(({ argChoices }) => argChoices ?? []);
+  const words = [...commands.map((child) => child.name()), ...choices];
+  const place = { path, words, options: options.filter(({ long }) => long) };
+  return [place, ...commands.flatMap((child) => placesOf(child, [...path, child.name()]))];
 }
 
-const scripts: Record<Shell, (name: string, words: Words) => string> = {
-  bash: (name, words) => `_${identifier(name)}() {
-  local path="" word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do [[ $word == -* ]] || path="\${path:+$path }$word"; done
-  case "$path" in
-${[...words].map(([path, next]) => `    "${path}") COMPREPLY=($(compgen -W "${next.join(' ')}" -- "\${COMP_WORDS[COMP_CWORD]}")) ;;`).join('\n')}
-    *) COMPREPLY=($(compgen -f -- "\${COMP_WORDS[COMP_CWORD]}")) ;;
+const isMonth = ({ long }: Option) => long === '--month';
+const takesValue = ({ required, optional }: Option) => required || optional;
+
+const scripts: Record<Shell, (name: string, places: Place[]) => string> = {
+  bash: (name, places) => `${months(name)}
+_${identifier(name)}() {
+  local at="" word cur="\${COMP_WORDS[COMP_CWORD]}"
+  COMPREPLY=()
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+${pathCase(places)}
+  done
+  case "$at \${COMP_WORDS[COMP_CWORD-1]}" in
+${valueCases(name, places, (values) => `COMPREPLY=($(compgen -W "${values}" -- "$cur")); return`)}
+  esac
+  case "$at" in
+${places.map((place) => `    "${place.path.join(' ')}") COMPREPLY=($(compgen -W "${wordsOf(place)}" -- "$cur")) ;;`).join('\n')}
   esac
 }
 complete -o default -F _${identifier(name)} ${name}`,
-  zsh: (name, words) => `#compdef ${name}
+  zsh: (name, places) => `#compdef ${name}
+${months(name)}
 _${identifier(name)}() {
-  local path="" word
-  for word in "\${words[@]:1:$((CURRENT-2))}"; do [[ $word == -* ]] || path="\${path:+$path }$word"; done
-  case "$path" in
-${[...words].map(([path, next]) => `    "${path}") compadd -- ${next.join(' ')} ;;`).join('\n')}
-    *) _files ;;
+  local at="" word
+  for word in "\${words[@]:1:$((CURRENT-2))}"; do
+${pathCase(places)}
+  done
+  case "$at \${words[CURRENT-1]}" in
+${valueCases(name, places, (values) => `compadd -- ${values}; return`)}
   esac
+  case "$at" in
+${places.map((place) => `    "${place.path.join(' ')}") compadd -- ${wordsOf(place)} ;;`).join('\n')}
+  esac
+  _files
 }
 compdef _${identifier(name)} ${name}`,
-  fish: (name, words) =>
-    [...words].flatMap(([path, next]) => next.map((word) => fishLine(name, path, word))).join('\n'),
+  fish: (name, places) => [fishMonths(name), ...places.flatMap((place) => fishLines(name, place))].join('\n'),
 };
 
-function fishLine(name: string, path: string, word: string): string {
-  const seen =
-    path === '' ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${path.split(' ').at(-1)}`;
-  const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`;
-  return `complete -c ${name} -n '${seen}' ${what}`;
+/** Words of the place, and its options. */
+function wordsOf({ words, options }: Place): string {
+  return [...words, ...options.map(({ long }) => long)].join(' ');
+}
+
+/** Goes a step down when the word is a command; names of files and values of options are none. */
+function pathCase(places: readonly Place[]): string {
+  const paths = places.flatMap(({ path }) => (path.length === 0 ? [] : [`"${path.join(' ')}"`]));
+  return `    case "\${at:+$at }$word" in ${paths.join('|')}) at="\${at:+$at }$word" ;; esac`;
+}
+
+/** What may follow an option; after one that takes free text nothing of ours does. */
+function valueCases(name: string, places: readonly Place[], offer: (values: string) => string): string {
+  const cases = places.flatMap(({ path, options }) =>
+    options.filter(takesValue).map((option) => {
+      const values = isMonth(option) ? `$(_${identifier(name)}_months)` : option.argChoices?.join(' ');
+      return `    "${[...path, option.long].join(' ')}") ${values ? offer(values) : 'return'} ;;`;
+    }),
+  );
+  return cases.join('\n');
+}
+
+/** This month and the eleven before it, in the arithmetic that bash and zsh have in common. */
+function months(name: string): string {
+  return `_${identifier(name)}_months() {
+  local i n=$(( $(date +%Y) * 12 + 10#$(date +%m) - 1 ))
+  for i in 0 1 2 3 4 5 6 7 8 9 10 11; do printf '%04d-%02d\\n' $(( (n - i) / 12 )) $(( (n - i) % 12 + 1 )); done
+}`;
+}
+
+function fishMonths(name: string): string {
+  return `function __${identifier(name)}_months
+  set -l n (math (date +%Y) x 12 + (date +%m) - 1)
+  for i in (seq 0 11); printf '%04d-%02d\\n' (math floor "($n - $i) / 12") (math "($n - $i) % 12 + 1"); end
+end`;
+}
+
+function fishLines(name: string, { path, words, options }: Place): string[] {
+  const seen = path.map((step) => `__fish_seen_subcommand_from ${step}`);
+  const ahead = words.length === 0 ? [] : [`not __fish_seen_subcommand_from ${words.join(' ')}`];
+  const line = (conditions: string[], what: string) =>
+    `complete -c ${name}${conditions.length === 0 ? '' : ` -n '${conditions.join('; and ')}'`} ${what}`;
+  return [
+    ...words.map((word) => line([...seen, ...ahead], `-a ${word}`)),
+    ...options.map((option) => line(seen, `-l ${option.long?.slice(2)}${fishValue(name, option)}`)),
+  ];
+}
+
+function fishValue(name: string, option: Option): string {
+  if (!takesValue(option)) return '';
+  if (isMonth(option)) return ` -x -a '(__${identifier(name)}_months)'`;
+  return option.argChoices ? ` -x -a '${option.argChoices.join(' ')}'` : ' -r';
 }
 
 function identifier(name: string): string {
