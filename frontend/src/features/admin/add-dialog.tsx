@@ -7,7 +7,7 @@ import { Dialog } from '../../shared/ui/dialog';
 import { Button } from '../../shared/ui/pieces';
 import { addAppliance, appliancesQuery } from './api';
 import { ApplianceForm } from './appliance-form';
-import { EditFrame } from './edit-card';
+import { EditFrame } from './edits';
 import { mayLeave } from './unsaved';
 
 interface AddDialogProps {

@@ -13,7 +13,7 @@ interface ApplianceFormProps {
   categories: readonly CategoryView[];
   onSend: (draft: ApplianceDraft) => Promise<unknown>;
   onChange?: () => void;
-  onFailure: (error: unknown) => void;
+  onFailure?: (error: unknown) => void;
   /** Photos, messages and buttons. */
   children: ReactNode;
 }

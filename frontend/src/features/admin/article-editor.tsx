@@ -1,29 +1,14 @@
-import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../shared/api-client';
-import { articleCategories, articleCategoryNames } from '../../shared/articles';
+import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../shared/toasts';
-import { ArticleHead } from '../../shared/ui/article-head';
-import { ArticleText } from '../../shared/ui/article-text';
-import { Field, Form, missing, SelectField, TextField, type Values } from '../../shared/ui/field';
-import { WarningIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
-import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
-import { Spinner } from '../../shared/ui/spinner';
-import { Tabs } from '../../shared/ui/tabs';
+import { Plate } from '../../shared/ui/pieces';
 import { articleEditorRecipe } from './article-editor.recipe';
-import { type ArticleDraft, forgetArticles, previewOf, saveArticle } from './articles-api';
-import { editCardRecipe } from './edit-card.recipe';
+import { ArticleForm } from './article-form';
+import { type ArticleDraft, forgetArticles, saveArticle } from './articles-api';
+import { ConflictNote, EditFrame, EditHeading, useEdits } from './edits';
 
-const Frame = part('div', editCardRecipe);
 const Place = part('div', articleEditorRecipe);
-const RichText = lazy(() => import('./rich-text'));
-
-const views = [
-  { name: 'write', label: 'Write' },
-  { name: 'preview', label: 'Preview' },
-] as const;
 
 interface ArticleEditorProps {
   /** Null for a new one. */
@@ -33,306 +18,45 @@ interface ArticleEditorProps {
   onSaved: () => void;
 }
 
-/** One article in the form. Who saves last does not win in silence. */
+/** One article in the form. */
 export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
   const client = useQueryClient();
-  const [base, setBase] = useState(article);
-  const [isDirty, setIsDirty] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const mark = (dirty: boolean) => {
-    setIsDirty(dirty);
-    onDirty(dirty);
-  };
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ draft, over }: { draft: ArticleDraft; over: StaffArticleView | null }) =>
-      saveArticle(over, draft),
-    onSuccess: async (saved) => {
-      mark(false);
+  const { base, isDirty, isPending, conflict, touch, send, saveMine, takeTheirs } = useEdits({
+    initial: article,
+    save: (draft: ArticleDraft, over: StaffArticleView | null) => saveArticle(over, draft),
+    failure: 'Failed to save article',
+    onDirty,
+    onSaved: async (saved) => {
       await forgetArticles(client);
       const state = saved.isPublished === 1 ? 'published' : 'saved as a draft';
       toast({ title: 'Success', description: `"${saved.title}" is ${state}` });
       onSaved();
     },
-    onError: (error, { draft }) => {
-      const current = currentIn(error);
-      setConflict(current && { draft, current });
-      if (!current) {
-        toast({ title: 'Failed to save article', description: messageOf(error, 'Try again.'), tone: 'bad' });
-      }
-    },
   });
-  const takeTheirs = (current: StaffArticleView) => {
-    setBase(current);
-    setConflict(null);
-    mark(false);
-  };
   return (
     <Place>
       <Plate className="plate" aria-labelledby="edit-heading">
-        <Frame>
-          <Heading isNew={article === null} isDirty={isDirty} />
+        <EditFrame>
+          <EditHeading isDirty={isDirty}>{article === null ? 'New Article' : 'Edit Article'}</EditHeading>
           <ArticleForm
             key={base?.version}
             article={base}
             isPending={isPending}
-            onChange={() => mark(true)}
-            onSend={(draft) => mutateAsync({ draft, over: base })}
+            onChange={touch}
+            onSend={(draft) => send(draft)}
             onCancel={onCancel}
           >
             {conflict && (
-              <ConflictNote
-                onMine={() =>
-                  mutateAsync({ draft: conflict.draft, over: conflict.current }).catch(() => undefined)
-                }
-                onTheirs={() => takeTheirs(conflict.current)}
-              />
+              <ConflictNote onMine={() => saveMine(conflict)} onTheirs={() => takeTheirs(conflict)}>
+                <p>
+                  Somebody else has saved this article meanwhile. Nothing is lost yet: choose whose text
+                  stays.
+                </p>
+              </ConflictNote>
             )}
           </ArticleForm>
-        </Frame>
+        </EditFrame>
       </Plate>
     </Place>
-  );
-}
-
-interface Conflict {
-  draft: ArticleDraft;
-  current: StaffArticleView;
-}
-
-function currentIn(error: unknown): StaffArticleView | null {
-  return error instanceof ApiError ? ((error.body.current as StaffArticleView | undefined) ?? null) : null;
-}
-
-function Heading({ isNew, isDirty }: { isNew: boolean; isDirty: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="hd">
-      <h2 className="h3" id="edit-heading" ref={heading} tabIndex={-1}>
-        {isNew ? 'New Article' : 'Edit Article'}
-      </h2>
-      {isDirty && (
-        <Badge className="badge warn">
-          <WarningIcon />
-          Unsaved changes
-        </Badge>
-      )}
-    </div>
-  );
-}
-
-interface ArticleFormProps {
-  article: StaffArticleView | null;
-  isPending: boolean;
-  onChange: () => void;
-  onSend: (draft: ArticleDraft) => Promise<unknown>;
-  onCancel: () => void;
-  children: ReactNode;
-}
-
-function ArticleForm({ article, isPending, onChange, onSend, onCancel, children }: ArticleFormProps) {
-  const form = useRef<HTMLDivElement>(null);
-  const content = useRef(article?.content ?? '');
-  const isPublishing = useRef(false);
-  const [textError, setTextError] = useState<string | null>(null);
-  const [preview, setPreview] = useState<ArticleView | null>(null);
-  const isPublished = article?.isPublished === 1;
-  const draftOf = (values: Values) => ({
-    ...draftFrom(values, content.current),
-    ...sameDay(values.publishedAt, article),
-    isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
-  });
-  const check = (values: Values) => {
-    const problems = {
-      ...missing(values, required),
-      ...missing({ content: content.current }, { content: 'the text' }),
-    };
-    setTextError(problems.content ?? null);
-    return problems;
-  };
-  const show = (view: (typeof views)[number]['name']) => {
-    const values = Object.fromEntries(new FormData(form.current?.closest('form') ?? undefined)) as Values;
-    setPreview(view === 'preview' ? previewed(values, content.current) : null);
-  };
-  return (
-    <Form
-      className="bd"
-      check={check}
-      send={(values) => onSend(draftOf(values))}
-      onFailure={(error) => setTextError(issueOf(error, 'content'))}
-      onInput={onChange}
-    >
-      <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>
-        {preview !== null && <Preview article={preview} />}
-        <div hidden={preview !== null} ref={form} style={{ paddingTop: 16 }}>
-          <Fields article={article} />
-          <p className="textlabel" style={{ marginTop: 16 }}>
-            Text*
-          </p>
-          <Suspense
-            fallback={
-              <div className="waiting">
-                <Spinner label="Loading the editor" />
-              </div>
-            }
-          >
-            <RichText
-              initial={content.current}
-              isFaulty={textError !== null}
-              onChange={(html) => {
-                content.current = html;
-                onChange();
-              }}
-            />
-          </Suspense>
-          {textError && <p role="alert">{textError}</p>}
-        </div>
-      </Tabs>
-      {children}
-      <div className="acts">
-        <Button
-          type="submit"
-          className="btn solid sm"
-          disabled={isPending}
-          onClick={() => {
-            isPublishing.current = false;
-          }}
-        >
-          {saveLabel(isPending, isPublished)}
-        </Button>
-        {!isPublished && (
-          <Button
-            type="submit"
-            className="btn line sm"
-            disabled={isPending}
-            onClick={() => {
-              isPublishing.current = true;
-            }}
-          >
-            Publish
-          </Button>
-        )}
-        <Button type="button" className="btn line sm" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-const required = { title: 'the title', author: 'the author' };
-
-function saveLabel(isPending: boolean, isPublished: boolean): string {
-  if (isPending) return 'Saving...';
-  return isPublished ? 'Update Article' : 'Save Draft';
-}
-
-function issueOf(error: unknown, field: string): string | null {
-  const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
-  return issues.find(({ path }) => path === field)?.message ?? null;
-}
-
-function Fields({ article }: { article: StaffArticleView | null }) {
-  const text = (name: 'title' | 'author' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
-  const day = (article?.publishedAt ?? new Date().toISOString()).slice(0, 10);
-  return (
-    <div className="egrid four">
-      <div className="lines">
-        <Field
-          name="title"
-          label="Title*"
-          defaultValue={text('title')}
-          maxLength={200}
-          autoComplete="off"
-          required
-        />
-      </div>
-      <SelectField name="category" label="Category*" defaultValue={article?.category ?? 'insights'}>
-        {articleCategories.map((category) => (
-          <option key={category} value={category}>
-            {articleCategoryNames[category]}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        name="author"
-        label="Author*"
-        defaultValue={text('author')}
-        maxLength={100}
-        autoComplete="off"
-        required
-      />
-      <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
-      <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
-      <div className="lines">
-        <TextField
-          name="excerpt"
-          label="Excerpt"
-          hint="Without one, lists show the beginning of the text."
-          defaultValue={text('excerpt')}
-          maxLength={500}
-        />
-      </div>
-    </div>
-  );
-}
-
-function draftFrom(values: Values, content: string): Omit<ArticleDraft, 'isPublished'> {
-  const { title = '', author = '', category = '', excerpt = '', imageUrl = '', publishedAt = '' } = values;
-  return { title, author, category, excerpt, imageUrl, content, ...(publishedAt && { publishedAt }) };
-}
-
-/** The form holds a day; whoever leaves that as it is keeps the hour, too. */
-function sameDay(day: string | undefined, article: StaffArticleView | null): { publishedAt?: string } {
-  const isSame = article !== null && article.publishedAt.slice(0, 10) === day;
-  return isSame ? { publishedAt: article.publishedAt } : {};
-}
-
-/** What was typed, in the form that a reader's page takes. */
-function previewed(values: Values, content: string): ArticleView {
-  const { publishedAt, ...draft } = draftFrom(values, content);
-  return {
-    ...draft,
-    id: '',
-    category: articleCategories.find((category) => category === draft.category) ?? 'insights',
-    excerpt: draft.excerpt.trim() || null,
-    imageUrl: null,
-    publishedAt: publishedAt ?? new Date().toISOString(),
-    isPublished: 0,
-  };
-}
-
-/** The server says what it would keep of the text, so that the preview shows no more than readers will see. */
-function Preview({ article }: { article: ArticleView }) {
-  const { data, error } = useQuery({
-    queryKey: ['staff', 'preview', article.content],
-    queryFn: () => previewOf(article.content),
-    gcTime: 0,
-  });
-  return (
-    <div className="preview">
-      <ArticleHead article={article} heading="h2" />
-      {error && <p role="alert">{messageOf(error, 'The preview could not be made. Try again.')}</p>}
-      {data !== undefined && <ArticleText html={data} />}
-    </div>
-  );
-}
-
-function ConflictNote({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => void }) {
-  return (
-    <Alert className="alert bad" role="alert">
-      <WarningIcon />
-      <div>
-        <p>Somebody else has saved this article meanwhile. Nothing is lost yet: choose whose text stays.</p>
-        <div className="acts">
-          <Button type="button" className="btn line sm" onClick={onMine}>
-            Save mine
-          </Button>
-          <Button type="button" className="btn line sm" onClick={onTheirs}>
-            Take theirs
-          </Button>
-        </div>
-      </div>
-    </Alert>
   );
 }

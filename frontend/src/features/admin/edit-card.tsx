@@ -1,18 +1,12 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../shared/api-client';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../shared/toasts';
-import { WarningIcon } from '../../shared/ui/icons';
-import { part } from '../../shared/ui/part';
-import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
+import { Button, Plate } from '../../shared/ui/pieces';
 import { type ApplianceDraft, appliancesQuery, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
-import { editCardRecipe } from './edit-card.recipe';
+import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from './edits';
 import { MediaSection } from './media-section';
 import { ModelHistory } from './model-history';
-
-export const EditFrame = part('div', editCardRecipe);
 
 interface EditCardProps {
   appliance: ApplianceView;
@@ -22,78 +16,42 @@ interface EditCardProps {
   onDone: () => void;
 }
 
-/** One model in the form. Who saves last does not win in silence: both values are shown, and somebody chooses. */
+/** One model in the form. When two have saved, both values are shown, and somebody chooses. */
 export function EditCard({ appliance, categories, onDirty, onDone }: EditCardProps) {
   const client = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [base, setBase] = useState(appliance);
-  const [isDirty, setIsDirty] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const mark = (dirty: boolean) => {
-    setIsDirty(dirty);
-    onDirty(dirty);
-  };
-  useEffect(() => heading.current?.focus(), []);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ draft, version }: { draft: ApplianceDraft; version: number }) =>
-      updateAppliance(appliance.id, draft, version),
-    onSuccess: async () => {
-      mark(false);
-      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+  const { base, isDirty, isPending, conflict, touch, send, saveMine, takeTheirs } = useEdits({
+    initial: appliance,
+    save: (draft: ApplianceDraft, over: ApplianceView) => updateAppliance(over.id, draft, over.version),
+    failure: 'Failed to update appliance',
+    onDirty,
+    onSaved: async () => {
+      await refresh();
       toast({ title: 'Success', description: 'Appliance updated successfully' });
       onDone();
     },
   });
-  const fail = (error: unknown) => {
-    const current = error instanceof ApiError ? (error.body.current as ApplianceView | undefined) : undefined;
-    if (current) return;
-    toast({ title: 'Failed to update appliance', description: messageOf(error, 'Try again.'), tone: 'bad' });
-  };
-  const send = async (draft: ApplianceDraft, version = base.version) => {
-    try {
-      await mutateAsync({ draft, version });
-    } catch (error) {
-      const current =
-        error instanceof ApiError ? (error.body.current as ApplianceView | undefined) : undefined;
-      setConflict(current ? { draft, current } : null);
-      throw error;
-    }
-  };
-  const takeTheirs = (current: ApplianceView) => {
-    setBase(current);
-    setConflict(null);
-    mark(false);
-    void client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
-  };
   return (
     <Plate className="plate" aria-labelledby="edit-heading" style={{ margin: '16px 0 20px' }}>
       <EditFrame>
-        <div className="hd">
-          <h2 className="h3" id="edit-heading" ref={heading} tabIndex={-1}>
-            Edit Appliance
-          </h2>
-          {isDirty && (
-            <Badge className="badge warn">
-              <WarningIcon />
-              Unsaved changes
-            </Badge>
-          )}
-        </div>
+        <EditHeading isDirty={isDirty}>Edit Appliance</EditHeading>
         <ApplianceForm
           key={base.version}
           appliance={base}
           categories={categories}
           onSend={(draft) => send(draft)}
-          onChange={() => mark(true)}
-          onFailure={fail}
+          onChange={touch}
         >
           {conflict && (
             <ConflictNote
-              conflict={conflict}
-              base={base}
-              onMine={() => void send(conflict.draft, conflict.current.version).catch(fail)}
-              onTheirs={() => takeTheirs(conflict.current)}
-            />
+              onMine={() => saveMine(conflict)}
+              onTheirs={() => {
+                takeTheirs(conflict);
+                void refresh();
+              }}
+            >
+              <Differences conflict={conflict} base={base} />
+            </ConflictNote>
           )}
           <div className="acts">
             <Button type="submit" className="btn solid sm" disabled={isPending}>
@@ -111,57 +69,39 @@ export function EditCard({ appliance, categories, onDirty, onDone }: EditCardPro
   );
 }
 
-interface Conflict {
-  draft: ApplianceDraft;
-  current: ApplianceView;
-}
-
-interface ConflictNoteProps {
-  conflict: Conflict;
+interface DifferencesProps {
+  conflict: Conflict<ApplianceView, ApplianceDraft>;
   base: ApplianceView;
-  onMine: () => void;
-  onTheirs: () => void;
 }
 
 /** Where the two differ, side by side. */
-function ConflictNote({ conflict: { draft, current }, base, onMine, onTheirs }: ConflictNoteProps) {
+function Differences({ conflict: { draft, current }, base }: DifferencesProps) {
   const fields = Object.keys(draft).filter((name) => draft[name] !== valueIn(current, name));
   return (
-    <Alert className="alert bad" role="alert">
-      <WarningIcon />
-      <div>
-        <p>
-          Somebody else has saved {base.brand} {base.model} meanwhile. Nothing is lost: choose whose values
-          stay.
-        </p>
-        <table className="both">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
+    <>
+      <p>
+        Somebody else has saved {base.brand} {base.model} meanwhile. Nothing is lost: choose whose values
+        stay.
+      </p>
+      <table className="both">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Yours</th>
+            <th scope="col">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{String(draft[name] ?? '–')}</td>
+              <td>{String(valueIn(current, name) ?? '–')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {fields.map((name) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{String(draft[name] ?? '–')}</td>
-                <td>{String(valueIn(current, name) ?? '–')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <div className="acts">
-          <Button type="button" className="btn line sm" onClick={onMine}>
-            Save mine
-          </Button>
-          <Button type="button" className="btn line sm" onClick={onTheirs}>
-            Take theirs
-          </Button>
-        </div>
-      </div>
-    </Alert>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

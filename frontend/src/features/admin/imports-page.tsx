@@ -7,7 +7,7 @@ import { toast } from '../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../shared/ui/field';
 import { Button, Plate } from '../../shared/ui/pieces';
 import { importFile } from './api';
-import { EditFrame } from './edit-card';
+import { EditFrame } from './edits';
 import { ImportHistory, useAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
 import { StaffPage } from './staff-page';

@@ -27,7 +27,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'>
   /** What the server refuses is shown at the fields that it names. */
   send: (values: Values) => Promise<unknown>;
   /** Hears of every failure, those at fields included. */
-  onFailure?: (error: unknown) => void;
+  onFailure?: ((error: unknown) => void) | undefined;
   /** Hears when `check` found something. */
   onIncomplete?: () => void;
 }
