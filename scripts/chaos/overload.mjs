@@ -53,7 +53,7 @@ async function readers(verdict, world, { origin, process }) {
   });
   const back = await recovery(world, origin, idle + toleranceMs);
   await watch.stop();
-  verdict.tell('load', `${connections} readers for ${seconds} s`);
+  verdict.breaks(`${connections} readers for ${seconds} s`);
   verdict.tell('answers', `${found.requests.total}: ${found['2xx']} x 200, ${found['5xx']} x 503`);
   verdict.tell('their 97.5th percentile', `${found.latency.p97_5} ms`);
   verdict.equal('connections that failed', found.errors, 0);
@@ -67,7 +67,7 @@ async function recovery(world, origin, goal) {
   const begin = performance.now();
   for (let at = begin; at < begin + 4 * recoveryMs; at = performance.now()) {
     const p95 = percentile(timesOf(await readFor(world, origin, windowMs)), 0.95);
-    if (p95 <= goal) return at - begin;
+    if (p95 <= goal) return performance.now() - begin;
   }
   return Number.POSITIVE_INFINITY;
 }
@@ -80,7 +80,7 @@ async function signIns(verdict, world, { origin }) {
     ),
   );
   const seen = await reading.stop();
-  verdict.tell('load', `${logins} sign-ins at once`);
+  verdict.breaks(`${logins} sign-ins at once`);
   verdict.tell(
     'sign-ins',
     `${counted(answers)}, the last after ${Math.round(Math.max(...timesOf(answers)))} ms`,
