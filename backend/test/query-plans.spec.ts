@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../src/adapters/postgres/database.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
+import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
@@ -143,6 +144,18 @@ describe('reads little more than it returns', () => {
     }
     expect(sum(scans)).toBe(read);
     expect(scans.every(({ index }) => index?.startsWith('appliances_price_in_'))).toBe(true);
+  });
+
+  test('the scores of a snapshot, page after page', async () => {
+    const [{ id = '' } = {}] = await database.query<{ id: string }>('select id from imports limit 1');
+    let read = 0;
+    const scans = await scansOf(async (watched) => {
+      for await (const _score of new PostgresImports(watched).scoresOf(id)) read++;
+    });
+    expect(read).toBe(2 * modelCount);
+    // A model is looked up for each of its scores, or the small table is read at once.
+    expect(sum(scans.filter(({ table }) => table === 'score_snapshots'))).toBeLessThan(1.25 * read);
+    expect(sum(scans.filter(({ table }) => table === 'appliances'))).toBeLessThan(2.5 * read);
   });
 
   test('a search for a model finds it by its letters', async () => {

@@ -46,5 +46,5 @@ export function toImportRecord(row: ImportRow): ImportRecord {
 export const scoresOfImport = `
   select appliance_id as "applianceId", brand, model, category, retailer, score, review_count as "reviewCount"
   from score_snapshots join appliances on appliances.id = appliance_id
-  where import_id = $1 and (appliance_id, retailer) > ($2::uuid, $3)
+  where import_id = $1 and (appliance_id, retailer) > ($2::uuid, $3) and appliances.id >= $2::uuid
   order by appliance_id, retailer limit $4`;

@@ -5,6 +5,7 @@ import { Migration004Votes } from './migration-004-votes.js';
 import { Migration005Administration } from './migration-005-administration.js';
 import { Migration006Media } from './migration-006-media.js';
 import { Migration007Articles } from './migration-007-articles.js';
+import { Migration008Snapshots } from './migration-008-snapshots.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -15,4 +16,5 @@ export const migrationsList = [
   { name: 'migration-005-administration', class: Migration005Administration },
   { name: 'migration-006-media', class: Migration006Media },
   { name: 'migration-007-articles', class: Migration007Articles },
+  { name: 'migration-008-snapshots', class: Migration008Snapshots },
 ];
