@@ -1,43 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
-import { launchBrowser } from './support/browser.js';
-import { type Site, startSite } from './support/site.js';
+import { World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
 const adminKey = 'a-key-that-is-long-enough-for-tests';
 
-let site: Site;
-let browser: Browser;
-const complaints: string[] = [];
+const world = new World({
+  environment: { ADMIN_KEY: adminKey },
+  expected: /status of (400|404|409)|ERR_FAILED/,
+});
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ ADMIN_KEY: adminKey }), launchBrowser()]);
-  await site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  await world.site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
 });
 
-/** A browser of its own. Refusals that a test asks for are no complaints. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    const isRefusal = /status of (400|401|404|409)|ERR_FAILED/.test(message.text());
-    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
-
+const { open } = world;
 const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 async function firstArticle(): Promise<{ id: string; title: string }> {
-  const answer = await fetch(`${site.origin}/api/blog/articles?published=true`);
+  const answer = await fetch(`${world.site.origin}/api/blog/articles?published=true`);
   return ((await answer.json()) as { id: string; title: string }[])[0] ?? { id: '', title: '' };
 }
 
@@ -75,7 +58,7 @@ describe('A reader', () => {
 
   test('of an article that is not there gets a page that says so, with 404', async () => {
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-      expect((await fetch(`${site.origin}/blog/article/${id}`)).status).toBe(404);
+      expect((await fetch(`${world.site.origin}/blog/article/${id}`)).status).toBe(404);
       const page = await open(`/blog/article/${id}`);
       await heading(page, 'Article Not Found').waitFor();
       await page.getByRole('link', { name: 'Back to Blog' }).click();
@@ -86,9 +69,9 @@ describe('A reader', () => {
   test('reads everything without JavaScript, and finds the feed', async () => {
     const page = await open('/blog', { javaScriptEnabled: false });
     const href = await page.locator('head link[rel=alternate]').getAttribute('href');
-    const feed = await fetch(`${site.origin}${href}`);
+    const feed = await fetch(`${world.site.origin}${href}`);
     expect(feed.headers.get('content-type')).toContain('application/atom+xml');
-    expect(await feed.text()).toContain(`<id>${site.origin}/feed.xml</id>`);
+    expect(await feed.text()).toContain(`<id>${world.site.origin}/feed.xml</id>`);
     await page.locator('article').nth(1).getByRole('link').click();
     expect((await page.locator('.prose').textContent())?.length).toBeGreaterThan(1_000);
   });
@@ -153,12 +136,12 @@ describe('The newsletter', () => {
     expect(page.url()).not.toContain('token');
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await heading(page, 'You are subscribed').waitFor();
-    expect(await site.cli(['newsletter', 'export'])).toContain('ann@example.org');
+    expect(await world.site.cli(['newsletter', 'export'])).toContain('ann@example.org');
 
     await page.goto(await linkInMail('unsubscribe'), { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await heading(page, 'You are unsubscribed').waitFor();
-    expect(await site.cli(['newsletter', 'export'])).not.toContain('ann@example.org');
+    expect(await world.site.cli(['newsletter', 'export'])).not.toContain('ann@example.org');
   });
 
   test('says when a link is too old', async () => {
@@ -170,7 +153,7 @@ describe('The newsletter', () => {
   async function linkInMail(step: string): Promise<string> {
     const link = new RegExp(`/newsletter/${step}\\?token=(?:3D)?([\\w-]+)`);
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
-      const mail = site.mails().findLast((text) => link.test(text));
+      const mail = world.site.mails().findLast((text) => link.test(text));
       const token = mail && link.exec(mail)?.[1];
       if (token) return `/newsletter/${step}?token=${token}`;
       await new Promise((resolve) => setImmediate(resolve));
@@ -273,7 +256,7 @@ describe('The staff', () => {
     const page = await signIn();
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await page.getByLabel('Excerpt').fill('Mine.');
-    const theirs = { data: { excerpt: 'Theirs.' }, headers: { Origin: site.origin } };
+    const theirs = { data: { excerpt: 'Theirs.' }, headers: { Origin: world.site.origin } };
     expect((await page.request.put(`/api/admin/articles/${id}`, theirs)).status()).toBe(200);
     await page.getByRole('button', { name: 'Update Article' }).click();
     await page.getByText(/Somebody else has saved this article meanwhile/).waitFor();
@@ -285,12 +268,12 @@ describe('The staff', () => {
     await page.getByRole('button', { name: 'Update Article' }).click();
     await page.getByRole('button', { name: 'Save mine' }).click();
     await toastOf(page, `"${title}" is published`).waitFor();
-    const stored = await (await fetch(`${site.origin}/api/blog/articles/${id}`)).json();
+    const stored = await world.read(`/blog/articles/${id}`);
     expect((stored as { excerpt: string }).excerpt).toBe('Both.');
   });
 
   async function articles(): Promise<{ id: string; title: string; content: string }[]> {
-    const answer = await fetch(`${site.origin}/api/blog/articles?published=true`);
+    const answer = await fetch(`${world.site.origin}/api/blog/articles?published=true`);
     return (await answer.json()) as { id: string; title: string; content: string }[];
   }
   const titles = async () => (await articles()).map(({ title }) => title);
@@ -324,7 +307,7 @@ describe('The staff', () => {
     const problems: string[] = [];
     for (const theme of ['light', 'dark'])
       for (const width of [360, 1280])
-        problems.push(...(await problemsOf(browser, site, '/admin/articles', width, theme, as)));
+        problems.push(...(await problemsOf(world.browser, world.site, '/admin/articles', width, theme, as)));
     expect(problems).toEqual([]);
   });
 });
@@ -337,12 +320,12 @@ describe('Every page of the blog', () => {
       const problems: string[] = [];
       for (const theme of ['light', 'dark'])
         for (const width of [360, 1280])
-          problems.push(...(await problemsOf(browser, site, path, width, theme)));
+          problems.push(...(await problemsOf(world.browser, world.site, path, width, theme)));
       expect(problems).toEqual([]);
     },
   );
 
   test('nothing was complained about in the console', () => {
-    expect(complaints).toEqual([]);
+    expect(world.complaints).toEqual([]);
   });
 });

@@ -1,41 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
-import { launchBrowser } from './support/browser.js';
-import { type Site, startSite } from './support/site.js';
+import { World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext | undefined;
-const complaints: string[] = [];
+const world = new World();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  context = await browser.newContext({ baseURL: site.origin, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    const isAnswer = /status of 401/.test(message.text());
-    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
-
+const { open } = world;
 /** The ids of models by their names, as the catalogue has them. */
 async function idsOf(...models: string[]): Promise<string[]> {
-  const all: { id: string; model: string }[] = await (await fetch(`${site.origin}/api/appliances`)).json();
+  const all: { id: string; model: string }[] = await (
+    await fetch(`${world.site.origin}/api/appliances`)
+  ).json();
   return models.map((name) => all.find(({ model }) => model === name)?.id ?? nobody);
 }
 
@@ -57,7 +35,7 @@ describe('Gathering models', () => {
     await toggle(page, lg).click();
     await tray(page).getByRole('link', { name: 'Compare 2' }).click();
     await page.getByRole('region', { name: 'Comparison of 2 models' }).waitFor();
-    expect(page.url()).toBe(`${site.origin}${await comparePath('WRF535SWHZ', 'LF30S8210S')}`);
+    expect(page.url()).toBe(`${world.site.origin}${await comparePath('WRF535SWHZ', 'LF30S8210S')}`);
     expect(await tray(page).isVisible()).toBe(false);
   });
 
@@ -133,7 +111,7 @@ describe('A comparison', () => {
     page.on('request', (request) => request.url().includes('/api/compare') && asked.push(request.url()));
     await page.getByRole('link', { name: `Remove ${lg}` }).click();
     await page.getByRole('region', { name: 'Comparison of 2 models' }).waitFor();
-    expect(page.url()).toBe(`${site.origin}${await comparePath('WRF535SWHZ', 'B36CT80SNS')}`);
+    expect(page.url()).toBe(`${world.site.origin}${await comparePath('WRF535SWHZ', 'B36CT80SNS')}`);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('comparison');
     await page.getByRole('link', { name: `Remove ${whirlpool}` }).click();
     await page.getByRole('heading', { name: 'One more model, please' }).waitFor();
@@ -147,7 +125,7 @@ describe('A comparison', () => {
     const page = await open(path, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.locator('.toast').getByText('Link copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}${path}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.site.origin}${path}`);
   });
 
   test('takes its models along to find another', async () => {
@@ -247,7 +225,7 @@ describe("'Why' at a score", () => {
     await page.route('**/api/appliances/*/score', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
     await page.getByText('The explanation could not be loaded.').waitFor();
-    complaints.length = 0;
+    world.complaints.length = 0;
     await page.unroute('**/api/appliances/*/score');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('got the same').waitFor();
@@ -265,11 +243,14 @@ test.each(['light', 'dark'])(
       '/compare',
     ];
     const found: string[] = [];
-    const ranked = await (await fetch(`${site.origin}/api${ranking.replace('category', 'rankings')}`)).json();
+    const ranked = await (
+      await fetch(`${world.site.origin}/api${ranking.replace('category', 'rankings')}`)
+    ).json();
     const kept = { comparison: JSON.stringify(ranked.appliances.slice(0, 4)) };
     for (const width of [360, 768, 1280]) {
-      found.push(...(await problemsOf(browser, site, '/privacy', width, theme, { kept })));
-      for (const route of routes) found.push(...(await problemsOf(browser, site, route, width, theme)));
+      found.push(...(await problemsOf(world.browser, world.site, '/privacy', width, theme, { kept })));
+      for (const route of routes)
+        found.push(...(await problemsOf(world.browser, world.site, route, width, theme)));
     }
     expect(found).toEqual([]);
   },
@@ -277,5 +258,5 @@ test.each(['light', 'dark'])(
 );
 
 test('Nothing of this complains in the console', () => {
-  expect(complaints).toEqual([]);
+  expect(world.complaints).toEqual([]);
 });

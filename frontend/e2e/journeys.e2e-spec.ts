@@ -1,37 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
-import { launchBrowser } from './support/browser.js';
-import { type Site, startSite } from './support/site.js';
+import { World } from './support/world.js';
 
-let site: Site;
-let browser: Browser;
-const complaints: string[] = [];
+const world = new World({ expected: /status of 404/ });
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-/** A page that reports what its console complains of. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    // A page that is not there, and nobody being signed in, are answers.
-    const isAnswer = /status of (401|404)/.test(message.text());
-    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
-
+const { open } = world;
 async function detailPath(): Promise<string> {
-  const ranking = await (await fetch(`${site.origin}/api/rankings/fridges/french-door`)).json();
+  const ranking = await world.read('/rankings/fridges/french-door');
   return `/appliance/${ranking.lists.overall.best[7].appliance}`;
 }
 
@@ -148,7 +124,8 @@ describe('The site', () => {
       ];
       const found: string[] = [];
       for (const width of [360, 768, 1280]) {
-        for (const route of routes) found.push(...(await problemsOf(browser, site, route, width, theme)));
+        for (const route of routes)
+          found.push(...(await problemsOf(world.browser, world.site, route, width, theme)));
       }
       expect(found).toEqual([]);
     },
@@ -156,6 +133,6 @@ describe('The site', () => {
   );
 
   test('never complains in the console', () => {
-    expect(complaints).toEqual([]);
+    expect(world.complaints).toEqual([]);
   });
 });

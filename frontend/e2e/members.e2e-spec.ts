@@ -1,38 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
-import { launchBrowser } from './support/browser.js';
-import { type Site, startSite } from './support/site.js';
+import { World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
 const adminKey = 'a-key-that-is-long-enough-for-tests';
 const ranking = '/category/washers/front-load';
 
-let site: Site;
-let browser: Browser;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ ADMIN_KEY: adminKey }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+const world = new World({
+  environment: { ADMIN_KEY: adminKey },
+  expected: /status of (400|403|404|409)|ERR_FAILED/,
 });
 
-/** A browser of its own. Refusals that a test asks for are no complaints. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin, ...options });
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    const isRefusal = /status of (400|401|403|404|409)|ERR_FAILED/.test(message.text());
-    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
-
+const { open } = world;
 const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
 const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
 const upvote = (page: Page) =>
@@ -124,7 +104,7 @@ describe('The votes that were cast', () => {
   });
 
   async function bestOf(type: string): Promise<string> {
-    const ranking = await (await fetch(`${site.origin}/api/rankings/${type}`)).json();
+    const ranking = await world.read(`/rankings/${type}`);
     return ranking.lists.overall.best[0].appliance;
   }
 });
@@ -217,8 +197,8 @@ describe('A technician', () => {
     expect(await techVote(page).getAttribute('aria-disabled')).toBe('true');
     expect(await techVote(page).getAttribute('aria-label')).toMatch(/^Verified Repair Technician Required/);
 
-    await site.cli(['techs', 'verify', email]);
-    expect(site.mails().at(-1)).toContain('verified technician');
+    await world.site.cli(['techs', 'verify', email]);
+    expect(world.site.mails().at(-1)).toContain('verified technician');
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByText('Tech', { exact: true }).locator('visible=true').first().waitFor();
     const saved = page.waitForResponse((response) => response.url().includes('/api/tech-votes/'));
@@ -228,7 +208,7 @@ describe('A technician', () => {
     const stranger = await open(ranking);
     expect(await techVote(stranger).getAttribute('aria-label')).toContain('1 vote');
 
-    await site.cli(['techs', 'revoke', email]);
+    await world.site.cli(['techs', 'revoke', email]);
     await stranger.reload({ waitUntil: 'networkidle' });
     expect(await techVote(stranger).getAttribute('aria-label')).toContain('0 votes');
     await page.reload({ waitUntil: 'networkidle' });
@@ -287,7 +267,7 @@ describe('A forgotten password', () => {
 
   async function linkInMail(): Promise<string> {
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
-      const mail = site.mails().findLast((text) => text.includes('To: forgets@example.org'));
+      const mail = world.site.mails().findLast((text) => text.includes('To: forgets@example.org'));
       const token = mail && /token=(?:3D)?([\w-]+)/.exec(mail)?.[1];
       if (token) return `/reset-password?token=${token}`;
       await new Promise((resolve) => setImmediate(resolve));
@@ -349,11 +329,11 @@ describe('Every screen for members', () => {
   ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
     const problems: string[] = [];
     for (const theme of ['light', 'dark'])
-      problems.push(...(await problemsOf(browser, site, path, 360, theme)));
+      problems.push(...(await problemsOf(world.browser, world.site, path, 360, theme)));
     expect(problems).toEqual([]);
   });
 });
 
 test('No page has complained', () => {
-  expect(complaints).toEqual([]);
+  expect(world.complaints).toEqual([]);
 });

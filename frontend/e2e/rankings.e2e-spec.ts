@@ -1,30 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser.js';
-import { type Site, startSite } from './support/site.js';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext | undefined;
+const world = new World();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  context = await browser.newContext({ baseURL: site.origin, ...options });
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
-
+const { open } = world;
 const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Bosch B36CT80SNS/ });
 
 describe('A vote in a ranking', () => {

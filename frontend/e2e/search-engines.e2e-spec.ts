@@ -1,37 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
-import { launchBrowser } from './support/browser.js';
-import { type Site, startSite } from './support/site.js';
+import { World } from './support/world.js';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext | undefined;
 let model: string;
 
+const world = new World();
+
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  const [first] = (await (await fetch(`${site.origin}/api/appliances`)).json()) as { id: string }[];
+  const [first] = (await world.read('/appliances')) as { id: string }[];
   model = `/appliance/${first?.id}`;
 });
-afterEach(() => context?.close());
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  context = await browser.newContext({ baseURL: site.origin, ...options });
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
-
+const { open } = world;
 const box = (page: Page) => page.getByLabel('Search appliances');
 
 /** Every page of the site's map but all models but one. */
 async function publicPages(): Promise<string[]> {
-  const map = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const map = await (await fetch(`${world.site.origin}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   return [...paths.filter((path) => !path.startsWith('/appliance/')), model, '/search', '/search?q=lg'];
 }
@@ -76,13 +62,13 @@ describe('Public pages', () => {
     const described = heads.filter(({ path }) => !path.startsWith('/search?'));
     expect(distinct(described.map(({ description }) => description))).toEqual([]);
     for (const { path, canonical, description } of heads) {
-      expect(canonical).toBe(site.origin + path);
+      expect(canonical).toBe(world.site.origin + path);
       expect(description.length).toBeGreaterThan(20);
     }
   });
 
   test('say what they are, and never rate by what retailers say', async () => {
-    const { articles } = await (await fetch(`${site.origin}/api/blog/overview`)).json();
+    const { articles } = await world.read('/blog/overview');
     const article = `/blog/article/${articles[0].id}`;
     const paths = ['/', '/category/fridges', '/category/fridges/french-door', model, '/methodology', article];
     const heads = await headsOf(paths);
@@ -160,8 +146,7 @@ describe('The search box', () => {
   });
 
   test('suggests for what was typed before the scripts came', async () => {
-    context = await browser.newContext({ baseURL: site.origin });
-    const page = await context.newPage();
+    const page = await open('about:blank');
     let release: () => void = () => undefined;
     const typed = new Promise<void>((resolve) => {
       release = resolve;
@@ -243,7 +228,7 @@ test('/methodology and /search pass the checks of accessibility, wide and narrow
   for (const route of ['/methodology', '/search']) {
     for (const width of [360, 768, 1280]) {
       for (const theme of ['light', 'dark']) {
-        problems.push(...(await problemsOf(browser, site, route, width, theme)));
+        problems.push(...(await problemsOf(world.browser, world.site, route, width, theme)));
       }
     }
   }
@@ -262,7 +247,9 @@ test('the open list of suggestions passes them, too', async () => {
     [1280, '/'],
   ] as const) {
     for (const theme of ['light', 'dark']) {
-      problems.push(...(await problemsOf(browser, site, route, width, theme, { prepare: suggest })));
+      problems.push(
+        ...(await problemsOf(world.browser, world.site, route, width, theme, { prepare: suggest })),
+      );
     }
   }
   expect(problems).toEqual([]);

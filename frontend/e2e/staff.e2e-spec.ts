@@ -1,38 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { problemsOf, violationsOn } from './support/accessibility.js';
-import { launchBrowser } from './support/browser.js';
-import { type Site, startSite } from './support/site.js';
+import { World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
 
-let site: Site;
-let browser: Browser;
 let admin: BrowserContext;
-const complaints: string[] = [];
+
+const world = new World({ expected: /status of (400|403|404|409)/ });
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  await site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
+  await world.site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
   admin = await signedIn('boss@example.org');
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 async function signedIn(email: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+  const context = await world.browser.newContext({
+    baseURL: world.site.origin,
+    viewport: { width: 1280, height: 900 },
+  });
   await context.request.post('/api/auth/login', { data: { email, password } });
   return context;
 }
 
-async function open(path: string, context = admin): Promise<Page> {
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
-}
+const open = (path: string, context = admin) => world.visit(context, path);
 
 const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
 
@@ -52,9 +43,9 @@ const edit = (page: Page, model: string) => page.getByRole('button', { name: `Ed
 
 describe('The door', () => {
   test('of the panel is closed to visitors and members', async () => {
-    const visitor = await open('/admin', await browser.newContext({ baseURL: site.origin }));
+    const visitor = await open('/admin', await world.browser.newContext({ baseURL: world.site.origin }));
     await visitor.waitForURL('**/admin-login');
-    const member = await browser.newContext({ baseURL: site.origin });
+    const member = await world.browser.newContext({ baseURL: world.site.origin });
     await member.request.post('/api/auth/signup', { data: { email: 'member@example.org', password } });
     const page = await open('/admin', member);
     await page.waitForURL('**/admin-login');
@@ -116,7 +107,7 @@ describe('Appliance Management', () => {
   });
 
   test('shows both values when two save the same model', async () => {
-    await site.cli(['admins', 'create', 'second@example.org', '--password-stdin'], password);
+    await world.site.cli(['admins', 'create', 'second@example.org', '--password-stdin'], password);
     const [mine, theirs] = [await open('/admin'), await open('/admin', await signedIn('second@example.org'))];
     await add(mine, 'Q-2');
     await theirs.reload({ waitUntil: 'networkidle' });
@@ -247,8 +238,11 @@ describe('Photos', () => {
     await toastOf(page, 'Files uploaded successfully').waitFor();
     await page.getByRole('button', { name: 'Make 2 the cover' }).click();
     await page.waitForResponse((response) => response.url().endsWith('/order'));
-    const id = (await (await fetch(`${site.origin}/api/search?q=Q-6`)).json()).results[0].id;
-    const visitor = await open(`/appliance/${id}`, await browser.newContext({ baseURL: site.origin }));
+    const id = (await world.read('/search?q=Q-6')).results[0].id;
+    const visitor = await open(
+      `/appliance/${id}`,
+      await world.browser.newContext({ baseURL: world.site.origin }),
+    );
     await visitor.getByText('1 of 2').waitFor();
     await visitor.getByRole('button', { name: 'Next' }).click();
     await visitor.getByText('2 of 2').waitFor();
@@ -283,7 +277,7 @@ describe('Photos', () => {
 describe('Technicians', () => {
   test('are approved, or rejected with a reason', async () => {
     for (const name of ['ada', 'bob']) {
-      const context = await browser.newContext({ baseURL: site.origin });
+      const context = await world.browser.newContext({ baseURL: world.site.origin });
       const tech = {
         userType: 'tech',
         techCompany: 'Fixit',
@@ -303,7 +297,7 @@ describe('Technicians', () => {
     await page.getByLabel('Reason').fill('No such company');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await toastOf(page, 'bob@example.org is rejected, and a mail says why').waitFor();
-    expect(site.mails().at(-1)).toContain('No such company');
+    expect(world.site.mails().at(-1)).toContain('No such company');
     await page.getByText('Nobody waits. New technicians appear here.').waitFor();
   });
 });
@@ -336,9 +330,7 @@ describe('Imports', () => {
       .getByText(/^Applied as import \d+$/)
       .first()
       .waitFor();
-    const { retailers } = await (await fetch(`${site.origin}/api/search?q=WRF535SWHZ`))
-      .json()
-      .then(({ results }) => results[0]);
+    const { retailers } = (await world.read('/search?q=WRF535SWHZ')).results[0];
     expect(retailers[1]).toMatchObject({ retailer: 'home-depot', score: 44, reviewCount: 7_000 });
     await page
 
@@ -363,7 +355,7 @@ describe('Every staff screen', () => {
     const storageState = await admin.storageState();
     for (const theme of ['light', 'dark']) {
       for (const width of [360, 1280])
-        problems.push(...(await problemsOf(browser, site, path, width, theme, { storageState })));
+        problems.push(...(await problemsOf(world.browser, world.site, path, width, theme, { storageState })));
     }
     expect(problems).toEqual([]);
   });
@@ -371,7 +363,11 @@ describe('Every staff screen', () => {
 
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
-  const context = await browser.newContext({ baseURL: site.origin, storageState, bypassCSP: true });
+  const context = await world.browser.newContext({
+    baseURL: world.site.origin,
+    storageState,
+    bypassCSP: true,
+  });
   const page = await open('/admin?q=WRF535SWHZ', context);
   await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
   await page.getByLabel('Best Buy Score').fill('85');
@@ -386,5 +382,5 @@ test('The form, its faults and its dialogs have no accessibility problem', async
 });
 
 test('No page has complained', () => {
-  expect(complaints).toEqual([]);
+  expect(world.complaints).toEqual([]);
 });

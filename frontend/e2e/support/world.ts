@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { type Site, startSite } from './site.js';
+
+interface WorldOptions {
+  /** More of the server's environment. */
+  environment?: Record<string, string>;
+  /** What of the console is an answer that a test asks for, besides that nobody is signed in. */
+  expected?: RegExp;
+}
+
+/** The product and a browser, for all tests of a file. They are there once the tests run. */
+export class World {
+  site!: Site;
+  browser!: Browser;
+  /** What the pages' consoles complained of. */
+  readonly complaints: string[] = [];
+  private readonly contexts: BrowserContext[] = [];
+
+  constructor(private readonly options: WorldOptions = {}) {
+    beforeAll(async () => {
+      [this.site, this.browser] = await Promise.all([startSite(options.environment), launchBrowser()]);
+    });
+    afterEach(() => Promise.all(this.contexts.splice(0).map((context) => context.close())));
+    afterAll(async () => {
+      await this.browser?.close();
+      await this.site?.stop();
+    });
+  }
+
+  /** A page in a browser of its own, until the test is over. */
+  readonly open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await this.browser.newContext({ baseURL: this.site.origin, ...options });
+    this.contexts.push(context);
+    return this.visit(context, path);
+  };
+
+  /** A page in a browser that somebody uses already. */
+  async visit(context: BrowserContext, path: string): Promise<Page> {
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => this.complaints.push(message));
+    page.on('console', (message) => {
+      const text = message.text();
+      const isExpected = /status of 401/.test(text) || this.options.expected?.test(text);
+      if (message.type() === 'error' && !isExpected) this.complaints.push(text);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return page;
+  }
+
+  /** What the API answers to everybody. */
+  async read(path: string) {
+    return (await fetch(`${this.site.origin}/api${path}`)).json();
+  }
+}
