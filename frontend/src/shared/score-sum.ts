@@ -4,14 +4,14 @@ import { countOf, formatCount, tenthsAsStars } from './formats';
 type Given = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
 
 /** One retailer's score and what it weighs. */
-export interface Term {
+interface Term {
   name: string;
   score: number;
   weight: number;
 }
 
 /** A second opinion: the score worked out once more, here, from the integers that were answered. */
-export interface ScoreSum {
+interface ScoreSum {
   terms: Term[];
   weightedTenths: number;
   weight: number;

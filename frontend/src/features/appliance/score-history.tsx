@@ -1,8 +1,8 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { formatCount, formatMonth } from '../../shared/formats';
 import { type ChartPoint, historyChart } from '../../shared/history-chart';
-import { MonthName, Scale } from '../../shared/ui/chart-axes';
 import { Plate } from '../../shared/ui/pieces';
+import { MonthName, ScoreChart } from '../../shared/ui/score-chart';
 
 /** The score over time as a step line, with its figures in a table beside it. */
 export function ScoreHistory({ points }: { points: readonly HistoryPointView[] }) {
@@ -29,27 +29,19 @@ function StepLine({ points }: { points: readonly HistoryPointView[] }) {
   if (!first || !last) return null;
   const spoken = `Score from ${first.shownScore} in ${formatMonth(first.month)} to ${last.shownScore} in ${formatMonth(last.month)}`;
   return (
-    <div>
-      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={spoken}>
-        <title>{spoken}</title>
-        <Scale chart={chart} />
-        <path className="main" d={chart.path} />
-        {chart.points.map(({ month, x, y }) => (
-          <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
-        ))}
-        <text className="lab" x={first.x + 8} y={first.y - 12}>
-          {first.shownScore}
-        </text>
-        <text className="lab" x={last.x + 12} y={last.y + 4}>
-          {last.shownScore} overall
-        </text>
-        <Months first={first} last={last} between={chart.points.at(-2)} />
-      </svg>
-      <p className="small muted">
-        The scale runs from {chart.low.toFixed(1)} to {chart.high.toFixed(1)}. A dot is a month with new
-        scores; a score holds until the next one.
-      </p>
-    </div>
+    <ScoreChart chart={chart} spoken={spoken}>
+      <path className="main" d={chart.path} />
+      {chart.points.map(({ month, x, y }) => (
+        <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
+      ))}
+      <text className="lab" x={first.x + 8} y={first.y - 12}>
+        {first.shownScore}
+      </text>
+      <text className="lab" x={last.x + 12} y={last.y + 4}>
+        {last.shownScore} overall
+      </text>
+      <Months first={first} last={last} between={chart.points.at(-2)} />
+    </ScoreChart>
   );
 }
 

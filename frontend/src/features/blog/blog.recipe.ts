@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { floor } from '../../shared/ui/floor';
+import { headline } from '../../shared/ui/headline';
 
 /** The calm ground of a picture or a drawing; its shape is the place's. */
 export const pictureRecipe = defineRecipe({
@@ -80,13 +81,7 @@ export const featureRecipe = defineRecipe({
 
 export const listHeadRecipe = defineRecipe({
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '6px 20px',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    paddingBottom: '{spacing.4}',
-    borderBottom: '2px solid {colors.fg.default}',
+    ...headline,
     '& + div': { marginTop: 0 },
     '@media (max-width: 739px)': { '& + div .acard:first-of-type': { borderTop: 0 } },
     '@media (min-width: 740px)': { '& + div .acard:nth-of-type(-n + 2)': { borderTop: 0 } },

@@ -1,8 +1,8 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
 import { formatMonth } from '../../shared/formats';
 import { type OverlaidChart, overlaidChart, plot, spread } from '../../shared/history-chart';
-import { MonthName, Scale } from '../../shared/ui/chart-axes';
 import { Plate } from '../../shared/ui/pieces';
+import { MonthName, ScoreChart } from '../../shared/ui/score-chart';
 import { letterOf } from './compare-table';
 
 interface Series {
@@ -41,27 +41,14 @@ function Drawing({ series }: { series: readonly Series[] }) {
   const chart = overlaidChart(series.map(({ history }) => history));
   const spoken = `Score history. ${series.map(spokenLine).join('. ')}.`;
   return (
-    <div>
-      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={spoken}>
-        <title>{spoken}</title>
-        <Scale chart={chart} />
-        {series.map(({ letter }, index) => (
-          <Line
-            key={letter}
-            letter={letter}
-            line={chart.lines[index]}
-            shift={2 * index - series.length + 1}
-          />
-        ))}
-        <Labels series={series} chart={chart} />
-        <MonthName point={{ x: plot.left, month: chart.firstMonth }} anchor="start" />
-        <MonthName point={{ x: plot.right, month: chart.lastMonth }} anchor="start" />
-      </svg>
-      <p className="small muted">
-        The scale runs from {chart.low.toFixed(1)} to {chart.high.toFixed(1)}. A dot is a month with new
-        scores; a score holds until the next one.
-      </p>
-    </div>
+    <ScoreChart chart={chart} spoken={spoken}>
+      {series.map(({ letter }, index) => (
+        <Line key={letter} letter={letter} line={chart.lines[index]} shift={2 * index - series.length + 1} />
+      ))}
+      <Labels series={series} chart={chart} />
+      <MonthName point={{ x: plot.left, month: chart.firstMonth }} anchor="start" />
+      <MonthName point={{ x: plot.right, month: chart.lastMonth }} anchor="start" />
+    </ScoreChart>
   );
 }
 

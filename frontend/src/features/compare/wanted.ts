@@ -2,7 +2,7 @@ import { countOf } from '../../shared/formats';
 import { isId, maxCompared, partsOf } from './api';
 
 /** What of an address cannot be compared. */
-export interface LeftOut {
+interface LeftOut {
   /** Parts that cannot be an id. */
   malformed: number;
   /** Ids that were named before. */

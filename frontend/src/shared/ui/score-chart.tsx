@@ -1,8 +1,36 @@
+import type { ReactNode } from 'react';
 import { formatMonth } from '../formats';
 import { type Chart, type ChartPoint, plot } from '../history-chart';
 
-/** The lines and figures of a chart of scores. */
-export function Scale({ chart: { low, high } }: { chart: Pick<Chart, 'low' | 'high'> }) {
+type Scaled = Pick<Chart, 'low' | 'high'>;
+
+interface ScoreChartProps {
+  chart: Scaled;
+  /** What the drawing shows, in words. */
+  spoken: string;
+  /** The lines and what is written at them. */
+  children: ReactNode;
+}
+
+/** Scores over time, on a scale that is said below. */
+export function ScoreChart({ chart, spoken, children }: ScoreChartProps) {
+  return (
+    <div>
+      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={spoken}>
+        <title>{spoken}</title>
+        <Scale chart={chart} />
+        {children}
+      </svg>
+      <p className="small muted">
+        The scale runs from {chart.low.toFixed(1)} to {chart.high.toFixed(1)}. A dot is a month with new
+        scores; a score holds until the next one.
+      </p>
+    </div>
+  );
+}
+
+/** The lines and figures that scores are read by. */
+function Scale({ chart: { low, high } }: { chart: Scaled }) {
   const height = plot.bottom - plot.top;
   return (
     <>

@@ -1,16 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { headline } from './headline';
 
 export const sectionRecipe = defineRecipe({
   base: {
     paddingTop: '{spacing.12}',
     '& .blockhead': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '6px 20px',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      paddingBottom: '{spacing.4}',
-      borderBottom: '2px solid {colors.fg.default}',
+      ...headline,
       marginBottom: '{spacing.5}',
     },
     '& .close li': {
