@@ -35,7 +35,7 @@ export function deadlineFor(files: ReadonlyMap<string, PreparedFile>): number {
   return storeDeadlineMs + bytes / slowestBytesPerMs;
 }
 
-export function storeUnavailable(cause: unknown): DomainError {
+function storeUnavailable(cause: unknown): DomainError {
   const message = 'Photos and videos cannot be reached just now. Nothing was changed; try again in a minute.';
   return Object.assign(new DomainError('unavailable', 'media-store', message), { cause });
 }
