@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -191,6 +192,18 @@ describe('An upload', () => {
       await new Promise((resolve) => setImmediate(resolve));
     expect(received()).toEqual([]);
     expect(stored()).toEqual(before);
+  });
+
+  test('that cannot be received is answered, however much of it is still to come', async () => {
+    const uploads = join(site.dataDir, 'uploads');
+    rmSync(uploads, { recursive: true, force: true });
+    symlinkSync('/proc', uploads); // A folder in which nobody can make a file.
+    const noise = (): Attachment => [randomBytes(400_000), 'a.jpg'];
+    try {
+      await upload([noise(), noise(), noise(), noise()]).expect(503);
+    } finally {
+      rmSync(uploads);
+    }
   });
 
   test('into a store that fails in the middle is undone', async () => {

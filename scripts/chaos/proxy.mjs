@@ -96,6 +96,7 @@ export class HttpProxy {
   breakAfter(puts, fault) {
     this.putsLeft = puts;
     this.fault = fault;
+    this.struckAt = null;
   }
 
   mend() {
@@ -106,6 +107,7 @@ export class HttpProxy {
     const pass = () => this.pass(request, response);
     const isBroken = this.putsLeft <= 0;
     if (request.method === 'PUT') this.putsLeft--;
+    if (isBroken) this.struckAt ??= performance.now();
     if (isBroken) this.fault(pass, request, response);
     else pass();
   }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { ReceivedFile } from '../../application/media-ports.js';
@@ -19,15 +22,14 @@ export class ReceivedFiles {
 
   constructor(private readonly folder: string) {
     this.receive = multer({
-      storage: multer.diskStorage({
-        destination: (_request, _file, done) => {
-          mkdir(folder, { recursive: true, mode: 0o700 }).then(
-            () => done(null, folder),
-            (error) => done(error, ''),
-          );
+      storage: {
+        _handleFile: (_request, { stream }, done) => {
+          this.write(stream).then((written) => done(null, written), done);
         },
-        filename: (_request, _file, done) => done(null, randomUUID()),
-      }),
+        _removeFile: (_request, { path }, done) => {
+          rm(path, { force: true }).then(() => done(null), done);
+        },
+      },
       limits: {
         fileSize: mediaLimits.videoBytes,
         files: mediaLimits.filesPerUpload,
@@ -60,6 +62,22 @@ export class ReceivedFiles {
         label: labelOf(originalname),
       })),
     };
+  }
+
+  /** What cannot be written is read all the same: the rest of the request comes behind it. */
+  private async write(stream: Readable): Promise<{ path: string; size: number }> {
+    const path = join(this.folder, randomUUID());
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      const file = createWriteStream(path);
+      stream.once('error', (error) => file.destroy(error));
+      await finished(stream.pipe(file));
+      return { path, size: file.bytesWritten };
+    } catch (error) {
+      stream.unpipe().resume();
+      await rm(path, { force: true });
+      throw error;
+    }
   }
 
   /** Removes what uploads of a process that died have left. */
