@@ -42,6 +42,14 @@ describe('The walk from home to a model', () => {
   });
 });
 
+test('Every page has its styles in the head alone, where no rule can show them as text', async () => {
+  const paths = ['/', '/categories', '/category/fridges/french-door', await detailPath(), '/methodology'];
+  for (const path of paths) {
+    const page = await open(path, { javaScriptEnabled: false });
+    expect(await page.locator('body style').count()).toBe(0);
+  }
+});
+
 describe('A ranking', () => {
   test('unfolds by six, and moves the focus to the first new card', async () => {
     const page = await open('/category/fridges/french-door');

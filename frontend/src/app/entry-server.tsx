@@ -28,6 +28,8 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const readVotes = isMissing ? null : votesReaderOf(route, reads, results[0]);
   const served = readVotes ? await readVotes() : noneServed;
   const styles = createCache({ key: styleKey });
+  // Before anything is rendered: else each rule stands in the body, beside what it is for.
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   const { head, rest } = hoisted(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
@@ -37,7 +39,6 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   );
   // What is asked for in the browser only is without data here.
   const known = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
   const html = htmlDocument({
     head: isMissing
       ? head

@@ -9,7 +9,7 @@ import { useReads } from '../../shared/reads';
 import { BackIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
+import { Button, Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
 import { rankingQuery } from './api';
@@ -133,7 +133,9 @@ function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
         </select>
       </InlineField>
       <noscript>
-        <button type="submit">Apply</button>
+        <Button type="submit" className="btn line">
+          Apply
+        </Button>
       </noscript>
     </Toolbar>
   );
