@@ -37,6 +37,14 @@ export class Footprints {
   }
 }
 
+/** The lowest sample of each twentieth of the time: what is left when garbage was collected. */
+export function floors(samples) {
+  const [{ at: begin }] = samples;
+  const each = (samples.at(-1).at - begin) / 20;
+  const groups = Map.groupBy(samples, ({ at }) => Math.floor((at - begin) / each));
+  return [...groups.values()].map((group) => group.reduce((a, b) => (b.rss < a.rss ? b : a)));
+}
+
 /** The line through the samples by least squares: megabytes per ten minutes, and how far it may be off. */
 export function memorySlope(samples) {
   const points = samples.map(({ at, rss }) => ({ x: at / 600_000, y: rss / megabyte }));
