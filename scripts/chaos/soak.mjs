@@ -89,7 +89,7 @@ function judgeAnswers(verdict, name, answers) {
   verdict.equal(`${name} not answered 200`, failed.length, 0);
 }
 
-/** Garbage comes and goes by tens of megabytes; in a quarter of an hour a slope of one hides in it. Longer runs tell more. */
+/** Garbage comes and goes by tens of megabytes. Where the error is larger than the limit only a longer run can tell. */
 function judgeMemory(verdict, samples, peak) {
   const all = memorySlope(samples);
   const { slope, error } = memorySlope(floors(samples));
