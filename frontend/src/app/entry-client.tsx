@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
@@ -21,18 +22,17 @@ async function start(): Promise<void> {
   voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   hearMovesFirst();
-  hydrateRoot(
-    root,
-    // A pressed control has to show it at once; a transition would take the press back for a frame.
-    <BrowserRouter useTransitions={false}>
-      <App
-        reads={httpReads}
-        queryClient={queryClient}
-        styles={createCache({ key: styleKey })}
-        votes={votes}
-      />
-    </BrowserRouter>,
-  );
+  const styles = createCache({ key: styleKey });
+  // In slices, so that no tap waits for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      // A pressed control has to show it at once; a transition would take the press back for a frame.
+      <BrowserRouter useTransitions={false}>
+        <App reads={httpReads} queryClient={queryClient} styles={styles} votes={votes} />
+      </BrowserRouter>,
+    );
+  });
 }
 
 void start();
