@@ -57,7 +57,20 @@ export default defineConfig(({ isSsrBuild }) =>
           modulePreload: false,
           rollupOptions: {
             input: 'src/app/entry-client.tsx',
-            output: { codeSplitting: { groups: [{ name: 'common', minShareCount: sharedByMostPages }] } },
+            output: {
+              codeSplitting: {
+                // Each is run by itself, and no tap waits for all of them.
+                groups: [
+                  { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
+                  {
+                    name: 'theme',
+                    test: /src\/app\/theme\/|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,
+                    priority: 1,
+                  },
+                  { name: 'common', minShareCount: sharedByMostPages },
+                ],
+              },
+            },
           },
         },
       },

@@ -54,12 +54,17 @@ export function htmlDocument({ head, body, styles, state, source }: Page): strin
  * They run one after the other with a breath between, so that no tap waits for all of them.
  */
 function startScript(source: string): string {
-  const files = [...new Set([...filesOf(entry), ...filesOf(source)])].map((file) => `/${file}`);
+  const files = [...new Set([...filesOf(source), ...filesOf(entry)])].map((file) => `/${file}`);
   const preload =
     "const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)";
   const breath = 'await new Promise(r=>setTimeout(r))';
-  const run = `for(const f of files.reverse()){await import(f);${breath}}`;
-  return `requestAnimationFrame(()=>setTimeout(async()=>{const files=${JSON.stringify(files)};for(const f of files){${preload}}${run}}))`;
+  const run = `for(const f of files){await import(f);${breath}}`;
+  const start = `const start=async()=>{const files=${JSON.stringify(files)};for(const f of files){${preload}}${run}}`;
+  // A frame is asked for before it is seen; only where paints are not told it has to do.
+  const tellsPaints = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
+  const whenPainted =
+    "new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:'paint',buffered:true})";
+  return `${start};if(${tellsPaints})${whenPainted};else requestAnimationFrame(()=>setTimeout(start))`;
 }
 
 /** Our one family, and a fallback as wide as it, so that the swap moves nothing. */
@@ -73,7 +78,8 @@ export function hoisted(body: string): { head: string; rest: string } {
   return { head, rest: body.slice(head.length) };
 }
 
+/** What a file imports stands before it: each is then run by itself. */
 function filesOf(source: string): string[] {
   const { file, imports = [] } = manifest[source] ?? {};
-  return [...(file ? [file] : []), ...imports.flatMap(filesOf)];
+  return [...imports.flatMap(filesOf), ...(file ? [file] : [])];
 }
