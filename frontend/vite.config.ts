@@ -61,7 +61,11 @@ export default defineConfig(({ isSsrBuild }) =>
               codeSplitting: {
                 // Each is run by itself, and no tap waits for all of them.
                 groups: [
-                  { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
+                  {
+                    name: 'react',
+                    test: /node_modules\/(react-dom|scheduler)\/|src\/app\/react-dom\./,
+                    priority: 2,
+                  },
                   {
                     name: 'theme',
                     test: /src\/app\/theme\/|node_modules\/(@chakra-ui|@emotion|@pandacss)\//,

@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
 import { hearMovesFirst } from '../shared/moves';
@@ -8,6 +7,7 @@ import { votesOf } from '../shared/told-votes';
 import { voteStore } from '../shared/votes';
 import { App, createQueryClient } from './app';
 import type { PageState } from './document';
+import { hydrateRoot } from './react-dom';
 import { canonicalPath, loadPage, matchRoute } from './routes';
 import { styleKey } from './theme/style-key';
 

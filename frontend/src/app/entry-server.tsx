@@ -8,6 +8,7 @@ import { App, createQueryClient } from './app';
 import { hoisted, htmlDocument } from './document';
 import { linkHead } from './link-head';
 import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, queriesOf, votesReaderOf } from './routes';
+import { pageSheet } from './theme/page-sheet';
 import { styleKey } from './theme/style-key';
 
 /**
@@ -29,7 +30,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const served = readVotes ? await readVotes() : noneServed;
   const styles = createCache({ key: styleKey });
   // Before anything is rendered: else each rule stands in the body, beside what it is for.
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
+  const { extractCriticalToChunks } = createEmotionServer(styles);
   const { head, rest } = hoisted(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
@@ -44,7 +45,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
       ? head
       : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view: results[0] }),
     body: rest,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(rest)),
+    styles: `<style>${pageSheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
     state: { known, votes: served },
     source: route.source,
   });
@@ -54,6 +55,14 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     html,
     ...(readVotes && { hasCurrentVotes: saysAgain(readVotes, served) }),
   };
+}
+
+/** As Emotion wants to find them. `data-s` says that they stand in the head: it would move them, and style all anew. */
+function styleTags(chunks: { key: string; ids: string[]; css: string }[]): string {
+  return chunks
+    .filter(({ css }) => css !== '')
+    .map(({ key, ids, css }) => `<style data-s data-emotion="${key} ${ids.join(' ')}">${css}</style>`)
+    .join('');
 }
 
 /** Whether a reading says the same once more. A function of its own, so that it holds nothing else of the page. */

@@ -34,12 +34,12 @@ const names = retailers.map(({ name }) => name);
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
 export const retailerList = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Made once: a page of cards writes a hundred counts. */
-const counts = new Intl.NumberFormat('en-US');
+/** By hand, like months: the first use of Intl keeps a phone busy for 50 ms, and each page has counts and months. */
+const beforeEachThousand = /\B(?=(?:\d{3})+$)/g;
 
-/** 11737 as '11,737' */
+/** 11737 as '11,737'; for whole numbers. */
 export function formatCount(count: number): string {
-  return counts.format(count);
+  return String(count).replace(beforeEachThousand, ',');
 }
 
 /** '1 review', '46 reviews' */
@@ -47,10 +47,16 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** '2026-05' as 'May 2026', or short as 'May 2026' with three letters. */
+const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** '2026-06' as 'June 2026', or short as 'Jun 2026'. */
 export function formatMonth(month: string, length: 'long' | 'short' = 'long'): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  return date.toLocaleDateString('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
+  const [year, number] = month.split('-');
+  const name = monthNames[Number(number) - 1] ?? '';
+  return `${length === 'long' ? name : name.slice(0, 3)} ${year}`;
 }
 
 /** Tenths of a star as '4.3' */
