@@ -17,7 +17,7 @@ const parts = {
   http: () => benchHttp({ models: Number(values.models), seconds: Number(values.seconds) }),
   import: () => benchImport({ rows: Number(values.rows) }),
   members: () => benchMembers(),
-  page: () => benchPage(),
+  page: () => benchPage({ models: Number(values.models) }),
 };
 
 let missed = 0;

@@ -8,11 +8,10 @@ import { fillCatalogue } from './synthetic.mjs';
 
 const port = 38_418;
 const page = '/category/washers/top-load';
-const models = 10_000;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /** Lighthouse's mobile preset on a ranking page, against the same HTML and styles without a script. */
-export async function benchPage() {
+export async function benchPage({ models }) {
   const database = await emptyDatabase();
   let server;
   let chrome;
