@@ -169,6 +169,21 @@ describe('A toast', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.locator('.toast').waitFor({ state: 'detached' });
   });
+
+  test('that was sent away gives the focus back, and the next one still goes by itself', async () => {
+    const page = await open('/signin');
+    await fill(page, { Email: 'nobody@example.org', Password: 'wrong wrong wrong' });
+    await submit(page, 'Sign in');
+    await toastOf(page, 'Invalid credentials').waitFor();
+    await page.getByLabel('Password').focus();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    await page.locator('.toast').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await submit(page, 'Sign in');
+    await toastOf(page, 'Invalid credentials').waitFor();
+    await page.locator('.toast').waitFor({ state: 'detached', timeout: 8_000 });
+  });
 });
 
 describe('A vote that cannot be saved', () => {
