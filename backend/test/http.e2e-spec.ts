@@ -272,4 +272,11 @@ describe('The server', () => {
     expect((await get('/appliance/none').expect(404)).text).toContain('Appliance Not Found');
     await get('/category').expect(302).expect('Location', '/category/washers');
   });
+
+  test('renders pages of addresses with encoded signs whole, too', async () => {
+    const { text } = await get('/category/k%C3%BCche/a%20b').expect(200);
+    expect(/<h1>[^<]*/.exec(text)?.[0]).toBe('<h1>A b Rankings');
+    expect(text.includes('No appliances yet')).toBe(true);
+    expect((await get('/appliance/a%2Fb').expect(404)).text).toContain('Appliance Not Found');
+  });
 });

@@ -6,7 +6,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { applianceQuery } from '../features/appliance/api';
 import { articleQuery, blogQuery } from '../features/blog/api';
 import { comparisonQuery } from '../features/compare/api';
@@ -184,7 +184,8 @@ const routes: Route[] = [...definitions, notFound].map((definition) => ({
 /** The page of an address, and what the address says. A category that is not one of the six has the ranking view, empty. */
 export function matchRoute(pathname: string): { route: Route; parameters: Parameters } {
   for (const route of routes) {
-    const match = matchPath(route.path, pathname);
+    // What the router matches with, so that both decode an address alike.
+    const match = matchRoutes([{ path: route.path }], pathname)?.[0];
     if (!match) continue;
     const isChooser = route.load === chooser.load;
     if (isChooser && !isCategory(match.params.category ?? '')) continue;

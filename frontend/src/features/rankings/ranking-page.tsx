@@ -59,7 +59,9 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
 
 /** '40 models. Last updated May 2026. ...' */
 function leadOf({ total, updated, previous }: RankingView): string {
-  const sentences = [`${countOf(total, 'model')}.`];
+  const count = `${countOf(total, 'model')}.`;
+  if (total === 0) return count;
+  const sentences = [count];
   if (updated !== null) sentences.push(`Last updated ${formatMonth(updated)}.`);
   const marks = 'small marks under a bar are single retailers.';
   if (previous !== null) sentences.push(`Arrows compare with ${formatMonth(previous)}; ${marks}`);
