@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { World } from './support/world.js';
 
-const world = new World({ expected: /status of 404/ });
+const world = new World({ expected: /status of (404|503)|ERR_FAILED|503: |Failed to fetch/ });
 
 const { open } = world;
 async function detailPath(): Promise<string> {
@@ -18,6 +18,14 @@ const arrival = (page: Page, title: string) =>
 /** Settles when the first card is that of the model. */
 const leader = (page: Page, model: string) =>
   page.locator('main ol > li:first-child').getByRole('link', { name: model, exact: true }).waitFor();
+
+/** The id of what has the keyboard's focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Search appliances').fill(text);
+  await page.getByLabel('Search appliances').press('Enter');
+}
 
 describe('The walk from home to a model', () => {
   test.each([true, false])('works with JavaScript %s', async (javaScriptEnabled) => {
@@ -114,6 +122,45 @@ describe('The site', () => {
     expect(await empty.getByText('No results found').count()).toBe(1);
     await empty.getByRole('link', { name: 'Refrigerator' }).click();
     await empty.getByText('Found 133 results for "Refrigerator"').waitFor();
+  });
+
+  test('says of a model that it cannot be read, and reads it when asked again', async () => {
+    const page = await open('/category/fridges/french-door');
+    await page.route('**/api/appliances/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
+    await arrival(page, 'Appliance Not Found');
+    expect(await page.getByText("The appliance you're looking for doesn't exist.").count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Back to Home' }).count()).toBe(1);
+    await page.unroute('**/api/appliances/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await arrival(page, 'LF30S8210S');
+    expect(await focused(page)).toBe('main');
+  });
+
+  test('leaves a search that failed for the next one', async () => {
+    const page = await open('/search?q=lg');
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await search(page, 'ge');
+    await arrival(page, 'This page could not be loaded');
+    expect(await page.title()).toContain('This page could not be loaded');
+    await page.unroute('**/api/search?*');
+    await search(page, 'WRF535SWHZ');
+    await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
+  });
+
+  test('shows another search from its top, and goes on reading there', async () => {
+    const page = await open('/search?q=washer');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await search(page, 'dryer');
+    await page.getByText('Found 80 results for "dryer"').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await focused(page)).toBe('main');
+  });
+
+  test('reads as much of a long search as the server does', async () => {
+    const page = await open(`/search?q=${'x'.repeat(240)}`);
+    await page.getByText(`Found 0 results for "${'x'.repeat(200)}"`).waitFor();
+    await page.getByText('No results found').waitFor();
   });
 
   test.each(['light', 'dark'])(

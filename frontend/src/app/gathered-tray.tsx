@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusMain } from '../shared/focus';
 import { keepGathered, useGathered } from '../shared/gathered';
 import { fullText, type Gathered, gatheredIn, maxGathered, textOf } from '../shared/gathering';
 import { paths } from '../shared/paths';
@@ -17,8 +18,8 @@ export default function GatheredTray() {
   const keep = (left: readonly Gathered[]) => {
     keepGathered(textOf(left));
     // What had the focus is gone: go on in the tray, or in the page when the tray is gone, too.
-    const next = left.length > 0 ? tray.current : document.getElementById('main');
-    next?.focus({ preventScroll: true });
+    if (left.length > 0) tray.current?.focus({ preventScroll: true });
+    else focusMain();
   };
   if (models.length === 0) return null;
   const isFull = models.length === maxGathered;

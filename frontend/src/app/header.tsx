@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { maxQueryLength } from '../features/search/api';
 import { categoryNames, categorySlugs, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { useUser } from '../shared/session';
@@ -15,7 +16,6 @@ const Masthead = part('header', mastheadRecipe);
 const AccountMenu = lazy(() => import('./account-menu'));
 const AccountLines = lazy(async () => ({ default: (await import('./account-menu')).AccountLines }));
 const Suggestions = lazy(() => import('../features/search/suggestions'));
-const maxQueryLength = 200;
 
 export function Header() {
   const { pathname } = useLocation();

@@ -1,10 +1,12 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { ApiError } from '../shared/api-client';
+import { focusMain } from '../shared/focus';
 import { useGathered } from '../shared/gathered';
 import { UserProvider, useSession } from '../shared/session';
 import { Loading } from '../shared/ui/loading';
+import { PageTitle } from '../shared/ui/page-title';
 import { Button, Empty } from '../shared/ui/pieces';
 import { ToastHost } from '../shared/ui/toast-host';
 import { Footer } from './footer';
@@ -12,9 +14,9 @@ import { Header } from './header';
 
 /** What every page stands in. Waiting and failing are drawn here, once. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
-  useStartOfPage(pathname);
+  useStartOfPage(pathname, search);
   return (
     <SignedIn>
       <a className="skip" href="#main">
@@ -22,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname} onRetry={reset}>
+        <ErrorBoundary key={pathname} search={search} onRetry={reset}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
@@ -50,20 +52,27 @@ function TrayHost() {
   );
 }
 
-/** Going to another page starts at its top, for the eye and for the reader. */
-function useStartOfPage(pathname: string): void {
-  const last = useRef(pathname);
+/**
+ * Going to another page starts at its top, for the eye and for the reader; so does a link to another search of the same
+ * page. What a page itself writes into its address, and Back and Forward within it, leave everything where it is.
+ */
+function useStartOfPage(pathname: string, search: string): void {
+  const isFollowed = useNavigationType() === 'PUSH';
+  const last = useRef({ pathname, search });
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    const before = last.current;
+    last.current = { pathname, search };
+    if (before.pathname === pathname && (before.search === search || !isFollowed)) return;
     // It names the page that came from the server; browsers share by it.
     document.querySelector('link[rel=canonical]')?.remove();
     window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    focusMain();
+  }, [pathname, search, isFollowed]);
 }
 
 interface BoundaryProps {
+  /** Another search is another chance, though the page is the same. */
+  search: string;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -75,25 +84,35 @@ class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
     return { error };
   }
 
+  override componentDidUpdate({ search }: BoundaryProps) {
+    if (search !== this.props.search && this.state.error !== null) this.retry();
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
   override render() {
     if (this.state.error === null) return this.props.children;
-    const retry = () => {
-      this.props.onRetry();
-      this.setState({ error: null });
-    };
-    return <Failure error={this.state.error} onRetry={retry} />;
+    return <Failure error={this.state.error} onRetry={this.retry} />;
   }
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const known = error instanceof ApiError ? error.body : {};
+  const retry = () => {
+    focusMain(); // The button goes with the failure.
+    onRetry();
+  };
   return (
     <div className="wrap">
+      <PageTitle title="This page could not be loaded" description="The page could not be loaded." />
       <Empty role="alert">
         <h1>This page could not be loaded</h1>
         <p>{known.message ?? 'The connection may be interrupted. Nothing of yours is lost.'}</p>
         {known.requestId && <p className="small">Request {known.requestId}</p>}
-        <Button type="button" className="btn line" onClick={onRetry}>
+        <Button type="button" className="btn line" onClick={retry}>
           Try again
         </Button>
       </Empty>

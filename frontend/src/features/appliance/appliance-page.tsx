@@ -1,15 +1,17 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useMatch } from 'react-router-dom';
+import { focusMain } from '../../shared/focus';
 import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { TypeDrawing } from '../../shared/ui/drawing';
 import { BackIcon } from '../../shared/ui/icons';
+import { Loading } from '../../shared/ui/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { ButtonLink, Crumb, Empty, PageHead } from '../../shared/ui/pieces';
+import { Button, ButtonLink, Crumb, Empty, PageHead } from '../../shared/ui/pieces';
 import { applianceQuery } from './api';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
@@ -25,7 +27,9 @@ const Facts = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px
 /** One model with all its evidence. */
 export default function AppliancePage() {
   const id = useMatch('/appliance/:id')?.params.id ?? '';
-  const { data: detail } = useSuspenseQuery(applianceQuery(useReads(), id));
+  const { data: detail, error, refetch } = useQuery(applianceQuery(useReads(), id));
+  if (error) return <ApplianceNotFound onRetry={() => void refetch()} />;
+  if (detail === undefined) return <Loading />;
   return detail === null ? <ApplianceNotFound /> : <Appliance key={id} detail={detail} />;
 }
 
@@ -89,7 +93,12 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
   );
 }
 
-function ApplianceNotFound() {
+/** `onRetry` stands for a model that could not be read, which may exist all the same. */
+function ApplianceNotFound({ onRetry }: { onRetry?: () => void }) {
+  const retry = () => {
+    focusMain(); // The button goes with the failure.
+    onRetry?.();
+  };
   return (
     <div className="wrap">
       <PageTitle title="Appliance Not Found" description="There is no appliance at this address." />
@@ -100,6 +109,14 @@ function ApplianceNotFound() {
         <ButtonLink className="btn solid" to={paths.home}>
           Back to Home
         </ButtonLink>
+        {onRetry && (
+          <>
+            <p className="small muted">Or it cannot be reached: the connection may be interrupted.</p>
+            <Button type="button" className="btn line" onClick={retry}>
+              Try again
+            </Button>
+          </>
+        )}
       </Empty>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ArticleCardView, BlogView } from '@appliance-index/backend/contrac
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { articleCategories, articleCategoryNames, articleTones, formatDay } from '../../shared/articles';
+import { focusMain } from '../../shared/focus';
 import { productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -52,12 +53,16 @@ export default function BlogPage() {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
+  const retry = () => {
+    focusMain(); // The button goes with the failure.
+    onRetry();
+  };
   return (
     <Empty className="empty" role="alert">
       <TypeDrawing name="washers-top-load" />
       <h2>Failed to fetch articles</h2>
       <p>The connection may be interrupted.</p>
-      <Button type="button" className="btn line" onClick={onRetry}>
+      <Button type="button" className="btn line" onClick={retry}>
         Try again
       </Button>
     </Empty>

@@ -1,10 +1,11 @@
 import type { PublicReads, SearchView } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What is found for a text as it stands in the address; a blank one finds nothing. @throws invalid/query over 200 characters */
-export function searchQuery(reads: PublicReads, query: string) {
-  return queryOptions<SearchView>({
-    queryKey: ['search', query.trim()],
-    queryFn: () => reads.search(query.trim()),
-  });
+/** The server reads no more of a text. */
+export const maxQueryLength = 200;
+
+/** What is found for a text as it stands in the address; a blank one finds nothing. */
+export function searchQuery(reads: PublicReads, text: string) {
+  const query = text.slice(0, maxQueryLength).trim();
+  return queryOptions<SearchView>({ queryKey: ['search', query], queryFn: () => reads.search(query) });
 }
