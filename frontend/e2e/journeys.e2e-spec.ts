@@ -72,6 +72,24 @@ describe('A ranking', () => {
     expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0);
   });
 
+  test('is as far open as it was, and there, when one comes back to it', async () => {
+    const page = await open('/category/fridges/french-door');
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await page.getByRole('radio', { name: 'Reliability' }).check();
+    const last = page.getByRole('article').nth(15);
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await last.getByRole('link', { name: /View Details/ }).click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.goBack();
+    await page.getByText('Showing 16 of 25 appliances').waitFor();
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);
+    await page.reload();
+    await page.getByText('Showing 16 of 25 appliances').waitFor();
+    await page.getByRole('tab', { name: 'Worst 25' }).click();
+    await page.getByText('Showing 2 of 10 appliances').waitFor();
+  });
+
   test('keeps its tab in the address and moves between tabs by arrow keys', async () => {
     const page = await open('/category/fridges/french-door');
     await page.getByRole('tab', { name: 'Best 25' }).focus();

@@ -1,7 +1,8 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
+import { useInBrowser } from './in-browser';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
 async function currentUser(): Promise<AccountView | null> {
@@ -32,17 +33,6 @@ export function useSession(): { user: AccountView | null; isPending: boolean } {
 export function useUser(): AccountView | null {
   return useInBrowser(use(UserContext), null);
 }
-
-/** A part of the page that takes over late must begin as the server left it. */
-function useInBrowser<T>(value: T, onServer: T): T {
-  return useSyncExternalStore(
-    neverChanges,
-    () => value,
-    () => onServer,
-  );
-}
-
-const neverChanges = () => () => undefined;
 
 /** Who signed in just now; votes from before are cast in that name. */
 export function welcome(client: QueryClient, user: AccountView): void {

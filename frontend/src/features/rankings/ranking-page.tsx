@@ -1,7 +1,7 @@
 import type { RankBy, RankingView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useMatch, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useMatch, useSearchParams } from 'react-router-dom';
 import { CardVotesLoader } from '../../shared/card-votes';
 import { countOf, formatMonth } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -75,15 +75,22 @@ const ends: readonly { name: End; label: string }[] = [
 
 function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const { end, by, sort, showsAll } = viewOf(search);
   const places = ranking.lists[by][end];
-  const choose = (name: string, value: string) =>
-    setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true });
+  const choose = (name: string, value: string, kept?: unknown) =>
+    setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true, state: kept });
   const tabs = ends.map((tab) => ({ ...tab, href: `?${withChoice(search, 'tab', tab.name)}` }));
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
-      <ViewToolbar note={endText(by, end, places.length)} end={end} by={by} sort={sort} onChoose={choose} />
+      <ViewToolbar
+        note={endText(by, end, places.length)}
+        end={end}
+        by={by}
+        sort={sort}
+        onChoose={(name, value) => choose(name, value, state)}
+      />
       <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
       <UnfoldingList
         key={end}

@@ -1,7 +1,9 @@
 import type { CardView, PlaceView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useInBrowser } from '../../shared/in-browser';
 import { part } from '../../shared/ui/part';
 import { Button } from '../../shared/ui/pieces';
 import { useVotes } from '../../shared/use-votes';
@@ -26,7 +28,7 @@ interface UnfoldingListProps {
 
 /** A list that opens in steps; whoever opens it goes on reading at the first new card. */
 export function UnfoldingList({ cards, places, sort, first, step, allHref }: UnfoldingListProps) {
-  const [shown, setShown] = useState(first);
+  const [shown, setShown] = useShown(first);
   const list = useRef<HTMLOListElement>(null);
   // Who sorts by scores need not hear of votes.
   const votes = useVotes((known) => (sort === 'voted' ? known : noneKnown));
@@ -69,4 +71,12 @@ export function UnfoldingList({ cards, places, sort, first, step, allHref }: Unf
       </More>
     </>
   );
+}
+
+/** How far the list is open; the browser's history keeps it, so that Back leads to where one was. */
+function useShown(first: number): [number, (shown: number) => void] {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const shown = useInBrowser(Number(state?.shown) || first, first);
+  return [shown, (next) => navigate({ search }, { replace: true, state: { shown: next } })];
 }
