@@ -156,6 +156,14 @@ describe('Signing in', () => {
     expect(cookieOf(wrong.headers)).toBe('');
   });
 
+  test('says of each field what is missing in it', async () => {
+    const { body } = await site.agent().post('/api/auth/login').send({ password: 7 }).expect(400);
+    expect(body.issues).toEqual([
+      { path: 'password', message: 'Fill in your password.' },
+      { path: 'email', message: 'Fill in your e-mail address.' },
+    ]);
+  });
+
   test('takes the address as people write it', async () => {
     const { body } = await signIn('  KNOWN@example.org', password).expect(200);
     expect(body).toMatchObject({ email: 'known@example.org', isAdmin: 0 });

@@ -19,14 +19,14 @@ import { networkOf } from './session.js';
 const maxText = 1_000;
 
 class AddressBody {
-  @MaxLength(maxText)
   @IsString({ message: 'Fill in your e-mail address.' })
+  @MaxLength(maxText)
   email!: string;
 }
 
 class LinkBody {
-  @MaxLength(maxText)
   @IsString({ message: 'The link is incomplete.' })
+  @MaxLength(maxText)
   token!: string;
 }
 

@@ -58,13 +58,15 @@ export const validation = new ValidationPipe({
   whitelist: true,
   transform: true,
   forbidUnknownValues: true,
-  stopAtFirstError: true,
   exceptionFactory: (errors) => badBody(errors.flatMap((error) => issuesOf(error, ''))),
 });
 
 function issuesOf({ property, constraints = {}, children = [] }: ValidationError, parent: string): Issue[] {
   const path = `${parent}${property}`;
-  const own = Object.values(constraints).map((message) => ({ path, message }));
+  // One sentence a field: that of its uppermost rule, which decorators come to last.
+  const own = Object.values(constraints)
+    .slice(-1)
+    .map((message) => ({ path, message }));
   return [...own, ...children.flatMap((child) => issuesOf(child, `${path}.`))];
 }
 
