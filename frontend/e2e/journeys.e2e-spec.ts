@@ -122,6 +122,24 @@ describe('A ranking', () => {
   });
 });
 
+describe("A model's films", () => {
+  test('take the arrow keys themselves; beside them, the keys go through the films', async () => {
+    const page = await open('/category/fridges/french-door');
+    const film = { type: 'video', url: '/media/none.mp4' };
+    await page.route('**/api/appliances/*/detail', async (route) => {
+      const detail = await (await route.fetch()).json();
+      const media = ['a', 'b'].map((id) => ({ ...film, id }));
+      await route.fulfill({ json: { ...detail, media } });
+    });
+    await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
+    await page.getByText('1 of 2').waitFor();
+    await page.locator('video').press('ArrowRight');
+    expect(await page.getByText('1 of 2').count()).toBe(1);
+    await page.getByRole('button', { name: 'Next' }).press('ArrowRight');
+    expect(await page.getByText('2 of 2').count()).toBe(1);
+  });
+});
+
 describe('The site', () => {
   test('keeps the theme that was chosen', async () => {
     const page = await open('/');

@@ -15,12 +15,14 @@ interface CarouselProps {
   imageUrl: string | null;
 }
 
-/** Photos and films one at a time, by arrows, by keys and by swiping; or the one picture there is. */
+/** Photos and films one at a time, by arrows and by keys; or the one picture there is. */
 export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   const [index, setIndex] = useState(0);
   const current = media[index];
   const go = (step: number) => setIndex((index + step + media.length) % media.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, altKey, target }: KeyboardEvent) => {
+    // Alt and an arrow go back in the browser; on a film, arrows go through the film.
+    if (altKey || target instanceof HTMLVideoElement) return;
     if (key === 'ArrowLeft') go(-1);
     if (key === 'ArrowRight') go(1);
   };

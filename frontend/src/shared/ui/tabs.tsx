@@ -36,6 +36,8 @@ export function Tabs<Name extends string>({
 }: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // With these, keys are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === ' ' && event.currentTarget instanceof HTMLAnchorElement) {
       event.preventDefault();
       return event.currentTarget.click();
