@@ -58,6 +58,7 @@ describe("A model's voting card", () => {
     expect(await up.textContent()).toBe('0');
     await page.getByRole('button', { name: 'Change my vote' }).click();
     expect(await down.textContent()).toBe('0');
+    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('tab', { name: 'Technician' }).click();
     await page.getByText('Verified Repair Technician Required').waitFor();
   });
@@ -86,6 +87,14 @@ describe('The address of a ranking', () => {
     await page.reload();
     expect(await page.getByText('The 10 most expensive').count()).toBe(1);
     expect(await page.getByLabel('Sort by').inputValue()).toBe('voted');
+  });
+
+  test('stays as it is when Alt and an arrow are pressed on a tab, which is for the browser', async () => {
+    const page = await open(ranking);
+    await page.getByRole('tab', { name: 'Best 25' }).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Tab');
+    expect(new URL(page.url()).search).toBe('');
   });
 
   test('of an unknown category leads to an empty ranking with a way on', async () => {

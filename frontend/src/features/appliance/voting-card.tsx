@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -109,6 +109,12 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
   const { userVote } = vote;
   const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
   const isKnown = isCounted || userVote !== 'none';
+  const pair = useRef<HTMLDivElement>(null);
+  const change = () => {
+    if (userVote === 'none') return;
+    press(key, userVote);
+    pair.current?.querySelector('button')?.focus(); // The button that was pressed goes.
+  };
   return (
     <>
       {isForbidden && (
@@ -116,7 +122,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
           {technicianRequired}
         </Badge>
       )}
-      <div className="votebig">
+      <div className="votebig" ref={pair}>
         <VotePair
           vote={vote}
           isCounted={isKnown}
@@ -127,7 +133,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
       {isKnown && <VoteShare vote={vote} side={side} />}
       {!isKnown && hasFailed && <p className="small muted">Votes cannot be shown just now.</p>}
       {userVote !== 'none' && (
-        <Button type="button" className="btn quiet sm" onClick={() => press(key, userVote)}>
+        <Button type="button" className="btn quiet sm" onClick={change}>
           Change my vote
         </Button>
       )}
