@@ -173,6 +173,21 @@ describe('The site', () => {
     expect(await focused(page)).toBe('main');
   });
 
+  test('fits a narrow screen with a brand and a search in one long word', async () => {
+    const long = 'X'.repeat(90);
+    const page = await open('/category/fridges/french-door', { viewport: { width: 360, height: 740 } });
+    await page.route('**/api/appliances/*/detail', async (route) => {
+      const detail = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...detail, card: { ...detail.card, brand: long } } });
+    });
+    await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
+    await page.getByText(long, { exact: true }).first().waitFor();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(360);
+    await page.goto(`/search?q=${long}`);
+    expect(await width()).toBe(360);
+  });
+
   test('leaves a search that failed for the next one', async () => {
     const page = await open('/search?q=lg');
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '' }));

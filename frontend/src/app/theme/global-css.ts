@@ -77,7 +77,12 @@ export const globalCss = defineGlobalStyles({
     letterSpacing: '-.004em',
   },
   '.display': { ...display, lineHeight: 1 },
-  '.lead': { fontSize: '{fontSizes.lg}', color: '{colors.fg.muted}', maxWidth: '68ch' },
+  '.lead': {
+    fontSize: '{fontSizes.lg}',
+    color: '{colors.fg.muted}',
+    maxWidth: '68ch',
+    overflowWrap: 'anywhere',
+  },
   '.caps': {
     fontSize: '{fontSizes.xs}',
     lineHeight: 1.3,
@@ -85,6 +90,7 @@ export const globalCss = defineGlobalStyles({
     letterSpacing: '0.06em',
     textTransform: 'uppercase',
     color: '{colors.fg.muted}',
+    overflowWrap: 'anywhere',
   },
   '.label': {
     fontSize: '{fontSizes.2xs}',
