@@ -199,6 +199,16 @@ describe('A vote that cannot be saved', () => {
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
     expect(await upvote(page).getAttribute('aria-label')).toBe(before);
   });
+
+  test('because the session has ended shows that nobody is signed in', async () => {
+    const page = await signUp('ended@example.org');
+    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await page.context().clearCookies();
+    await upvote(page).click();
+    await toastOf(page, 'Sign in first.').waitFor();
+    await page.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor();
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
+  });
 });
 
 describe('A technician', () => {

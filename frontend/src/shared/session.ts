@@ -1,5 +1,5 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useInBrowser } from './in-browser';
@@ -38,4 +38,10 @@ export function useUser(): AccountView | null {
 export function welcome(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
   void import('./vote-sync').then(({ castEarlierPresses }) => castEarlierPresses());
+}
+
+/** For when the server says that the account is not signed in any more. */
+export function useSignedOut(): () => void {
+  const client = useQueryClient();
+  return () => client.setQueryData(sessionQuery.queryKey, null);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import { sessionQuery, useSession } from './session';
+import { sessionQuery, useSession, useSignedOut } from './session';
 import { type Direction, noneKnown, pressed, type VoteKey, type Votes, voteStore } from './votes';
 
 const ServedVotesContext = createContext(noneKnown);
@@ -24,11 +24,12 @@ export function useVotes<T>(select: (votes: Votes) => T): T {
 /** Shows a press at once; with an account it is saved, and taken back on the page when that fails. */
 export function usePress(): (key: VoteKey, direction: Direction) => void {
   const client = useQueryClient();
+  const onSignedOut = useSignedOut();
   return (key, direction) => {
     const before = voteStore.voteOf(key);
     const hasAccount = Boolean(client.getQueryData(sessionQuery.queryKey));
     voteStore.press(key, pressed(before, direction), hasAccount);
-    if (hasAccount) void import('./vote-sync').then(({ save }) => save(key, before));
+    if (hasAccount) void import('./vote-sync').then(({ save }) => save(key, before, onSignedOut));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OwnCardVotesView, TechVotesView, VotesView } from '@appliance-index/backend/contract';
-import { getJson, httpReads, messageOf, sendJson } from './api-client';
+import { ApiError, getJson, httpReads, messageOf, sendJson } from './api-client';
 import { toast } from './toasts';
 import { Told } from './told-votes';
 import { type LocalVote, nameOf, noneKnown, thumbsOf, type VoteKey, voteStore, withOwn } from './votes';
@@ -54,7 +54,7 @@ function show(tell: (told: Told) => void): void {
 const queues = new Map<string, { last: Promise<void>; waiting: number }>();
 
 /** Saves what the page shows now. When that fails the page goes back to `before`, and says so. */
-export function save(key: VoteKey, before: LocalVote): Promise<void> {
+export function save(key: VoteKey, before: LocalVote, onSignedOut?: () => void): Promise<void> {
   const name = nameOf(key);
   const queue = queues.get(name) ?? { last: Promise.resolve(), waiting: 0 };
   queue.waiting++;
@@ -65,12 +65,18 @@ export function save(key: VoteKey, before: LocalVote): Promise<void> {
       if (--queue.waiting === 0) show((into) => into.model(told));
     } catch (error) {
       if (--queue.waiting === 0) voteStore.put(key, before);
-      const description = messageOf(error, 'Your vote could not be saved. Try again.');
-      toast({ title: 'Error', description, tone: 'bad' });
+      sayUnsaved(error, onSignedOut);
     }
   });
   queues.set(name, queue);
   return queue.last;
+}
+
+/** Sessions end while pages stay open; a vote is where a page hears of it. */
+function sayUnsaved(error: unknown, onSignedOut?: () => void): void {
+  if (error instanceof ApiError && error.status === 401) onSignedOut?.();
+  const description = messageOf(error, 'Your vote could not be saved. Try again.');
+  toast({ title: 'Error', description, tone: 'bad' });
 }
 
 function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0): Promise<VotesView> {
@@ -91,7 +97,7 @@ export function forgetVotes(): void {
 }
 
 /** A verified technician's thumbs-up, or its end. */
-export async function toggleThumb(applianceId: string): Promise<void> {
+export async function toggleThumb(applianceId: string, onSignedOut: () => void): Promise<void> {
   const before = thumbsOf(voteStore.get(), applianceId);
   if (before.isSending) return;
   const userVote = before.userVote === 1 ? 0 : 1;
@@ -103,7 +109,6 @@ export async function toggleThumb(applianceId: string): Promise<void> {
     show((told) => told.thumbs(applianceId, thumbs));
   } catch (error) {
     voteStore.putThumbs(applianceId, before);
-    const description = messageOf(error, 'Your vote could not be saved. Try again.');
-    toast({ title: 'Error', description, tone: 'bad' });
+    sayUnsaved(error, onSignedOut);
   }
 }

@@ -1,5 +1,5 @@
 import { countOf, formatCount } from '../formats';
-import { useUser } from '../session';
+import { useSignedOut, useUser } from '../session';
 import { useVotes } from '../use-votes';
 import { thumbsOf } from '../votes';
 import { WrenchIcon } from './icons';
@@ -14,7 +14,9 @@ export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; 
   const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));
   const isKnown = useVotes(({ counted }) => counted.has(applianceId));
   const name = `Tech vote${of}${isKnown ? `, ${countOf(count, 'vote')}` : ''}`;
-  const toggle = () => import('../vote-sync').then(({ toggleThumb }) => toggleThumb(applianceId));
+  const onSignedOut = useSignedOut();
+  const toggle = () =>
+    import('../vote-sync').then(({ toggleThumb }) => toggleThumb(applianceId, onSignedOut));
   const button = (
     <VoteButton
       type="button"
