@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChevronIcon } from '../shared/ui/icons';
 import { menuRecipe } from '../shared/ui/menu.recipe';
@@ -17,7 +17,7 @@ interface NavMenuProps {
   children: ReactNode;
 }
 
-/** A menu of links. It is a disclosure, so it opens without a script, too; Escape, a click elsewhere and going on close it. */
+/** A menu of links. It is a disclosure, so it opens without a script, too; Escape, a click or the focus elsewhere, and going on close it. */
 export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', children }: NavMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -33,8 +33,11 @@ export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', 
     close(menu.current);
     menu.current.querySelector('summary')?.focus();
   };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
+  };
   return (
-    <Disclosure key={key} ref={menu} position="relative" onKeyDown={onKeyDown}>
+    <Disclosure key={key} ref={menu} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary className={className} aria-label={name} aria-current={isCurrent || undefined}>
         {label}
         {name === undefined && <ChevronIcon />}
