@@ -188,6 +188,29 @@ describe('The site', () => {
     expect(await width()).toBe(360);
   });
 
+  test('clamps the name of a found model to two lines', async () => {
+    const page = await open('/search');
+    await page.route('**/api/search?*', async (route) => {
+      const view = await (await route.fetch()).json();
+      const results = view.results.map((card: object) => ({ ...card, model: 'Long name '.repeat(30) }));
+      await route.fulfill({ json: { ...view, results } });
+    });
+    await search(page, 'WRF535SWHZ');
+    const lines = await page
+      .locator('main h2')
+      .first()
+      .evaluate((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+    expect(Math.round(lines)).toBe(2);
+  });
+
+  test('closes a menu that the focus leaves', async () => {
+    const page = await open('/');
+    const menu = page.locator('header nav details').first();
+    await menu.locator('summary').press('Enter');
+    await menu.getByRole('link', { name: 'Microwaves' }).press('Tab');
+    expect(await menu.getAttribute('open')).toBe(null);
+  });
+
   test('leaves a search that failed for the next one', async () => {
     const page = await open('/search?q=lg');
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '' }));

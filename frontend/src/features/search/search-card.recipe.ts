@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** Clamping lines needs it, and Chakra's types do not know it. */
+const upright: object = { WebkitBoxOrient: 'vertical' };
+
 export const searchCardRecipe = defineRecipe({
   className: 'scard',
   base: {
@@ -27,7 +30,10 @@ export const searchCardRecipe = defineRecipe({
       fontWeight: 600,
       fontStretch: '100%',
       letterSpacing: '0',
-      lineClamp: '2',
+      display: '-webkit-box',
+      ...upright,
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
       overflowWrap: 'anywhere',
       fontSize: '{fontSizes.lg}',
       lineHeight: 1.25,
