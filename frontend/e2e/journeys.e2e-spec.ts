@@ -203,6 +203,25 @@ describe('The site', () => {
     expect(Math.round(lines)).toBe(2);
   });
 
+  test('walks through a menu by arrows and by what is typed within a second', async () => {
+    const page = await open('/');
+    await page.clock.install();
+    const menu = page.locator('header nav details').first();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await menu.locator('summary').press('ArrowDown');
+    expect(await focused()).toBe('Washers');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Microwaves');
+    await page.keyboard.type('di');
+    expect(await focused()).toBe('Dishwashers');
+    await page.clock.fastForward(1_001);
+    await page.keyboard.press('s');
+    expect(await focused()).toBe('Stoves');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('open')).toBe(null);
+  });
+
   test('closes a menu that the focus leaves', async () => {
     const page = await open('/');
     const menu = page.locator('header nav details').first();

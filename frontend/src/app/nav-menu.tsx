@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ChevronIcon } from '../shared/ui/icons';
 import { menuRecipe } from '../shared/ui/menu.recipe';
 import { part } from '../shared/ui/part';
+import { useMenuKeys } from './menu-keys';
 
 const Panel = part('div', menuRecipe);
 const Disclosure = chakra('details');
@@ -28,8 +29,9 @@ export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', 
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
+  const walk = useMenuKeys();
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return walk(event);
     close(menu.current);
     menu.current.querySelector('summary')?.focus();
   };
