@@ -91,6 +91,18 @@ describe('a wrong value is told in one line that names it', () => {
   });
 });
 
+test('a data folder that cannot be made or written is told in one line, too', () => {
+  const file = join(dataDir, 'session-secret');
+  read();
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(
+    expect.objectContaining({
+      code: 'configuration',
+      issues: [expect.objectContaining({ path: 'DATA_DIR' })],
+    }),
+  );
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder[^\n]+\.$/);
+});
+
 test('every wrong value is told at once', () => {
   const paths = ['PORT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'LOG_LEVEL'];
   const issues = paths.map((path) => expect.objectContaining({ path }));

@@ -73,11 +73,16 @@ export function readConfig(environment: Environment): Config {
     read.report('SESSION_SECRET', `must be set in production, to at least ${minSecretBytes} random bytes.`);
   }
   read.throwIfWrong();
-  return {
-    ...config,
-    sessionSecret: config.sessionSecret || keptSecret(dataDir, 'session-secret'),
-    adminKey: config.adminKey ?? (isEmbedded ? keptSecret(dataDir, adminKeyName) : null),
-  };
+  try {
+    return {
+      ...config,
+      sessionSecret: config.sessionSecret || keptSecret(dataDir, 'session-secret'),
+      adminKey: config.adminKey ?? (isEmbedded ? keptSecret(dataDir, adminKeyName) : null),
+    };
+  } catch (error) {
+    read.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
+    throw read.wrong();
+  }
 }
 
 /** Where the generated admin key is kept, for the line that tells the operator; null when it was set or there is none. */
@@ -121,9 +126,12 @@ class Reader {
   }
 
   throwIfWrong(): void {
-    if (this.issues.length === 0) return;
+    if (this.issues.length > 0) throw this.wrong();
+  }
+
+  wrong(): DomainError {
     const message = this.issues.map((issue) => issue.message).join('\n');
-    throw new DomainError('invalid', 'configuration', message, this.issues);
+    return new DomainError('invalid', 'configuration', message, this.issues);
   }
 
   text(name: string, otherwise: string): string {

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openSync,
+  rmSync,
+  statSync,
+  type WriteStream,
+} from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { DomainError, looksLikeFormula, type Reject } from '@appliance-index/backend';
 import { stringify } from 'csv-stringify/sync';
@@ -14,7 +22,7 @@ export interface SourceFile {
   rejectsPath: string;
 }
 
-/** Opens a file, or stdin for '-'. @throws invalid/file when it cannot be read */
+/** Opens a file, or stdin for '-'. @throws invalid/no-file when it is not there, or may not be read */
 export function openSource(name: string): SourceFile {
   if (name === '-') {
     return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callersFolder, 'stdin.rejects.csv') };
@@ -23,7 +31,17 @@ export function openSource(name: string): SourceFile {
   if (!existsSync(path) || !statSync(path).isFile()) {
     throw new DomainError('invalid', 'no-file', `There is no file ${name}.`);
   }
-  return { name: basename(path), bytes: createReadStream(path), rejectsPath: `${path}.rejects.csv` };
+  const bytes = createReadStream(path, { fd: opened(path, name) });
+  return { name: basename(path), bytes, rejectsPath: `${path}.rejects.csv` };
+}
+
+/** At once: a stream would say that it may not long before anybody listens. */
+function opened(path: string, name: string): number {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    throw new DomainError('invalid', 'no-file', `${name} cannot be read: ${(error as Error).message}`);
+  }
 }
 
 /** Writes rejected rows as they come; without any there is no file, not even one of an earlier run. */

@@ -12,9 +12,9 @@ import { snapshotsCommand } from './commands/snapshots.js';
 import { techsCommand } from './commands/techs.js';
 import { exitCodes } from './exit-codes.js';
 import { printUsageError } from './run.js';
-import { ignoreClosedPipe } from './streams.js';
+import { watchOutput } from './streams.js';
 
-for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
+watchOutput();
 
 const program = new Command('appliance-index')
   .description(

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { exitCodes } from './exit-codes.js';
 import { table, widthsOf } from './output.js';
 
 /** So many rows are aligned with each other. */
@@ -11,12 +12,27 @@ export async function printAll(
   signal?: AbortSignal,
 ): Promise<void> {
   const end = { end: false, ...(signal && { signal }) };
-  await pipeline(Readable.from(parts), process.stdout, end).catch(ignoreClosedPipe);
+  await pipeline(Readable.from(parts), process.stdout, end).catch(ignoreUnwritten);
 }
 
-/** `| head` has read enough; that is not an error of ours, and what we started is still to be stopped. */
-export function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** What cannot be written is told by `watchOutput`; what we started is still to be stopped. */
+function ignoreUnwritten(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.syscall !== 'write') throw error;
+}
+
+/** `| head` has read enough, which is not an error of ours; a full disk is one. */
+export function watchOutput(): void {
+  let isTold = false;
+  const tell = ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE' || isTold) return;
+    isTold = true;
+    process.stderr.write(`The output cannot be written: ${message}\n`);
+    // Whatever the work comes to, nobody must take half an output for the whole.
+    process.once('exit', () => {
+      process.exitCode = exitCodes.unexpected;
+    });
+  };
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', tell);
 }
 
 /** A table of any length. Its columns grow with what comes, and never shrink. */

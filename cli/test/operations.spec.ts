@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ended, Program } from './program.js';
@@ -71,6 +71,22 @@ describe('A reader that has seen enough', () => {
   ])('ends "%s" quietly, with exit code 0', async (line) => {
     expect(await unread(program, line.split(' '), ['stdout'])).toEqual({ code: 0, stderr: '' });
   });
+
+  // Linux has a disk that is always full.
+  const fullDisk = existsSync('/dev/full') ? test : test.skip;
+
+  fullDisk.each(['catalogue export', 'snapshots show 2', 'db status', '--help'])(
+    'is told from a full disk, after "%s"',
+    async (line) => {
+      const full = openSync('/dev/full', 'w');
+      const child = program.start(line.split(' '), ['ignore', full, 'pipe']);
+      let stderr = '';
+      child.stderr?.on('data', (text) => (stderr += text));
+      expect(await ended(child)).toBe(1);
+      expect(stderr).toMatch(/^The output cannot be written: ENOSPC[^\n]*\n$/);
+      closeSync(full);
+    },
+  );
 
   test('does not hide what went wrong', async () => {
     const misled = new Program({ PORT: 'many' });

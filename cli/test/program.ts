@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ export class Program {
     chmodSync(this.folder, 0o755); // The database's account must reach it, too.
   }
 
-  start(args: readonly string[]): ChildProcess {
+  start(args: readonly string[], stdio: StdioOptions = 'pipe'): ChildProcess {
     const env = {
       ...process.env,
       DATA_DIR: join(this.folder, 'data'),
@@ -30,7 +30,7 @@ export class Program {
       DATABASE_URL: '',
       ...this.environment,
     };
-    return spawn(process.execPath, [main, ...args], { env, cwd: this.folder });
+    return spawn(process.execPath, [main, ...args], { env, cwd: this.folder, stdio });
   }
 
   /** Runs to the end; `input` is its stdin. */

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { retailerSlugs } from '@appliance-index/backend';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
@@ -36,6 +38,33 @@ describe('Wrong usage', () => {
         message: expect.stringMatching(/^(?!error)./),
         issues: [],
       },
+    });
+  });
+});
+
+describe('A place that cannot be used', () => {
+  test('for the data is told in one line, with exit code 4', async () => {
+    const file = program.write('a-file', '');
+    const lost = new Program({ DATA_DIR: join(program.folder, file) });
+    const { code, stderr } = await lost.run(['scores', 'status']);
+    expect({ code, stderr }).toEqual({
+      code: 4,
+      stderr: expect.stringMatching(/^DATA_DIR must be[^\n]+\n$/),
+    });
+    lost.remove();
+  });
+
+  const [title, check] =
+    process.getuid?.() === 0
+      ? ['for a file is told in one line (not tried: this account may read every file)', test.skip]
+      : ['for a file is told in one line, with exit code 2', test];
+  check(title, async () => {
+    const file = program.write('closed.csv', '');
+    chmodSync(join(program.folder, file), 0);
+    const { code, stderr } = await program.run(['scores', 'import', file, '--month', '2026-05']);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/cannot be read: EACCES[^\n]+\n$/),
     });
   });
 });
