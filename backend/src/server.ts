@@ -14,7 +14,7 @@ import { Readiness } from './adapters/http/health.controller.js';
 import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { PublicAnswers } from './adapters/http/public-answers.js';
-import { inTime, validation } from './adapters/http/request-bodies.js';
+import { inTime, refuseDeepBodies, validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
 import { Sessions } from './adapters/http/session.js';
 import type { Database } from './adapters/postgres/database.js';
@@ -114,7 +114,8 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
   );
   web.use(refuseOtherSites(config.publicUrl));
   web.use(outsideApi(clientFiles));
-  web.use('/api', neverKept, inTime, ...sessions.handlers, express.json({ limit: maxBody, strict: true }));
+  const readJson = express.json({ limit: maxBody, strict: true });
+  web.use('/api', neverKept, inTime, ...sessions.handlers, readJson, refuseDeepBodies);
 }
 
 /** `dev` looks at the disk each time: a build may replace the files while we run. */

@@ -58,6 +58,31 @@ describe('Signing up', () => {
     expect((await agent.get('/api/auth/me').expect(200)).body).toEqual(body);
   });
 
+  test.each([
+    ['that nobody sees', 'boss\u200b@example.org'],
+    ['that turn the line around', 'a\u202e@example.org'],
+    ['that are half a character', '\ud800@example.org'],
+  ])('refuses an address with signs %s', async (_, email) => {
+    const { body } = await signUp(email).expect(400);
+    expect(body.issues).toMatchObject([{ path: 'email' }]);
+  });
+
+  test('takes an accent for one, however a keyboard composes it', async () => {
+    await signUp('jos\u00e9@example.org').expect(201);
+    await signUp('jose\u0301@example.org').expect(409);
+  });
+
+  test.each(['half \ud83d', 'turned \u202e'])("refuses a technician's %j", async (techName) => {
+    const { body } = await signUp('odd@example.org', { ...technician, techName }).expect(400);
+    expect(body.issues).toMatchObject([{ path: 'techName' }]);
+  });
+
+  test('says of each field that is missing that it is missing', async () => {
+    const { body } = await site.agent().post('/api/auth/signup').send({}).expect(400);
+    const messages = body.issues.map(({ message }: { message: string }) => message);
+    expect(messages.sort()).toEqual(['Fill in your e-mail address.', 'Fill in your password.']);
+  });
+
   test('leaves a technician waiting for the verification', async () => {
     const { body } = await signUp('waits@example.org', technician).expect(201);
     expect(body).toMatchObject({ ...technician, verification: 'pending', isVerifiedTech: 0 });
@@ -176,6 +201,12 @@ describe('Signing in', () => {
     ['an object', { email: 'known@example.org', password: { length: 9 } }],
   ])('refuses %s', async (_what, body) => {
     await site.agent().post('/api/auth/login').send(body).expect(400);
+  });
+
+  test('answers a body of any depth', async () => {
+    const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+    const post = site.agent().post('/api/auth/login').set('Content-Type', 'application/json');
+    expect((await post.send(`{"email":${deep}}`).expect(400)).body.code).toBe('body');
   });
 
   test('takes JSON only, so that no form of another site signs anybody in', async () => {

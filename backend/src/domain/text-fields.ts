@@ -3,6 +3,9 @@ export type Report = (message: string) => null;
 
 export const maxImageUrlLength = 2_000;
 
+/** Control characters, halves of characters, and what turns the direction of all that is written after it. */
+export const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
 /** A line without white space around it and no more than one space inside; `otherwise` is said when there is none. */
 export function requiredLine(
   value: unknown,
@@ -18,13 +21,14 @@ export function optionalLine(value: unknown, limit: number, report: Report): str
   if (isMissing(value)) return null;
   if (typeof value !== 'string') return report('This must be text.');
   const text = value.trim().replace(/\s+/g, ' ');
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) return report('This contains characters that cannot be shown.');
+  if (unshowable.test(text)) return report('This contains characters that cannot be shown.');
   if (text.length > limit) return report(`This is ${text.length} characters long; ${limit} is the limit.`);
   return text;
 }
 
+/** Signs that nobody sees make no text. */
 function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return value === undefined || value === null || (typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value));
 }
 
 /** The address of an image, or null. */

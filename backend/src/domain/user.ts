@@ -1,5 +1,6 @@
 import { DomainError, type Issue } from './errors.js';
 import { productName } from './product.js';
+import { unshowable } from './text-fields.js';
 
 /** What people sign up as. */
 export const userTypes = ['homeowner', 'tech'] as const;
@@ -68,9 +69,9 @@ export function userTypeOf(text: string | undefined): UserType | null {
   return userTypes.find((type) => type === text) ?? null;
 }
 
-/** Two spellings that differ by case or spaces around are one address. */
+/** Two spellings that differ by case, by spaces around or by how a keyboard composes an accent are one address. */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().toLowerCase().normalize('NFC');
 }
 
 /**
@@ -116,13 +117,13 @@ function throwIfAny(issues: readonly Issue[], code: string): void {
   }
 }
 
-/** Whether a normalised text has the form of an address. */
+/** Whether a normalised text has the form of an address, without signs that nobody sees. */
 export function isEmailAddress(email: string): boolean {
   const [local = '', domain = '', ...rest] = email.split('@');
   const labels = domain.split('.');
   const isAddress =
     rest.length === 0 && local !== '' && labels.length > 1 && labels.every((label) => label !== '');
-  return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}<>,;]/u.test(email);
+  return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>,;]/u.test(email);
 }
 
 function emailIssues(email: string): Issue[] {
@@ -160,7 +161,7 @@ function techDetailIssues(details: TechDetails): Issue[] {
     const text = details[path];
     const label = techDetailLabels[path];
     if (text === null) return [{ path, message: `Fill in your ${label}.` }];
-    if (text.length <= maxTechDetailLength && !/\p{Cc}/u.test(text)) return [];
+    if (text.length <= maxTechDetailLength && !unshowable.test(text)) return [];
     return [{ path, message: `Your ${label} can have at most ${maxTechDetailLength} plain characters.` }];
   });
 }

@@ -1,4 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../application/views/errors.js';
@@ -71,6 +77,8 @@ function errorBody(error: unknown): ErrorBody {
       'There is no room for this. Nothing was changed; tell whoever operates the site.',
     );
   }
+  // Our own words: some addresses take files, not JSON.
+  if (error instanceof UnsupportedMediaTypeException) return body(415, 'media-type', error.message);
   if (error instanceof HttpException) return httpBody(error.getStatus());
   if (error instanceof URIError) return httpBody(400);
   if (status !== undefined && status >= 400 && status < 500) return httpBody(status);

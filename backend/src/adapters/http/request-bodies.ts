@@ -53,6 +53,19 @@ export function inTime(request: Request, _response: Response, next: NextFunction
   next();
 }
 
+const deepestBody = 8;
+
+/** What walks a body calls itself for each level of it; no body of ours has more than two. */
+export function refuseDeepBodies({ body }: Request, _response: Response, next: NextFunction): void {
+  if (isNestedWithin(body, deepestBody)) next();
+  else next(new DomainError('invalid', 'body', 'The request is nested too deeply.'));
+}
+
+function isNestedWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((each) => isNestedWithin(each, levels - 1));
+}
+
 /** Fields without a type never get through, and what is wrong with the others is said field by field. */
 export const validation = new ValidationPipe({
   whitelist: true,
