@@ -98,6 +98,15 @@ describe('A photo', () => {
     await site.agent().get(body[2].url).expect(404);
     await admin.delete(`/api/media/${body[2].id}`).expect(404);
   });
+
+  test('is deleted once, whoever else presses', async () => {
+    const [photo] = (await upload([[await jpeg(), 'once.jpg']]).expect(201)).body;
+    const answers = await Promise.all([1, 2, 3].map(() => admin.delete(`/api/media/${photo.id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const { body } = await admin.get('/api/admin/audit?subject=media&text=once.jpg').expect(200);
+    const deletions = body.filter(({ action }: { action: string }) => action === 'delete-media');
+    expect(deletions).toHaveLength(1);
+  });
 });
 
 describe('A film', () => {
@@ -165,7 +174,8 @@ describe('An upload', () => {
     await upload([photo], 'nonsense').expect(404);
     expect((await upload([]).expect(400)).body.code).toBe('no-files');
     await upload([photo], model, await site.as('consumer')).expect(403);
-    await admin.post('/api/media/upload').send({ applianceId: model }).expect(415);
+    const { body } = await admin.post('/api/media/upload').send({ applianceId: model }).expect(415);
+    expect(body).toMatchObject({ code: 'media-type', message: 'Send the body as multipart/form-data.' });
     expect(received()).toEqual([]);
   });
 

@@ -97,7 +97,7 @@ export class Editing {
       // In one order, so that two of these at once wait for each other instead of forever.
       for (const id of [...new Set(ids)].sort()) {
         if (change === 'delete') await this.remove(id, actor);
-        else await this.update(id, change, actor);
+        else await this.update(id, { ...change, category: change.category ?? null }, actor);
       }
     });
   }

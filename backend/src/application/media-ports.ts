@@ -82,7 +82,8 @@ export abstract class MediaItems {
     applianceId: string,
     items: readonly Omit<MediaItem, 'position' | 'applianceId'>[],
   ): Promise<void>;
-  abstract remove(id: string): Promise<void>;
+  /** False when it was gone already. */
+  abstract remove(id: string): Promise<boolean>;
   /** Ids that are not named follow in their former order. */
   abstract reorder(applianceId: string, ids: readonly string[]): Promise<void>;
   /** Which of these items exist. */

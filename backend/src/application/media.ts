@@ -83,7 +83,7 @@ export class Media {
   async remove(id: string, actor: string): Promise<void> {
     const item = await this.existing(id);
     await this.transactions.run(async () => {
-      await this.items.remove(id);
+      if (!(await this.items.remove(id))) throw noSuchMedia();
       await this.record('delete-media', item.applianceId, item.label, actor);
     });
     await this.forget(keysOf(item));
@@ -134,7 +134,7 @@ export class Media {
       // An upload may have ended between the two looks.
       if ((await this.store.size(keysOf(item)[0] ?? '')) !== null) continue;
       await this.transactions.run(async () => {
-        await this.items.remove(item.id);
+        if (!(await this.items.remove(item.id))) return;
         await this.record('delete-media', item.applianceId, item.label, 'reconciler');
       });
     }

@@ -104,9 +104,9 @@ class ArticleBody implements ArticleInput {
 
 class ArticleUpdateBody extends ArticleBody {
   @IsOptional()
-  @IsInt({ message: 'version is the number that the article came with.' })
   @Min(1)
-  version?: number;
+  @IsInt({ message: 'version is the number that the article came with.' })
+  version?: number | null;
 }
 
 class PreviewBody {
@@ -157,7 +157,7 @@ export class ArticleStaffController {
     @Body() { version, ...fields }: ArticleUpdateBody,
     @Req() request: Request,
   ): Promise<StaffArticleView> {
-    const expects = (current: StaffArticleView) => version === undefined || current.version === version;
+    const expects = (current: StaffArticleView) => (version ?? current.version) === current.version;
     return this.articles.update(id, fields, actorOf(request), expects);
   }
 

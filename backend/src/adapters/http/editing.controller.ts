@@ -42,17 +42,17 @@ class ApplianceBody implements ApplianceInput {
 
 class UpdateBody extends ApplianceBody {
   @IsOptional()
-  @IsInt({ message: 'version is the number that the appliance came with.' })
   @Min(1)
-  version?: number;
+  @IsInt({ message: 'version is the number that the appliance came with.' })
+  version?: number | null;
 }
 
 const bulkActions = ['delete', 'categorise'] as const;
 
 class BulkBody {
-  @IsArray({ message: 'ids is a list of ids.' })
-  @ArrayMaxSize(maxBulk, { message: `Choose at most ${maxBulk} models.` })
   @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
+  @ArrayMaxSize(maxBulk, { message: `Choose at most ${maxBulk} models.` })
+  @IsArray({ message: 'ids is a list of ids.' })
   ids!: string[];
 
   @IsIn(bulkActions, { message: `action is one of ${bulkActions.join(', ')}.` })
@@ -93,7 +93,7 @@ export class EditingController {
     @Req() request: Request,
   ): Promise<ApplianceView> {
     const expects = (current: ApplianceView) =>
-      (version === undefined || current.version === version) && matches(ifMatch, current);
+      (version ?? current.version) === current.version && matches(ifMatch, current);
     return this.editing.update(id, fields, actorOf(request), expects);
   }
 

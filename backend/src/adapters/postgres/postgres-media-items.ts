@@ -57,12 +57,14 @@ export class PostgresMediaItems extends MediaItems {
     await this.database.query(refreshCover, [applianceId]);
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<boolean> {
     const [removed] = await this.database.query<{ applianceId: string }>(
       `delete from appliance_media where id = $1 returning appliance_id as "applianceId"`,
       [id],
     );
-    if (removed) await this.database.query(refreshCover, [removed.applianceId]);
+    if (!removed) return false;
+    await this.database.query(refreshCover, [removed.applianceId]);
+    return true;
   }
 
   async reorder(applianceId: string, ids: readonly string[]): Promise<void> {
