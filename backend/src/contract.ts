@@ -1,5 +1,6 @@
 /** Front door for the frontend: types only, nothing that runs. */
 
+export type { TechnicianCounts } from './application/account-ports.js';
 export type { ImportRecord, ImportReport } from './application/import-report.js';
 export type { PublicReads, RenderedPage } from './application/ports.js';
 export type { RollbackReport } from './application/snapshots.js';

@@ -67,6 +67,7 @@ const expectations: Record<string, readonly Role[]> = {
   'POST api/admin/imports': admins,
   'POST api/admin/imports/:id/rollback': admins,
   'GET api/admin/technicians': admins,
+  'GET api/admin/technicians/counts': admins,
   'POST api/admin/technicians/:email/verify': admins,
   'POST api/admin/technicians/:email/reject': admins,
   'POST api/admin/technicians/:email/revoke': admins,

@@ -113,6 +113,14 @@ describe('A model that is changed', () => {
     await other.put(`/api/appliances/${id}`).send({ priceRange: '$600' }).expect(200);
   });
 
+  test('without a version is saved, and so with none', async () => {
+    const { id } = await added();
+    await admin.put(`/api/appliances/${id}`).send({ priceRange: '$1' }).expect(200);
+    await admin.put(`/api/appliances/${id}`).send({ priceRange: '$2', version: null }).expect(200);
+    const { body } = await admin.put(`/api/appliances/${id}`).send({ version: '1' }).expect(400);
+    expect(body.message).toBe('version is the number that the appliance came with.');
+  });
+
   test('takes the ETag of its own answer as the version', async () => {
     const { id } = await added();
     const { headers } = await site.agent().get(`/api/appliances/${id}`);
@@ -167,6 +175,15 @@ describe('A model that is deleted', () => {
 });
 
 describe('Several models', () => {
+  test('are moved somewhere, or nothing is said to be done', async () => {
+    const { id } = await added();
+    const { body } = await admin
+      .post('/api/admin/appliances/bulk')
+      .send({ ids: [id], action: 'categorise' })
+      .expect(400);
+    expect(body.issues).toMatchObject([{ path: 'category' }]);
+  });
+
   test('are moved or deleted all or none', async () => {
     const ids = [(await added()).id, (await added()).id];
     const bulk = (body: object) => admin.post('/api/admin/appliances/bulk').send(body);
@@ -185,6 +202,15 @@ describe('Several models', () => {
 });
 
 describe('The audit log', () => {
+  test('begins where it is told to, or says that it cannot', async () => {
+    await added();
+    await added();
+    const { body: newest } = await admin.get('/api/admin/audit').expect(200);
+    const { body: earlier } = await admin.get(`/api/admin/audit?before=${newest[0].id}`).expect(200);
+    expect(earlier[0].id).toBe(newest[1].id);
+    await admin.get('/api/admin/audit?before=yesterday').expect(400);
+  });
+
   test('says who changed what, before and after, and can undo one change', async () => {
     const { id } = await added({ priceRange: '$900', lowesScore: 40 });
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$950', lowesScore: 40 }).expect(200);
@@ -240,5 +266,68 @@ describe('Technicians', () => {
     expect((await decide('revoke').expect(200)).body.verification).toBe('revoked');
     const { body } = await admin.get(`/api/admin/audit?subject=account&text=${email}`).expect(200);
     expect(body.map(({ action }: { action: string }) => action)).toEqual(['revoke', 'verify', 'reject']);
+  });
+
+  test('have one decision at a time, each with its record and its mail', async () => {
+    const email = 'wanted@example.org';
+    await site.as('pending technician', email);
+    const mails = site.mails().length;
+    const verify = () => admin.post(`/api/admin/technicians/${email}/verify`);
+    const reject = other.post(`/api/admin/technicians/${email}/reject`).send({ reason: 'No such company' });
+    const answers = await Promise.all([verify(), verify(), verify(), verify()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await reject.expect(409);
+    const { body } = await admin.get(`/api/admin/audit?subject=account&text=${email}`).expect(200);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual(['verify']);
+    expect(site.mails()).toHaveLength(mails + 1);
+  });
+
+  test('are not found by what is no address, and read no reason that cannot be shown', async () => {
+    await admin.post('/api/admin/technicians/%00/verify').expect(404);
+    await site.as('pending technician', 'shown@example.org');
+    const reject = (reason: string) =>
+      admin.post('/api/admin/technicians/shown@example.org/reject').send({ reason });
+    expect((await reject('a\0b').expect(400)).body.code).toBe('reason');
+    await reject('Two\nlines').expect(200);
+  });
+
+  test('come a hundred at a time, longest waiting first, with their counts', async () => {
+    await site.base.database.query(
+      `insert into users (email, password_hash, user_type, verification, created_at)
+         select 'queued' || n || '@example.org', '$argon2id$none', 'tech', 'pending',
+           timestamptz '2020-01-01' + (n / 2) * interval '1 hour' from generate_series(1, 150) n`,
+    );
+    const page = (after: string) =>
+      admin.get('/api/admin/technicians').query({ verification: 'pending', ...(after && { after }) });
+    const { body: first } = await page('').expect(200);
+    expect(first).toHaveLength(100);
+    const { body: second } = await page(first[99].email.toUpperCase()).expect(200);
+    const { body: counts } = await admin.get('/api/admin/technicians/counts').expect(200);
+    const emails = [...first, ...second].map(({ email }: { email: string }) => email);
+    expect(new Set(emails).size).toBe(counts.pending);
+    expect(first[0].email).toBe('queued1@example.org');
+    expect((await page('nobody@example.org').expect(200)).body).toEqual([]);
+    expect((await admin.get('/api/admin/technicians').expect(200)).body).toHaveLength(100);
+  });
+});
+
+describe('Imports', () => {
+  test('come a hundred at a time, newest first', async () => {
+    await site.base.database.query(
+      `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
+         rejected_count, created_count, changed_count, unchanged_count, formula_version)
+       select 'scores', n || '.csv', encode(sha256(n::text::bytea), 'hex'), '', '{lowes}', '2020-01', 'test', now(),
+         0, 0, 0, 0, 0, '1' from generate_series(1, 120) n`,
+    );
+    const { body: first } = await admin.get('/api/admin/imports').expect(200);
+    expect(first).toHaveLength(100);
+    expect(first[0].fileName).toBe('120.csv');
+    const { body: second } = await admin.get(`/api/admin/imports?before=${first[99].id}`).expect(200);
+    const [{ count }] = (await site.base.database.query(
+      `select count(*)::integer from imports where kind = 'scores'`,
+    )) as [{ count: number }];
+    expect(second).toHaveLength(count - 100);
+    expect(second[0].fileName).toBe('20.csv');
+    await admin.get('/api/admin/imports?before=x').expect(400);
   });
 });

@@ -6,6 +6,7 @@ import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js'
 import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
+import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { type Appliance } from '../src/domain/appliance.js';
 import { priceBands } from '../src/domain/price.js';
@@ -35,6 +36,8 @@ beforeAll(async () => {
   await fillVotes();
   await fillArticles();
   await fillMedia();
+  await fillTechnicians();
+  await fillCatalogueImports();
   await database.query('vacuum analyze');
 }, 60_000);
 afterAll(() => postgres.stop());
@@ -121,6 +124,15 @@ describe('reads no row that it does not return', () => {
     ]);
   });
 
+  test('a page of the imports of scores', async () => {
+    const [{ id = '' } = {}] = await database.query<{ id: string }>(
+      `select max(id) as id from imports where kind = 'scores'`,
+    );
+    const filter = { kind: 'scores' as const, beforeId: id };
+    const scans = await scansOf((watched) => new PostgresImports(watched).list(filter, 3));
+    expect(scans).toEqual([{ table: 'imports', index: 'imports_of_kind', rows: 3 }]);
+  });
+
   test("a model's photos", async () => {
     const scans = await scansOf((watched) => new PostgresMediaItems(watched).of(some[0] ?? ''));
     expect(scans).toEqual([{ table: 'appliance_media', index: 'appliance_media_order', rows: 2 }]);
@@ -156,6 +168,14 @@ describe('reads little more than it returns', () => {
     // A model is looked up for each of its scores, or the small table is read at once.
     expect(sum(scans.filter(({ table }) => table === 'score_snapshots'))).toBeLessThan(1.25 * read);
     expect(sum(scans.filter(({ table }) => table === 'appliances'))).toBeLessThan(2.5 * read);
+  });
+
+  test.each([undefined, 'pending' as const])('a page of technicians: %s', async (verification) => {
+    const filter = { ...(verification && { verification }), afterEmail: 'queued1500@example.org' };
+    const scans = await scansOf((watched) => new PostgresUsers(watched).technicians(filter, 100));
+    for (const { index } of scans) expect(index).toMatch(/^users_(technicians_|email_key)/);
+    // Where one in five waits, all in their order may be read as well as those.
+    expect(sum(scans)).toBeLessThan(6 * 100);
   });
 
   test('a search for a model finds it by its letters', async () => {
@@ -291,5 +311,25 @@ async function fillMedia(): Promise<void> {
     `insert into appliance_media (id, appliance_id, url, type, position, bytes, label)
      select gen_random_uuid(), a.id, '/media/' || a.id, 'image', position, 1000, 'Photo'
      from appliances a, generate_series(0, 1) as position`,
+  );
+}
+
+/** One in five waits. */
+async function fillTechnicians(): Promise<void> {
+  await database.query(
+    `insert into users (email, password_hash, user_type, verification, created_at)
+     select 'queued' || n || '@example.org', '$argon2id$none', 'tech',
+       case when n % 5 = 0 then 'pending' else 'verified' end, timestamptz '2026-01-01' + n * interval '1 hour'
+     from generate_series(1, 9000) as n`,
+  );
+}
+
+/** Newer than any of scores. */
+async function fillCatalogueImports(): Promise<void> {
+  await database.query(
+    `insert into imports (kind, file_name, file_hash, options, retailers, actor, applied_at, row_count,
+       rejected_count, created_count, changed_count, unchanged_count, formula_version)
+     select 'catalogue', n, encode(sha256(n::text::bytea), 'hex'), '', '{}', 'test', now(), 0, 0, 0, 0, 0, '1'
+     from generate_series(1, 3000) as n`,
   );
 }

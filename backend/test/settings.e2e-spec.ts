@@ -37,6 +37,7 @@ describe('Attempts', () => {
       expect(body.code).toBe('too-many-attempts');
       expect(Number(headers['retry-after'])).toBeGreaterThan(60);
       await guess(limited.site, 'someone.else@example.org').expect(401);
+      await guess(limited.site, `${'a'.repeat(242)}@example.org`).expect(401);
     } finally {
       await stop();
       await limited.stop();

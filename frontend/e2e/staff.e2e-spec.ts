@@ -302,6 +302,37 @@ describe('Technicians', () => {
   });
 });
 
+describe('A list longer than a page', () => {
+  const technician = (number: number) => ({
+    email: `tech${number}@example.org`,
+    verification: 'pending',
+    verificationReason: null,
+    techName: `Tech ${number}`,
+    techCompany: 'Fixit',
+    techCity: 'A',
+    techState: 'B',
+    techCountry: 'C',
+    signedUpAt: new Date().toISOString(),
+  });
+
+  test('goes on from its last entry', async () => {
+    const queue = Array.from({ length: 130 }, (_, index) => technician(index + 1));
+    const page = await open('/admin');
+    await page.route(/\/api\/admin\/technicians\?/, (route) => {
+      const after = new URL(route.request().url()).searchParams.get('after');
+      const begin = queue.findIndex(({ email }) => email === after) + 1;
+      return route.fulfill({ json: queue.slice(begin, begin + 100) });
+    });
+    await page.goto('/admin/technicians');
+    await page.getByText('tech100@example.org', { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(101);
+    await page.getByRole('button', { name: 'More technicians' }).click();
+    await page.getByText('tech130@example.org', { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(131);
+    expect(await page.getByRole('button', { name: 'More technicians' }).count()).toBe(0);
+  });
+});
+
 describe('Imports', () => {
   test('are planned, applied and rolled back by the same engine as on the command line', async () => {
     const page = await open('/admin/imports');

@@ -16,12 +16,23 @@ export interface NewUser extends TechDetails {
   verification: Verification;
 }
 
+export interface TechnicianFilter {
+  verification?: Verification;
+  /** Only those who follow the technician of this normalised address; nobody follows one who is not known. */
+  afterEmail?: string;
+}
+
+/** How many technicians stand where. */
+export type TechnicianCounts = Record<Exclude<Verification, 'none'>, number>;
+
 /** The accounts. Each change is one atomic step that leaves every other field as it is. */
 export abstract class Users {
   /** Null when there is none; `id` is any text. */
   abstract find(id: string): Promise<User | null>;
-  /** By the normalised address. */
+  /** By the normalised address; null for any text that is none. */
   abstract byEmail(email: string): Promise<User | null>;
+  /** The same, and nobody else changes the account until the transaction ends. */
+  abstract lock(email: string): Promise<User | null>;
   /** @throws conflict/email-taken */
   abstract add(user: NewUser): Promise<User>;
   /** Ends the account's sessions. */
@@ -34,8 +45,9 @@ export abstract class Users {
   abstract setVerification(id: string, verification: Verification, reason: string | null): Promise<void>;
   /** Oldest first. */
   abstract admins(): Promise<User[]>;
-  /** Those who have waited longest first. */
-  abstract technicians(only: Verification | null): Promise<User[]>;
+  /** Those who have waited longest first; all conditions that are given must hold. */
+  abstract technicians(filter: TechnicianFilter, limit: number): Promise<User[]>;
+  abstract technicianCounts(): Promise<TechnicianCounts>;
 }
 
 /** Links for a forgotten password; only a hash of each token is kept. */

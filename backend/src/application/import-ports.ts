@@ -78,6 +78,12 @@ export interface ImportTransaction {
   writeRollback(importId: string, at: Date, actor: string): Promise<void>;
 }
 
+export interface ImportFilter {
+  kind?: ImportKind;
+  /** Only imports older than this one. */
+  beforeId?: string;
+}
+
 /** The imports that were applied, and the way to apply another. */
 export abstract class Imports {
   /** Names the database, without user or password. */
@@ -90,8 +96,10 @@ export abstract class Imports {
     work: (transaction: ImportTransaction) => Promise<boolean>,
     options?: { waits?: boolean; signal?: AbortSignal | undefined },
   ): Promise<void>;
-  /** Newest first. */
-  abstract list(): Promise<ImportRecord[]>;
+  /** Newest first; all conditions that are given must hold. */
+  abstract list(filter: ImportFilter, limit: number): Promise<ImportRecord[]>;
+  /** Of the imports that brought this retailer's scores and stand, the last one of the newest month. */
+  abstract newestOf(retailer: RetailerSlug): Promise<ImportRecord | null>;
   /** `id` is any text. */
   abstract find(id: string): Promise<ImportRecord | null>;
   /** The scores that an import brought, by model. */

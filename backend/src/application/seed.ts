@@ -62,8 +62,8 @@ export class Seed {
 
   /** Somebody was stopped in the middle, or still is at it. */
   private async isHalfDone(): Promise<boolean> {
-    const imports = await this.imports.list();
     const whole = 1 + this.sample.scores().length;
+    const imports = await this.imports.list({}, whole);
     return imports.length > 0 && imports.length < whole && imports.every((each) => each.actor === actor);
   }
 

@@ -3,6 +3,7 @@ import type { Month } from '../domain/month.js';
 import { type RetailerSlug, retailers } from '../domain/retailers.js';
 import type { ImportedScore, Imports } from './import-ports.js';
 import type { ImportRecord } from './import-report.js';
+import { everyPage, pageSize } from './pages.js';
 import type { Clock } from './ports.js';
 
 /** What one retailer's newest scores are. */
@@ -42,9 +43,14 @@ export class Snapshots {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first; rolled-back ones are among them. */
-  async list(): Promise<ImportRecord[]> {
-    return (await this.imports.list()).filter(({ kind }) => kind === 'scores');
+  /** A page of them, newest first, from the newest or the first one older than `beforeId`; rolled-back ones are among them. */
+  list(beforeId?: string): Promise<ImportRecord[]> {
+    return this.imports.list({ kind: 'scores', ...(beforeId && { beforeId }) }, pageSize);
+  }
+
+  /** Newest first. */
+  all(): AsyncGenerator<ImportRecord, void> {
+    return everyPage((last) => this.list(last?.id));
   }
 
   /** @throws not-found/snapshot */
@@ -78,13 +84,12 @@ export class Snapshots {
   }
 
   /** For each retailer the newest month with scores. */
-  async status(): Promise<RetailerStatus[]> {
-    const standing = (await this.list()).filter(({ rolledBackAt }) => rolledBackAt === null);
-    return retailers.map(({ slug, name }) => {
-      const own = standing.filter((each) => each.retailers.includes(slug));
-      const newest = own.toSorted((a, b) => (b.month ?? '').localeCompare(a.month ?? ''))[0] ?? null;
+  status(): Promise<RetailerStatus[]> {
+    const statuses = retailers.map(async ({ slug, name }) => {
+      const newest = await this.imports.newestOf(slug);
       return { retailer: slug, name, month: newest?.month ?? null, import: newest };
     });
+    return Promise.all(statuses);
   }
 
   /** Takes an import of scores back; without `apply` says what that would do. @throws not-found/snapshot */

@@ -1,8 +1,17 @@
 import { DomainError } from '../domain/errors.js';
+import { unshowable } from '../domain/text-fields.js';
 import { maxReasonLength, normaliseEmail, type User, type Verification } from '../domain/user.js';
-import type { Log, Mailer, SiteSettings, Users } from './account-ports.js';
+import type {
+  Log,
+  Mailer,
+  SiteSettings,
+  TechnicianCounts,
+  TechnicianFilter,
+  Users,
+} from './account-ports.js';
 import type { AuditLog } from './audit-ports.js';
 import { verificationMail } from './mails.js';
+import { everyPage, pageSize } from './pages.js';
 import type { Clock, Transactions } from './ports.js';
 
 /** What became of a decision; a mail that could not be sent does not undo it. */
@@ -33,9 +42,19 @@ export class Technicians {
     private readonly log: Log,
   ) {}
 
+  /** A page of them, those who have waited longest first, from the first or the one after `afterEmail`. */
+  list({ afterEmail, ...filter }: TechnicianFilter = {}): Promise<User[]> {
+    const after = afterEmail && { afterEmail: normaliseEmail(afterEmail) };
+    return this.users.technicians({ ...filter, ...after }, pageSize);
+  }
+
   /** Those who have waited longest first. */
-  list(only: Verification | null = null): Promise<User[]> {
-    return this.users.technicians(only);
+  all(filter: TechnicianFilter = {}): AsyncGenerator<User, void> {
+    return everyPage((last) => this.list({ ...filter, ...(last && { afterEmail: last.email }) }));
+  }
+
+  counts(): Promise<TechnicianCounts> {
+    return this.users.technicianCounts();
   }
 
   /** From now on the technician's votes count. @throws not-found/technician */
@@ -45,21 +64,19 @@ export class Technicians {
 
   /** @throws not-found/technician, conflict/verified (revoke it instead), invalid/reason */
   async reject(email: string, reason: string, actor: string): Promise<VerificationDecision> {
-    const technician = await this.existing(email);
-    if (technician.isVerifiedTech()) {
+    return this.decide(email, 'rejected', checkedReason(reason), actor, (technician) => {
+      if (!technician.isVerifiedTech()) return;
       const message = `${technician.email} is verified already. Revoke the verification instead.`;
       throw new DomainError('conflict', 'verified', message);
-    }
-    return this.decide(email, 'rejected', checkedReason(reason), actor);
+    });
   }
 
   /** The technician's votes leave the counts, and the sessions end. @throws not-found/technician, conflict/not-verified */
-  async revoke(email: string, actor: string): Promise<VerificationDecision> {
-    const technician = await this.existing(email);
-    if (!technician.isVerifiedTech() && technician.verification !== 'revoked') {
+  revoke(email: string, actor: string): Promise<VerificationDecision> {
+    return this.decide(email, 'revoked', null, actor, (technician) => {
+      if (technician.isVerifiedTech() || technician.verification === 'revoked') return;
       throw new DomainError('conflict', 'not-verified', `${technician.email} is not verified.`);
-    }
-    return this.decide(email, 'revoked', null, actor);
+    });
   }
 
   private async decide(
@@ -67,18 +84,21 @@ export class Technicians {
     verification: Verification,
     reason: string | null,
     actor: string,
+    refuse: (before: User) => void = () => undefined,
   ): Promise<VerificationDecision> {
-    const before = await this.existing(email);
-    if (before.verification === verification && before.verificationReason === reason) {
-      return { technician: before, isChanged: false, isMailed: false };
-    }
-    await this.transactions.run(async () => {
+    const address = normaliseEmail(email);
+    const isChanged = await this.transactions.run(async () => {
+      const before = technicianAt(address, await this.users.lock(address));
+      refuse(before);
+      if (before.verification === verification && before.verificationReason === reason) return false;
       await this.users.setVerification(before.id, verification, reason);
       await this.record(before, verification, reason, actor);
+      return true;
     });
-    const technician = await this.existing(email);
+    const technician = technicianAt(address, await this.users.byEmail(address));
+    if (!isChanged) return { technician, isChanged, isMailed: false };
     this.log.info('a technician was decided on', { user: technician.id, verification });
-    return { technician, isChanged: true, isMailed: await this.tell(technician) };
+    return { technician, isChanged, isMailed: await this.tell(technician) };
   }
 
   private record(before: User, verification: Verification, reason: string | null, actor: string) {
@@ -109,18 +129,18 @@ export class Technicians {
       return false;
     }
   }
+}
 
-  private async existing(email: string): Promise<User> {
-    const user = await this.users.byEmail(normaliseEmail(email));
-    if (user?.userType === 'tech') return user;
-    const message = `There is no technician's account ${normaliseEmail(email)}.`;
-    throw new DomainError('not-found', 'technician', message);
-  }
+function technicianAt(address: string, found: User | null): User {
+  if (found?.userType === 'tech') return found;
+  throw new DomainError('not-found', 'technician', `There is no technician's account ${address}.`);
 }
 
 function checkedReason(reason: string): string {
   const text = reason.trim();
-  if (text !== '' && text.length <= maxReasonLength) return text;
-  const message = `Give a reason of at most ${maxReasonLength} characters; the technician reads it.`;
+  // It may have several lines.
+  const isShowable = !unshowable.test(text.replace(/[\r\n\t]/g, ' '));
+  if (text !== '' && text.length <= maxReasonLength && isShowable) return text;
+  const message = `Give a reason of at most ${maxReasonLength} plain characters; the technician reads it.`;
   throw new DomainError('invalid', 'reason', message, [{ path: 'reason', message }]);
 }

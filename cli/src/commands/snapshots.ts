@@ -35,7 +35,7 @@ export function snapshotsCommand(): Command {
 
 function list(options: Options): Promise<void> {
   return run(options, async ({ application }) => {
-    const records = await application.snapshots.list();
+    const records = await Array.fromAsync(application.snapshots.all());
     if (options.json) printJson(records);
     else print(records.length === 0 ? 'No scores were imported yet.' : table(recordRows(records)));
     return exitCodes.done;

@@ -41,7 +41,9 @@ export function techsCommand(): Command {
 
 function list(options: Options): Promise<void> {
   return run(options, async ({ application }) => {
-    const technicians = await application.technicians.list(options.pending ? 'pending' : null);
+    const technicians = await Array.fromAsync(
+      application.technicians.all(options.pending ? { verification: 'pending' } : {}),
+    );
     if (options.json) printJson(technicians.map(described));
     else if (technicians.length === 0)
       print(options.pending ? 'Nobody waits.' : 'There are no technicians yet.');

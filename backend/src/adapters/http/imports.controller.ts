@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { FileImport } from '../../application/file-import.js';
@@ -29,7 +29,7 @@ class ImportFields {
   @IsIn(retailerSlugs, { message: `retailer is one of ${retailerSlugs.join(', ')}.` })
   retailer?: string;
 
-  @IsOptional() @IsString() @MaxLength(7) month?: string;
+  @IsOptional() @MaxLength(7) @IsString() month?: string;
 
   @IsOptional()
   @IsIn(scaleTexts, { message: `scale is one of ${scaleTexts.join(', ')}.` })
@@ -42,6 +42,12 @@ class ImportFields {
   @IsOptional() @IsIn(yesOrNo) createMissing?: '1' | '0';
   @IsOptional() @IsIn(yesOrNo) acceptAll?: '1' | '0';
   @IsOptional() @IsIn(yesOrNo) apply?: '1' | '0';
+}
+
+class ImportsQuery {
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'before is the id of an import.' })
+  before?: string;
 }
 
 class RollbackBody {
@@ -61,10 +67,11 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The imports of scores, newest first' })
+  @ApiOperation({ summary: 'The imports of scores, newest first, a hundred at a time' })
+  @ApiQuery({ name: 'before', required: false, description: 'The last id of the page before' })
   @ApiOkResponse({ schema: { type: 'array', items: importRecordSchema } })
-  list(): Promise<ImportRecord[]> {
-    return this.snapshots.list();
+  list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
+    return this.snapshots.list(before);
   }
 
   @Post()

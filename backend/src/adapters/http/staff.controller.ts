@@ -1,8 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  ApiBody,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
+import type { TechnicianCounts } from '../../application/account-ports.js';
 import { AuditLog, type AuditSubject, auditSubjects } from '../../application/audit-ports.js';
+import { pageSize } from '../../application/pages.js';
 import { auditRecordView, technicianView } from '../../application/people-views.js';
 import { Technicians } from '../../application/technicians.js';
 import type { AuditRecordView } from '../../application/views/changes.js';
@@ -12,27 +21,33 @@ import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';
 import { bodySchema, errorSchema } from './schemas/bodies.js';
 import { auditRecordSchema } from './schemas/changes.js';
-import { technicianSchema } from './schemas/people.js';
-
-const auditPage = 100;
+import { technicianCountsSchema, technicianSchema } from './schemas/people.js';
 
 class TechniciansQuery {
   @IsOptional()
   @IsIn(verifications, { message: `verification is one of ${verifications.join(', ')}.` })
   verification?: Verification;
+
+  @IsOptional()
+  @MaxLength(1_000)
+  @IsString({ message: 'after is the e-mail address of a technician.' })
+  after?: string;
 }
 
 class ReasonBody {
-  @IsString({ message: 'Give a reason; the technician reads it.' })
   @MaxLength(2_000)
+  @IsString({ message: 'Give a reason; the technician reads it.' })
   reason!: string;
 }
 
 class AuditQuery {
   @IsOptional() @IsIn(auditSubjects) subject?: AuditSubject;
-  @IsOptional() @IsString() @MaxLength(100) subjectId?: string;
-  @IsOptional() @IsString() @MaxLength(200) text?: string;
-  @IsOptional() @IsString() @MaxLength(30) before?: string;
+  @IsOptional() @MaxLength(100) @IsString() subjectId?: string;
+  @IsOptional() @MaxLength(200) @IsString() text?: string;
+
+  @IsOptional()
+  @Matches(/^\d{1,18}$/, { message: 'before is the id of an entry.' })
+  before?: string;
 }
 
 @ApiTags('staff')
@@ -45,10 +60,20 @@ export class StaffController {
   ) {}
 
   @Get('technicians')
-  @ApiOperation({ summary: 'Technicians, longest waiting first' })
+  @ApiOperation({ summary: 'Technicians, longest waiting first, a hundred at a time' })
+  @ApiQuery({ name: 'verification', required: false, enum: verifications })
+  @ApiQuery({ name: 'after', required: false, description: 'The last address of the page before' })
   @ApiOkResponse({ schema: { type: 'array', items: technicianSchema } })
-  async list(@Query() { verification }: TechniciansQuery): Promise<TechnicianView[]> {
-    return (await this.technicians.list(verification ?? null)).map(technicianView);
+  async list(@Query() { verification, after }: TechniciansQuery): Promise<TechnicianView[]> {
+    const filter = { ...(verification && { verification }), ...(after && { afterEmail: after }) };
+    return (await this.technicians.list(filter)).map(technicianView);
+  }
+
+  @Get('technicians/counts')
+  @ApiOperation({ summary: 'How many technicians stand where' })
+  @ApiOkResponse({ schema: technicianCountsSchema })
+  counts(): Promise<TechnicianCounts> {
+    return this.technicians.counts();
   }
 
   @Post('technicians/:email/verify')
@@ -85,7 +110,7 @@ export class StaffController {
   @ApiOperation({ summary: 'Who changed what, newest first, a hundred at a time' })
   @ApiOkResponse({ schema: { type: 'array', items: auditRecordSchema } })
   async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
-    const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, auditPage);
+    const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, pageSize);
     return records.map(auditRecordView);
   }
 }

@@ -1,6 +1,12 @@
-import { type ImportedScore, Imports, type ImportTransaction } from '../../application/import-ports.js';
+import {
+  type ImportedScore,
+  type ImportFilter,
+  Imports,
+  type ImportTransaction,
+} from '../../application/import-ports.js';
 import type { ImportRecord } from '../../application/import-report.js';
 import { DomainError } from '../../domain/errors.js';
+import type { RetailerSlug } from '../../domain/retailers.js';
 import type { Database } from './database.js';
 import { type ImportRow, scoresOfImport, toImportRecord } from './import-records.js';
 import { PostgresImportTransaction } from './postgres-import-transaction.js';
@@ -55,10 +61,22 @@ export class PostgresImports extends Imports {
     }
   }
 
-  async list(): Promise<ImportRecord[]> {
-    return (await this.database.query<ImportRow>('select * from imports order by id desc')).map(
-      toImportRecord,
+  async list({ kind, beforeId }: ImportFilter, limit: number): Promise<ImportRecord[]> {
+    const rows = await this.database.query<ImportRow>(
+      `select * from imports where ($1::text is null or kind = $1) and ($2::bigint is null or id < $2)
+         order by id desc limit $3`,
+      [kind ?? null, beforeId ?? null, limit],
     );
+    return rows.map(toImportRecord);
+  }
+
+  async newestOf(retailer: RetailerSlug): Promise<ImportRecord | null> {
+    const [row] = await this.database.query<ImportRow>(
+      `select * from imports where kind = 'scores' and rolled_back_at is null and $1 = any(retailers)
+         order by month desc, id desc limit 1`,
+      [retailer],
+    );
+    return row ? toImportRecord(row) : null;
   }
 
   async find(id: string): Promise<ImportRecord | null> {

@@ -1,8 +1,13 @@
 import { type EntityManager, LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { type NewUser, Users } from '../../application/account-ports.js';
+import {
+  type NewUser,
+  type TechnicianCounts,
+  type TechnicianFilter,
+  Users,
+} from '../../application/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
-import { User, type Verification } from '../../domain/user.js';
+import { isEmailAddress, User, type Verification } from '../../domain/user.js';
 import type { Database } from './database.js';
 
 /** Sessions carry the epoch they began in; a step forward ends them. */
@@ -17,8 +22,13 @@ export class PostgresUsers extends Users {
     return isUuid(id) ? this.entities.findOne(User, { id }) : null;
   }
 
-  byEmail(email: string): Promise<User | null> {
-    return this.entities.findOne(User, { email });
+  async byEmail(email: string): Promise<User | null> {
+    return isEmailAddress(email) ? this.entities.findOne(User, { email }) : null;
+  }
+
+  async lock(email: string): Promise<User | null> {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    return isEmailAddress(email) ? this.entities.findOne(User, { email }, { lockMode }) : null;
   }
 
   async add(user: NewUser): Promise<User> {
@@ -65,9 +75,27 @@ export class PostgresUsers extends Users {
     return this.entities.find(User, { isAdmin: true }, { orderBy: { createdAt: 'asc' } });
   }
 
-  technicians(only: Verification | null): Promise<User[]> {
-    const filter = only === null ? {} : { verification: only };
-    return this.entities.find(User, { userType: 'tech', ...filter }, { orderBy: { createdAt: 'asc' } });
+  async technicians({ verification, afterEmail }: TechnicianFilter, limit: number): Promise<User[]> {
+    const values: unknown[] = [];
+    const placeOf = (value: unknown) => `$${values.push(value)}`;
+    const rows = await this.database.query<{ id: string }>(
+      `select id from users where user_type = 'tech'
+         ${verification ? `and verification = ${placeOf(verification)}` : ''}
+         ${afterEmail ? `and (created_at, id) > (select created_at, id from users where email = ${placeOf(afterEmail)})` : ''}
+         order by created_at, id limit ${limit}`,
+      values,
+    );
+    const ids = rows.map(({ id }) => id);
+    return this.entities.find(User, { id: { $in: ids } }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  async technicianCounts(): Promise<TechnicianCounts> {
+    const rows = await this.database.query<{ verification: keyof TechnicianCounts; count: number }>(
+      `select verification, count(*)::integer as count from users where user_type = 'tech' group by verification`,
+    );
+    const counts: TechnicianCounts = { pending: 0, verified: 0, rejected: 0, revoked: 0 };
+    for (const { verification, count } of rows) counts[verification] = count;
+    return counts;
   }
 
   private get entities(): EntityManager {

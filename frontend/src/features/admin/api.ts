@@ -6,6 +6,7 @@ import type {
   ImportReport,
   MediaView,
   RollbackReport,
+  TechnicianCounts,
   TechnicianView,
   TrashedView,
 } from '@appliance-index/backend/contract';
@@ -26,11 +27,17 @@ export const trashQuery = queryOptions({
   staleTime: 0,
 });
 
-export const techniciansQuery = queryOptions({
-  queryKey: ['staff', 'technicians'],
-  queryFn: () => getJson<TechnicianView[]>('/api/admin/technicians'),
+/** How many technicians stand where. */
+export const technicianCountsQuery = queryOptions({
+  queryKey: ['staff', 'technicians', 'counts'],
+  queryFn: () => getJson<TechnicianCounts>('/api/admin/technicians/counts'),
   staleTime: 0,
 });
+
+/** A hundred of them, longest waiting first, after that of an address if it is given. */
+export function technicians(filter: { verification: string; after: string | undefined }) {
+  return getJson<TechnicianView[]>(`/api/admin/technicians?${queryOf(filter)}`);
+}
 
 export function historyQuery(id: string) {
   return queryOptions({
@@ -41,14 +48,14 @@ export function historyQuery(id: string) {
 }
 
 /** A hundred entries, newest first, older than `before` if that is given. */
-export function auditLog(filter: { subject: string; text: string; before: string | null }) {
-  const { subject, text, before } = filter;
-  const query = new URLSearchParams({
-    ...(subject && { subject }),
-    ...(text && { text }),
-    ...(before && { before }),
-  });
-  return getJson<AuditRecordView[]>(`/api/admin/audit?${query}`);
+export function auditLog(filter: { subject: string; text: string; before: string | undefined }) {
+  return getJson<AuditRecordView[]>(`/api/admin/audit?${queryOf(filter)}`);
+}
+
+/** What is given of a filter. */
+function queryOf(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(given);
 }
 
 /** What the form holds; a number that is none is sent as it was typed, and the server says why not. */
@@ -110,12 +117,10 @@ export function deleteMedia(id: string): Promise<unknown> {
   return sendJson('DELETE', `/api/media/${id}`);
 }
 
-/** The imports of scores, newest first. */
-export const importsQuery = queryOptions({
-  queryKey: ['staff', 'imports'],
-  queryFn: () => getJson<ImportRecord[]>('/api/admin/imports'),
-  staleTime: 0,
-});
+/** A hundred imports of scores, newest first, older than `before` if that is given. */
+export function imports(filter: { before: string | undefined }) {
+  return getJson<ImportRecord[]>(`/api/admin/imports?${queryOf(filter)}`);
+}
 
 /** Plans, or with `apply: '1'` writes; both answer the same report. @throws ApiError for a file that cannot be used */
 export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {

@@ -1,5 +1,4 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Field, Form, SelectField } from '../../shared/ui/field';
 import { Button } from '../../shared/ui/pieces';
@@ -7,10 +6,10 @@ import { auditLog } from './api';
 import { Table } from './appliance-table';
 import { changeText, formatTime } from './change-text';
 import { saveTable } from './import-text';
+import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 
-const page = 100;
 const subjects = {
   appliance: 'Appliances',
   media: 'Photos',
@@ -31,14 +30,12 @@ export default function AuditPage() {
 function Log() {
   const [search, setSearch] = useSearchParams();
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useListPages({
     queryKey: ['staff', 'audit', subject, text],
-    queryFn: ({ pageParam }) => auditLog({ subject, text, before: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: AuditRecordView[]) => (last.length < page ? null : (last.at(-1)?.id ?? null)),
-    staleTime: 0,
+    read: (before) => auditLog({ subject, text, before }),
+    nameOf: ({ id }) => id,
   });
-  const records = data?.pages.flat();
+  const { data: records } = query;
   const filter = async ({ q = '', subject: kind = '' }: Readonly<Record<string, string>>) =>
     setSearch({ ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) }, { replace: true });
   return (
@@ -73,19 +70,10 @@ function Log() {
           Export CSV
         </Button>
       </Form>
-      <Loaded query={{ data: records, error }} what="the log" none="Nothing was changed that fits.">
+      <Loaded query={query} what="the log" none="Nothing was changed that fits.">
         {(shown) => <Records records={shown} />}
       </Loaded>
-      {hasNextPage && (
-        <Button
-          type="button"
-          className="btn line"
-          disabled={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Earlier changes'}
-        </Button>
-      )}
+      <More query={query}>Earlier changes</More>
     </>
   );
 }

@@ -6,26 +6,37 @@ import { countOf, formatCount, formatMonth } from '../../shared/formats';
 import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Badge, Button } from '../../shared/ui/pieces';
-import { appliancesQuery, importsQuery, rollBack } from './api';
+import { appliancesQuery, imports, rollBack } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
+import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
+
+const importsKey = ['staff', 'imports'];
 
 /** Reads anew what an import changes. */
 export function useAfterImport() {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: importsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: importsKey });
     void client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
   };
 }
 
 /** The imports of scores, each of which can be taken back. */
 export function ImportHistory() {
+  const query = useListPages({
+    queryKey: importsKey,
+    read: (before) => imports({ before }),
+    nameOf: ({ id }) => id,
+  });
   return (
-    <Loaded query={useQuery(importsQuery)} what="the imports" none="No scores were imported yet.">
-      {(records) => <PastImports records={records} />}
-    </Loaded>
+    <>
+      <Loaded query={query} what="the imports" none="No scores were imported yet.">
+        {(records) => <PastImports records={records} />}
+      </Loaded>
+      <More query={query}>Earlier imports</More>
+    </>
   );
 }
 

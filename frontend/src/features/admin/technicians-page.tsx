@@ -3,19 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
-import { countOf } from '../../shared/formats';
+import { countOf, formatCount } from '../../shared/formats';
 import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Form, missing, TextField } from '../../shared/ui/field';
-import { Badge, Button, Empty } from '../../shared/ui/pieces';
+import { Badge, Button } from '../../shared/ui/pieces';
 import { Tabs } from '../../shared/ui/tabs';
 import { verificationHours } from '../../shared/verification';
-import { decideOn, rejectTechnician, techniciansQuery } from './api';
+import { decideOn, rejectTechnician, technicianCountsQuery, technicians } from './api';
 import { Table } from './appliance-table';
+import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 
 const hourMs = 3_600_000;
+const techniciansKey = ['staff', 'technicians'];
 
 const states = {
   pending: 'Waiting',
@@ -35,24 +37,16 @@ export default function TechniciansPage() {
 }
 
 function Queues() {
-  return (
-    <Loaded query={useQuery(techniciansQuery)} what="the technicians">
-      {(technicians) => <QueueTabs technicians={technicians} />}
-    </Loaded>
-  );
-}
-
-function QueueTabs({ technicians }: { technicians: readonly TechnicianView[] }) {
   const [search, setSearch] = useSearchParams();
+  const { data: counts } = useQuery(technicianCountsQuery);
   const selected =
     (Object.keys(states) as State[]).find((state) => state === search.get('state')) ?? 'pending';
-  const of = (state: State) => technicians.filter(({ verification }) => verification === state);
   const tabs = (Object.entries(states) as [State, string][]).map(([name, text]) => ({
     name,
     label: (
       <>
         {text}
-        <span className="count">{of(name).length}</span>
+        {counts && <span className="count">{formatCount(counts[name])}</span>}
       </>
     ),
   }));
@@ -63,19 +57,29 @@ function QueueTabs({ technicians }: { technicians: readonly TechnicianView[] }) 
       selected={selected}
       onSelect={(state) => setSearch(state === 'pending' ? {} : { state }, { replace: true })}
     >
-      <Queue technicians={of(selected)} state={selected} />
+      <Queue key={selected} state={selected} />
     </Tabs>
   );
 }
 
-function Queue({ technicians, state }: { technicians: readonly TechnicianView[]; state: State }) {
-  if (technicians.length === 0) {
-    return (
-      <Empty>
-        <p>{state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.'}</p>
-      </Empty>
-    );
-  }
+function Queue({ state }: { state: State }) {
+  const query = useListPages({
+    queryKey: [...techniciansKey, state],
+    read: (after) => technicians({ verification: state, after }),
+    nameOf: ({ email }) => email,
+  });
+  const none = state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.';
+  return (
+    <>
+      <Loaded query={query} what="the technicians" none={none}>
+        {(shown) => <QueueTable technicians={shown} state={state} />}
+      </Loaded>
+      <More query={query}>More technicians</More>
+    </>
+  );
+}
+
+function QueueTable({ technicians, state }: { technicians: readonly TechnicianView[]; state: State }) {
   return (
     <Table>
       <caption className="sr">{states[state]} technicians</caption>
@@ -137,7 +141,7 @@ function Decision({ technician: { email, verification } }: { technician: Technic
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
   const settled = async (description: string) => {
-    await client.invalidateQueries({ queryKey: techniciansQuery.queryKey });
+    await client.invalidateQueries({ queryKey: techniciansKey });
     toast({ title: 'Success', description });
   };
   const decide = useMutation({

@@ -1,5 +1,5 @@
 import { techDetailNames, userTypes, verifications } from '../../../domain/user.js';
-import { choice, each, object, optionalText, text, time, zeroOrOne } from './pieces.js';
+import { choice, count, each, object, optionalText, text, time, zeroOrOne } from './pieces.js';
 
 export const accountSchema = object({
   email: text,
@@ -17,3 +17,10 @@ export const technicianSchema = object({
   ...each(techDetailNames, optionalText),
   signedUpAt: time,
 });
+
+export const technicianCountsSchema = object(
+  each(
+    verifications.filter((verification) => verification !== 'none'),
+    count,
+  ),
+);

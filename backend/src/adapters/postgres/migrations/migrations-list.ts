@@ -6,6 +6,7 @@ import { Migration005Administration } from './migration-005-administration.js';
 import { Migration006Media } from './migration-006-media.js';
 import { Migration007Articles } from './migration-007-articles.js';
 import { Migration008Snapshots } from './migration-008-snapshots.js';
+import { Migration009StaffLists } from './migration-009-staff-lists.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -17,4 +18,5 @@ export const migrationsList = [
   { name: 'migration-006-media', class: Migration006Media },
   { name: 'migration-007-articles', class: Migration007Articles },
   { name: 'migration-008-snapshots', class: Migration008Snapshots },
+  { name: 'migration-009-staff-lists', class: Migration009StaffLists },
 ];

@@ -1,0 +1,14 @@
+/** So many entries of a long list are read at once. */
+export const pageSize = 100;
+
+/** A list of any length; `page` gives the entries that follow the last one, or the first ones. */
+export async function* everyPage<Item>(
+  page: (last: Item | undefined) => Promise<Item[]>,
+): AsyncGenerator<Item, void> {
+  for (let last: Item | undefined; ; ) {
+    const items = await page(last);
+    yield* items;
+    last = items.at(-1);
+    if (items.length < pageSize) return;
+  }
+}
