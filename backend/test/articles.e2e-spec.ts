@@ -115,6 +115,35 @@ describe('The blog', () => {
   });
 });
 
+describe("The staff's list", () => {
+  test('comes a hundred at a time, newest first, to the oldest article', async () => {
+    await site.base.database.query(
+      `insert into blog_articles (title, content, category, author, published_at, is_published)
+         select 'Old', 'Text', 'insights', 'Ann', timestamptz '1995-01-01' + (n / 2) * interval '1 day', false
+           from generate_series(1, 120) n`,
+    );
+    const seen: { id: string; publishedAt: string }[] = [];
+    for (let page = [{}]; page.length > 0; seen.push(...(page as typeof seen))) {
+      const after = seen.at(-1)?.id;
+      page = (
+        await admin
+          .get('/api/admin/articles')
+          .query({ ...(after && { after }) })
+          .expect(200)
+      ).body;
+      expect(page.length).toBeLessThanOrEqual(100);
+    }
+    const [{ count }] = (await site.base.database.query('select count(*)::integer from blog_articles')) as [
+      { count: number },
+    ];
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(count);
+    const dates = seen.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    await admin.get('/api/admin/articles?after=x').expect(400);
+    await site.base.database.query(`delete from blog_articles where title = 'Old'`);
+  });
+});
+
 describe('A draft', () => {
   test('exists for the staff alone until it is published', async () => {
     const { id, isPublished } = await written();
@@ -274,13 +303,13 @@ describe('Markdown files', () => {
     const good = { name: 'good.md', text: text('Good.') };
     const failing = articles().import([good, { name: 'bad.md', text: bad }], 'test');
     await expect(failing).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
-    expect(await articles().all()).not.toContainEqual(expect.objectContaining({ file: 'good.md' }));
+    expect(await articles().list()).not.toContainEqual(expect.objectContaining({ file: 'good.md' }));
   });
 
   test('of the sample are loaded into an empty blog only', async () => {
-    const before = await articles().all();
+    const before = await articles().list();
     await site.site.app.get(Seed).runIfEmpty();
-    expect(await articles().all()).toEqual(before);
+    expect(await articles().list()).toEqual(before);
   });
 });
 

@@ -124,6 +124,17 @@ describe('reads no row that it does not return', () => {
     ]);
   });
 
+  test('a page of all articles', async () => {
+    const [first] = await new PostgresArticles(database).all(1);
+    const scans = await scansOf((watched) => new PostgresArticles(watched).all(100, first?.id));
+    expect(scans).toEqual(
+      expect.arrayContaining([
+        { table: 'blog_articles', index: 'blog_articles_all', rows: 100 },
+        { table: 'blog_articles', index: 'blog_articles_pkey', rows: 1 },
+      ]),
+    );
+  });
+
   test('a page of the imports of scores', async () => {
     const [{ id = '' } = {}] = await database.query<{ id: string }>(
       `select max(id) as id from imports where kind = 'scores'`,

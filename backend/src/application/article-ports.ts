@@ -20,8 +20,8 @@ export abstract class ArticleStore {
   abstract counts(): Promise<Record<ArticleCategory, number>>;
   /** Null when there is none; `id` is any text. */
   abstract find(id: string): Promise<Article | null>;
-  /** Newest first, drafts and published ones alike. */
-  abstract all(limit: number): Promise<Article[]>;
+  /** Newest first, drafts and published ones alike; with an id those that follow it, and none when it is nobody's. */
+  abstract all(limit: number, afterId?: string): Promise<Article[]>;
   /** The article, held until the transaction ends. Null when there is none. `id` is any text. */
   abstract lock(id: string): Promise<Article | null>;
   /** The article that came from a file of this name, held until the transaction ends; others wait even if there is none. */

@@ -16,6 +16,7 @@ import { pick } from '../domain/pick.js';
 import type { Tokens } from './account-ports.js';
 import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
 import type { AuditLog } from './audit-ports.js';
+import { everyPage, pageSize } from './pages.js';
 import type { Clock, ReadMoment, Transactions } from './ports.js';
 import type { ArticleCardView, ArticleView, BlogView, StaffArticleView } from './views/articles.js';
 
@@ -97,9 +98,14 @@ export class Articles {
     };
   }
 
+  /** A page of them, drafts included, newest first, from the newest or the one after `afterId`. */
+  async list(afterId?: string): Promise<StaffArticleView[]> {
+    return (await this.store.all(pageSize, afterId)).map(staffArticleView);
+  }
+
   /** Drafts included, newest first. */
-  async all(): Promise<StaffArticleView[]> {
-    return (await this.store.all(longestList)).map(staffArticleView);
+  all(): AsyncGenerator<StaffArticleView, void> {
+    return everyPage((last) => this.list(last?.id));
   }
 
   /** Without a date it is of today. @throws invalid/article */

@@ -71,7 +71,7 @@ function importedRow({ file, state, id, title }: ArticleImport): string[] {
 
 function list(options: Options): Promise<void> {
   return run(options, async ({ application }) => {
-    const articles = await application.articles.all();
+    const articles = await Array.fromAsync(application.articles.all());
     if (options.json) printJson(articles.map(brief));
     else if (articles.length === 0) print('There are no articles yet. "articles import FILE.md" makes some.');
     else print(table([['ID', 'STATE', 'DATE', 'CATEGORY', 'TITLE'], ...articles.map(row)]));

@@ -71,7 +71,7 @@ function seed({ json }: Options): Promise<void> {
     else
       print([
         ...reports.map(fileLine),
-        `${'articles'.padEnd(28)} ${(await articles.all()).length} in the blog`,
+        `${'articles'.padEnd(28)} ${(await Array.fromAsync(articles.all())).length} in the blog`,
       ]);
     return exitCodes.done;
   });

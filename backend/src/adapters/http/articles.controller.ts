@@ -10,7 +10,7 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, IsInt, IsOptional, IsString, Min } from 'class-validator';
+import { Allow, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { SiteSettings } from '../../application/account-ports.js';
 import { Articles } from '../../application/articles.js';
@@ -109,6 +109,12 @@ class ArticleUpdateBody extends ArticleBody {
   version?: number | null;
 }
 
+class ArticlesQuery {
+  @IsOptional()
+  @IsUUID('all', { message: 'after is the id of an article.' })
+  after?: string;
+}
+
 class PreviewBody {
   @IsString({ message: 'content is the HTML to look at.' })
   content!: string;
@@ -121,10 +127,11 @@ export class ArticleStaffController {
   constructor(private readonly articles: Articles) {}
 
   @Get()
-  @ApiOperation({ summary: 'All articles, drafts included, newest first' })
+  @ApiOperation({ summary: 'The articles, drafts included, newest first, a hundred at a time' })
+  @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
   @ApiOkResponse({ schema: { type: 'array', items: staffArticleSchema } })
-  list(): Promise<StaffArticleView[]> {
-    return this.articles.all();
+  list(@Query() { after }: ArticlesQuery): Promise<StaffArticleView[]> {
+    return this.articles.list(after);
   }
 
   @Post()

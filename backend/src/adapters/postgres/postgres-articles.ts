@@ -58,8 +58,12 @@ export class PostgresArticles extends ArticleStore {
     return this.one(id, 'for update');
   }
 
-  all(limit: number): Promise<Article[]> {
-    return this.select(`${newestFirst} limit $1`, [limit]);
+  all(limit: number, afterId?: string): Promise<Article[]> {
+    const next = 'where (published_at, id) < (select published_at, id from blog_articles where id = $2)';
+    return this.select(`${afterId ? next : ''} order by published_at desc, id desc limit $1`, [
+      limit,
+      ...(afterId ? [afterId] : []),
+    ]);
   }
 
   async lockBySource(name: string): Promise<Article | null> {

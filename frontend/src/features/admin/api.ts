@@ -53,7 +53,7 @@ export function auditLog(filter: { subject: string; text: string; before: string
 }
 
 /** What is given of a filter. */
-function queryOf(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
+export function queryOf(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return new URLSearchParams(given);
 }

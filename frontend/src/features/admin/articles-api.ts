@@ -1,13 +1,14 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../shared/api-client';
+import { queryOf } from './api';
 
-/** All articles, drafts included, newest first. */
-export const articlesQuery = queryOptions({
-  queryKey: ['staff', 'articles'],
-  queryFn: () => getJson<StaffArticleView[]>('/api/admin/articles'),
-  staleTime: 0,
-});
+export const articlesKey = ['staff', 'articles'];
+
+/** A hundred articles, drafts included, newest first, after that of an id if it is given. */
+export function articles(filter: { after: string | undefined }) {
+  return getJson<StaffArticleView[]>(`/api/admin/articles?${queryOf(filter)}`);
+}
 
 /** What the form holds; an empty text clears a field. */
 export interface ArticleDraft {
@@ -46,5 +47,5 @@ export async function previewOf(content: string): Promise<string> {
 export async function forgetArticles(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['blog'] });
   client.removeQueries({ queryKey: ['article'] });
-  await client.invalidateQueries({ queryKey: articlesQuery.queryKey });
+  await client.invalidateQueries({ queryKey: articlesKey });
 }

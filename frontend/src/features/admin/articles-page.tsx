@@ -1,5 +1,5 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
@@ -9,7 +9,8 @@ import { toast } from '../../shared/toasts';
 import { Badge, Button } from '../../shared/ui/pieces';
 import { Table } from './appliance-table';
 import { ArticleEditor } from './article-editor';
-import { articlesQuery, forgetArticles, setPublished } from './articles-api';
+import { articles, articlesKey, forgetArticles, setPublished } from './articles-api';
+import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 import { mayLeave, useUnsavedGuard } from './unsaved';
@@ -61,15 +62,23 @@ interface ListProps {
 }
 
 function List({ editing, onEdit }: ListProps) {
+  const query = useListPages({
+    queryKey: articlesKey,
+    read: (after) => articles({ after }),
+    nameOf: ({ id }) => id,
+  });
   return (
-    <Loaded
-      query={useQuery(articlesQuery)}
-      what="the articles"
-      failure="Failed to fetch articles"
-      none="No Articles Yet. The first one begins with the button above."
-    >
-      {(articles) => <Articles articles={articles} editing={editing} onEdit={onEdit} />}
-    </Loaded>
+    <>
+      <Loaded
+        query={query}
+        what="the articles"
+        failure="Failed to fetch articles"
+        none="No Articles Yet. The first one begins with the button above."
+      >
+        {(shown) => <Articles articles={shown} editing={editing} onEdit={onEdit} />}
+      </Loaded>
+      <More query={query}>Earlier articles</More>
+    </>
   );
 }
 
