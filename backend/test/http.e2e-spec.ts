@@ -238,6 +238,7 @@ describe('The server', () => {
     for (const path of [frenchDoors, '/api/nothing', '/', '/assets/nothing.js']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-powered-by']).toBeUndefined();

@@ -26,6 +26,8 @@ export function securityHeaders(publicUrl: string, inlineScripts: readonly strin
       },
     },
     strictTransportSecurity: isHttps,
+    // As frame-ancestors says, for browsers that do not know it.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Pictures of other sites may be shown; they need not allow it.
     crossOriginEmbedderPolicy: false,
