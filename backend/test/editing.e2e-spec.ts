@@ -166,6 +166,28 @@ describe('A model that is deleted', () => {
     expect((await site.agent().get(`/api/tech-votes/${id}`).expect(200)).body.thumbsUpCount).toBe(1);
   });
 
+  test('can be reached, however many were deleted with it', async () => {
+    await site.base.database.query(
+      `insert into appliances (brand, model, category, search_text, match_key, deleted_at)
+         select 'Old', n, 'washers', 'old', 'old|' || n || '|washers', now() - interval '1 day'
+           from generate_series(1, 130) n`,
+    );
+    const seen: string[] = [];
+    for (let size = 1; size > 0; ) {
+      const after = seen.at(-1);
+      const { body } = await admin
+        .get('/api/admin/trash')
+        .query({ ...(after && { after }) })
+        .expect(200);
+      size = body.length;
+      expect(size).toBeLessThanOrEqual(100);
+      seen.push(...body.map(({ appliance }: { appliance: { id: string } }) => appliance.id));
+    }
+    const rows = await site.base.database.query('select id from appliances where deleted_at is not null');
+    expect(new Set(seen).size).toBe(rows.length);
+    await admin.get('/api/admin/trash?after=x').expect(400);
+  });
+
   test('leaves its place to another, and then cannot come back', async () => {
     const { id, model } = await added();
     await admin.delete(`/api/appliances/${id}`).expect(200);

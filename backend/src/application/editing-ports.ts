@@ -8,8 +8,8 @@ export abstract class ApplianceEdits {
   abstract add(fields: ApplianceFields): Promise<Appliance>;
   /** Every field, and whether it lies in the trash; the version grows by one. @throws conflict/duplicate */
   abstract save(appliance: Appliance): Promise<Appliance>;
-  /** The models in the trash, latest first. */
-  abstract trashed(limit: number): Promise<Appliance[]>;
+  /** The models in the trash, latest first; with an id those that follow it, and none when it does not lie there. */
+  abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
   /** Removes for good what has lain in the trash since before then; answers how many. */
   abstract purge(before: Date): Promise<number>;
 }

@@ -11,12 +11,12 @@ import { pick } from '../domain/pick.js';
 import type { AuditLog, AuditRecord } from './audit-ports.js';
 import { applianceView } from './catalogue.js';
 import type { ApplianceEdits } from './editing-ports.js';
+import { pageSize } from './pages.js';
 import type { Clock, Transactions } from './ports.js';
 import type { ApplianceView } from './views/appliances.js';
 import type { HistoryEntryView, TrashedView } from './views/changes.js';
 
 const dayMs = 86_400_000;
-const longestList = 500;
 const longestHistory = 200;
 /** So many models are changed at one blow. */
 export const maxBulk = 500;
@@ -102,9 +102,9 @@ export class Editing {
     });
   }
 
-  /** Latest first. */
-  async trash(): Promise<TrashedView[]> {
-    const trashed = await this.edits.trashed(longestList);
+  /** A page of it, latest first, from the latest or the one after `afterId`. */
+  async trash(afterId?: string): Promise<TrashedView[]> {
+    const trashed = await this.edits.trashed(pageSize, afterId);
     return trashed.map((appliance) => ({
       appliance: applianceView(appliance),
       deletedAt: (appliance.deletedAt ?? this.clock.now()).toISOString(),

@@ -1,4 +1,16 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -6,6 +18,7 @@ import {
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
+  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
@@ -45,6 +58,12 @@ class UpdateBody extends ApplianceBody {
   @Min(1)
   @IsInt({ message: 'version is the number that the appliance came with.' })
   version?: number | null;
+}
+
+class TrashQuery {
+  @IsOptional()
+  @IsUUID('all', { message: 'after is the id of a model.' })
+  after?: string;
 }
 
 const bulkActions = ['delete', 'categorise'] as const;
@@ -119,9 +138,10 @@ export class EditingController {
   }
 
   @Get('admin/trash')
-  @ApiOperation({ summary: 'The deleted models, latest first' })
-  trash(): Promise<TrashedView[]> {
-    return this.editing.trash();
+  @ApiOperation({ summary: 'The deleted models, latest first, a hundred at a time' })
+  @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
+  trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
+    return this.editing.trash(after);
   }
 
   @Post('admin/appliances/:id/restore')

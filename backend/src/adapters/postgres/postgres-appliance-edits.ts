@@ -48,9 +48,12 @@ export class PostgresApplianceEdits extends ApplianceEdits {
     );
   }
 
-  async trashed(limit: number): Promise<Appliance[]> {
+  async trashed(limit: number, afterId?: string): Promise<Appliance[]> {
+    const next = 'and (deleted_at, id) < (select deleted_at, id from appliances where id = $2)';
     const rows = await this.database.query<ApplianceRow>(
-      `select ${applianceColumns} from appliances where deleted_at is not null order by deleted_at desc limit ${limit}`,
+      `select ${applianceColumns} from appliances where deleted_at is not null ${afterId ? next : ''}
+         order by deleted_at desc, id desc limit $1`,
+      [limit, ...(afterId ? [afterId] : [])],
     );
     return rows.map(toAppliance);
   }

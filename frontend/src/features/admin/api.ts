@@ -21,11 +21,12 @@ export const appliancesQuery = queryOptions({
   queryFn: () => getJson<ApplianceView[]>('/api/appliances'),
 });
 
-export const trashQuery = queryOptions({
-  queryKey: ['staff', 'trash'],
-  queryFn: () => getJson<TrashedView[]>('/api/admin/trash'),
-  staleTime: 0,
-});
+export const trashKey = ['staff', 'trash'];
+
+/** A hundred deleted models, latest first, after that of an id if it is given. */
+export function trash(filter: { after: string | undefined }) {
+  return getJson<TrashedView[]>(`/api/admin/trash?${queryOf(filter)}`);
+}
 
 /** How many technicians stand where. */
 export const technicianCountsQuery = queryOptions({

@@ -1,11 +1,12 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
 import { Button } from '../../shared/ui/pieces';
-import { appliancesQuery, restoreAppliance, trashQuery } from './api';
+import { appliancesQuery, restoreAppliance, trash, trashKey } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
+import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
 
@@ -20,10 +21,18 @@ export default function TrashPage() {
 
 function Trash() {
   const none = 'The trash is empty. A deleted appliance lies here for 30 days.';
+  const query = useListPages({
+    queryKey: trashKey,
+    read: (after) => trash({ after }),
+    nameOf: ({ appliance }) => appliance.id,
+  });
   return (
-    <Loaded query={useQuery(trashQuery)} what="the trash" none={none}>
-      {(trash) => <Deleted trash={trash} />}
-    </Loaded>
+    <>
+      <Loaded query={query} what="the trash" none={none}>
+        {(shown) => <Deleted trash={shown} />}
+      </Loaded>
+      <More query={query}>Deleted earlier</More>
+    </>
   );
 }
 
@@ -56,7 +65,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: trashQuery.queryKey });
+      await client.invalidateQueries({ queryKey: trashKey });
       await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
       toast({ title: 'Success', description: `${appliance.brand} ${appliance.model} is back` });
     },

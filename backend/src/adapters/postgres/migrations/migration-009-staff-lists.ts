@@ -9,6 +9,10 @@ export class Migration009StaffLists extends Migration {
     this.addSql('drop index users_technicians');
     this.addSql(`create index users_technicians_of_all on users (created_at, id) where user_type = 'tech'`);
     this.addSql('create index blog_articles_all on blog_articles (published_at, id)');
+    this.addSql(
+      'create index appliances_trash_in_order on appliances (deleted_at, id) where deleted_at is not null',
+    );
+    this.addSql('drop index appliances_trash');
     this.addSql('create index imports_of_kind on imports (kind, id)');
     // The name of a limit and the longest address together are longer than 255.
     this.addSql('alter table rate_limits alter column key type text');
