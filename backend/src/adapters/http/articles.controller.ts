@@ -104,8 +104,8 @@ class ArticleBody implements ArticleInput {
 
 class ArticleUpdateBody extends ArticleBody {
   @IsOptional()
-  @Min(1)
   @IsInt({ message: 'version is the number that the article came with.' })
+  @Min(1)
   version?: number | null;
 }
 

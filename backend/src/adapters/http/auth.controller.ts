@@ -35,46 +35,43 @@ import { bodySchema, errorSchema, successSchema } from './schemas/bodies.js';
 import { accountSchema } from './schemas/people.js';
 import { memberOf, networkOf, Sessions } from './session.js';
 
-/**
- * Longer texts are refused before anything is done with them; the exact bounds are the domain's. Decorators run from
- * the last to the first, so that a field that is missing is not called too long.
- */
+/** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */
 const maxText = 1_000;
 
 class EmailBody {
-  @MaxLength(maxText)
   @IsString({ message: 'Fill in your e-mail address.' })
+  @MaxLength(maxText)
   email!: string;
 }
 
 class SignInBody extends EmailBody {
-  @MaxLength(maxText)
   @IsString({ message: 'Fill in your password.' })
+  @MaxLength(maxText)
   password!: string;
 }
 
 class SignUpBody extends SignInBody {
-  @IsOptional() @MaxLength(maxText) @IsString() userType?: string;
-  @IsOptional() @MaxLength(maxText) @IsString() techName?: string;
-  @IsOptional() @MaxLength(maxText) @IsString() techCompany?: string;
-  @IsOptional() @MaxLength(maxText) @IsString() techCity?: string;
-  @IsOptional() @MaxLength(maxText) @IsString() techState?: string;
-  @IsOptional() @MaxLength(maxText) @IsString() techCountry?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) userType?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techName?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techCompany?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techCity?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techState?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techCountry?: string;
 }
 
 class AdminSignUpBody extends SignInBody {
-  @MaxLength(maxText)
   @IsString({ message: 'Fill in the admin key.' })
+  @MaxLength(maxText)
   adminKey!: string;
 }
 
 class ResetBody {
-  @MaxLength(maxText)
   @IsString({ message: 'The link is incomplete.' })
+  @MaxLength(maxText)
   token!: string;
 
-  @MaxLength(maxText)
   @IsString({ message: 'Fill in your new password.' })
+  @MaxLength(maxText)
   password!: string;
 }
 

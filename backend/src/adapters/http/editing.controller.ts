@@ -55,8 +55,8 @@ class ApplianceBody implements ApplianceInput {
 
 class UpdateBody extends ApplianceBody {
   @IsOptional()
-  @Min(1)
   @IsInt({ message: 'version is the number that the appliance came with.' })
+  @Min(1)
   version?: number | null;
 }
 
@@ -69,9 +69,9 @@ class TrashQuery {
 const bulkActions = ['delete', 'categorise'] as const;
 
 class BulkBody {
-  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
-  @ArrayMaxSize(maxBulk, { message: `Choose at most ${maxBulk} models.` })
   @IsArray({ message: 'ids is a list of ids.' })
+  @ArrayMaxSize(maxBulk, { message: `Choose at most ${maxBulk} models.` })
+  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
   ids!: string[];
 
   @IsIn(bulkActions, { message: `action is one of ${bulkActions.join(', ')}.` })

@@ -29,7 +29,7 @@ class ImportFields {
   @IsIn(retailerSlugs, { message: `retailer is one of ${retailerSlugs.join(', ')}.` })
   retailer?: string;
 
-  @IsOptional() @MaxLength(7) @IsString() month?: string;
+  @IsOptional() @IsString() @MaxLength(7) month?: string;
 
   @IsOptional()
   @IsIn(scaleTexts, { message: `scale is one of ${scaleTexts.join(', ')}.` })

@@ -27,9 +27,9 @@ import { mediaSchema } from './schemas/appliances.js';
 import { successSchema } from './schemas/bodies.js';
 
 class OrderBody {
-  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
-  @ArrayMaxSize(mediaLimits.itemsPerModel)
   @IsArray({ message: 'ids is a list of ids.' })
+  @ArrayMaxSize(mediaLimits.itemsPerModel)
+  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
   ids!: string[];
 }
 

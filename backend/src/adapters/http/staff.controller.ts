@@ -29,21 +29,21 @@ class TechniciansQuery {
   verification?: Verification;
 
   @IsOptional()
-  @MaxLength(1_000)
   @IsString({ message: 'after is the e-mail address of a technician.' })
+  @MaxLength(1_000)
   after?: string;
 }
 
 class ReasonBody {
-  @MaxLength(2_000)
   @IsString({ message: 'Give a reason; the technician reads it.' })
+  @MaxLength(2_000)
   reason!: string;
 }
 
 class AuditQuery {
   @IsOptional() @IsIn(auditSubjects) subject?: AuditSubject;
-  @IsOptional() @MaxLength(100) @IsString() subjectId?: string;
-  @IsOptional() @MaxLength(200) @IsString() text?: string;
+  @IsOptional() @IsString() @MaxLength(100) subjectId?: string;
+  @IsOptional() @IsString() @MaxLength(200) text?: string;
 
   @IsOptional()
   @Matches(/^\d{1,18}$/, { message: 'before is the id of an entry.' })

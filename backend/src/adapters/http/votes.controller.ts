@@ -64,8 +64,8 @@ class TechVoteBody {
 
 class CardsQuery {
   @CommaSeparated()
-  @IsString({ each: true })
   @IsArray({ message: 'ids is a list of ids, separated by commas.' })
+  @IsString({ each: true })
   ids!: string[];
 }
 
