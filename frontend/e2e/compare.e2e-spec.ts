@@ -166,6 +166,14 @@ describe('A comparison', () => {
     expect(await page.getByRole('img', { name: /^Score history\. A, / }).count()).toBe(1);
   });
 
+  test('of three fits a small screen as it is', async () => {
+    const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS');
+    const page = await open(path, { viewport: { width: 360, height: 800 } });
+    const region = page.getByRole('region', { name: 'Comparison of 3 models' });
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await page.getByRole('rowheader', { name: 'Price range' }).count()).toBe(1);
+  });
+
   test('scrolls in itself on a small screen, and keeps the names of its rows', async () => {
     const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
     const page = await open(path, { viewport: { width: 360, height: 800 } });

@@ -100,7 +100,9 @@ function Head({ model: { card }, letter, withoutIt, onRemove }: HeadProps) {
 function Line({ row, ids }: { row: Row; ids: readonly string[] }) {
   return (
     <tr className={row.isSame ? 'same' : 'diff'}>
-      <th scope="row">{row.label}</th>
+      <th scope="row">
+        <span>{row.label}</span>
+      </th>
       {row.cells.map((cell, index) => {
         const isBest = row.best[index];
         return (
