@@ -21,11 +21,12 @@ export const mastheadRecipe = defineRecipe({
       color: '{colors.fg.default}',
       textDecoration: 'none',
       fontSize: '1.25rem',
-      whiteSpace: 'nowrap',
+      minWidth: 0,
       minHeight: '44px',
-      marginRight: '{spacing.4}',
+      lineHeight: 1.2,
     },
     '& .brand svg': {
+      flex: 'none',
       width: '32px',
       height: '32px',
       color: '{colors.accent.solid}',
@@ -117,7 +118,7 @@ export const mastheadRecipe = defineRecipe({
     },
     // A phone has no room for the box, but on the page of results.
     '@media (max-width: 767px)': {
-      '&.searching .wrap': { flexWrap: 'wrap' },
+      '&.searching .wrap': { flexWrap: 'wrap', paddingTop: '10px' },
       '&.searching .searchbox': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
       '&.searching .searchbox input': { width: '100%', height: '44px' },
       '&.searching .searchbox > svg': { top: '14px' },
@@ -141,6 +142,7 @@ export const mastheadRecipe = defineRecipe({
       },
     },
     '@media (min-width: 1100px)': {
+      '& .brand': { marginRight: '{spacing.4}' },
       '& nav': {
         display: 'flex',
       },
@@ -151,7 +153,6 @@ export const mastheadRecipe = defineRecipe({
     '@media (max-width: 359px)': {
       '& .brand': {
         fontSize: '1.0625rem',
-        marginRight: '0',
         gap: '6px',
       },
       '& .wrap': {

@@ -5,18 +5,19 @@ export const heroRecipe = defineRecipe({
   className: 'hero',
   base: {
     position: 'relative',
-    height: '350px',
+    display: 'grid',
+    // More only for readers with wider spaced or larger text.
+    minHeight: '350px',
     overflow: 'hidden',
     background: '{colors.bg.tint}',
     borderBottom: '1px solid {colors.line.hair}',
     '& .wrap': {
       position: 'relative',
-      height: '100%',
     },
     '& .hero-text': {
       position: 'relative',
       zIndex: 2,
-      paddingTop: '40px',
+      paddingBlock: '40px 44px',
       maxWidth: '400px',
       display: 'grid',
       gap: '{spacing.3}',
@@ -105,7 +106,8 @@ export const heroRecipe = defineRecipe({
     },
     '@media (max-width: 767px)': {
       '& .hero-text': {
-        paddingTop: '22px',
+        // The scene stands below the text.
+        paddingBlock: '22px 124px',
         gap: '8px',
         maxWidth: 'none',
       },
