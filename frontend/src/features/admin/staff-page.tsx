@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
+import { bringIntoStrip } from '../../shared/ui/bring-into-strip';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Spinner } from '../../shared/ui/spinner';
@@ -29,6 +30,7 @@ interface StaffPageProps {
 export function StaffPage({ title, action, children }: StaffPageProps) {
   const { user, isPending } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isAdmin = user?.isAdmin === 1;
   useEffect(() => {
     if (!isPending && !isAdmin) navigate(paths.adminLogin, { replace: true });
@@ -41,7 +43,7 @@ export function StaffPage({ title, action, children }: StaffPageProps) {
         <Frame>
           <nav className="adnav" aria-label="Administration">
             {screens.map(([path, name]) => (
-              <NavLink key={path} to={path} end>
+              <NavLink key={path} to={path} end ref={path === pathname ? bringIntoStrip : undefined}>
                 {name}
               </NavLink>
             ))}

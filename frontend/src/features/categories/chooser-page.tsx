@@ -12,6 +12,7 @@ import {
 import { paths } from '../../shared/paths';
 import { categoriesQuery } from '../../shared/queries';
 import { useReads } from '../../shared/reads';
+import { bringIntoStrip } from '../../shared/ui/bring-into-strip';
 import { CategoryDrawing } from '../../shared/ui/drawing';
 import { Media } from '../../shared/ui/media';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -53,7 +54,11 @@ function CategoryLinks({ current }: { current: CategorySlug }) {
   return (
     <CategoryBar aria-label="Categories">
       {categorySlugs.map((slug) => (
-        <Link key={slug} to={paths.category(slug)} aria-current={slug === current ? 'page' : undefined}>
+        <Link
+          key={slug}
+          to={paths.category(slug)}
+          {...(slug === current && { 'aria-current': 'page', ref: bringIntoStrip })}
+        >
           <CategoryDrawing category={slug} />
           {categoryNames[slug]}
         </Link>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { bringIntoStrip } from './bring-into-strip';
 import { part } from './part';
 import { tabsRecipe } from './tabs.recipe';
 
@@ -55,6 +56,7 @@ export function Tabs<Name extends string>({
       <Strip className={className} role="tablist" aria-label={label}>
         {tabs.map(({ name, label: text, href }) => {
           const tab = {
+            ref: name === selected ? bringIntoStrip : undefined,
             role: 'tab',
             className: 'tab',
             id: `${id}-${name}`,
