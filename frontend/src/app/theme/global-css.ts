@@ -2,6 +2,41 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
+/** A reader's own colours replace ours; this keeps what is filled, drawn or selected in sight. */
+const forcedColors = {
+  ':root:root': {
+    ...named('Canvas', [
+      'bg-canvas',
+      'bg-plate',
+      'bg-sunk',
+      'bg-tint',
+      'ill-tint',
+      'ill-tint-hero',
+      'cta-bg',
+    ]),
+    ...named('CanvasText', ['fg-default', 'fg-muted', 'fg-subtle', 'line-strong', 'ill-line', 'warn-line']),
+    ...named('CanvasText', ['score-1', 'score-2', 'score-3', 'score-4', 'score-5', 'cta-fg']),
+    ...named('GrayText', ['line-hair']),
+    ...named('Highlight', ['accent-solid', 'accent-solid-hover', 'focus-ring']),
+    ...named('HighlightText', ['accent-on-solid']),
+    ...named('ButtonFace', ['cta-button']),
+    ...named('ButtonText', ['cta-button-fg']),
+  },
+  '[aria-pressed=true], .solid, .skip, .rank.first, .seg label:has(:checked), .shares *, .rulebar, .rulebar *':
+    {
+      forcedColorAdjust: 'none',
+    },
+  '.tabs .tab:not([aria-selected=true], [aria-current]), .catbar.catbar a:not([aria-current])': {
+    borderBottomColor: 'Canvas',
+  },
+  '.navbtn[aria-current], .adnav a[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+};
+
+/** Gives tokens a colour by the names of their variables. */
+function named(color: string, tokens: readonly string[]) {
+  return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, color]));
+}
+
 /** The ground on which everything stands: type roles, links, focus, and the few sizes that change with the screen. */
 export const globalCss = defineGlobalStyles({
   ':root': {
@@ -45,6 +80,9 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollPadding: '80px 0 40px',
   },
+  // What the keyboard reaches is never behind what sticks to an edge.
+  'html:has(.tray)': { scrollPaddingBottom: '140px' },
+  'html:has(.at)': { '@media (min-width: 1000px)': { scrollPaddingTop: '112px' } },
   // rem keeps meaning 16 px although the text of the interface is 15.
   ':root, html': { fontSize: '100%' },
   body: { margin: 0, fontSize: '{fontSizes.md}' },
@@ -136,4 +174,5 @@ export const globalCss = defineGlobalStyles({
     borderRadius: '{radii.control}',
   },
   '.skip:focus': { top: '8px' },
+  '@media (forced-colors: active)': forcedColors,
 });
