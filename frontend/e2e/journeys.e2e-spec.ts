@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { World } from './support/world.js';
 
@@ -56,6 +56,58 @@ test('Every page has its styles in the head alone, where no rule can show them a
     const page = await open(path, { javaScriptEnabled: false });
     expect(await page.locator('body style').count()).toBe(0);
   }
+});
+
+/** What WCAG 1.4.12 lets a reader do to text. */
+const widerSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+describe('A reader who sets the looks', () => {
+  test.each([360, 1280])('loses nothing by wider spaced text at %i', async (width) => {
+    const context = await world.browser.newContext({
+      baseURL: world.site.origin,
+      viewport: { width, height: 800 },
+      bypassCSP: true,
+    });
+    const page = await world.visit(context, '/');
+    await page.addStyleTag({ content: widerSpacing });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const hero = await page.getByRole('region', { name: 'Appliances, ranked by evidence' }).boundingBox();
+    const action = await page.getByRole('link', { name: 'See Rankings' }).boundingBox();
+    if (!hero || !action) throw new Error('The hero has no action.');
+    expect(hero.height).toBeGreaterThan(350);
+    expect(action.y + action.height).toBeLessThan(hero.y + hero.height - 16);
+    await context.close();
+  });
+
+  test('sees in colours of their own what is selected, pressed and drawn', async () => {
+    const page = await open('/category/fridges/french-door', { forcedColors: 'active', colorScheme: 'dark' });
+    const look = (locator: Locator, property: string) =>
+      locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    const [selected, other] = [page.locator('.seg label').nth(0), page.locator('.seg label').nth(1)];
+    expect(await look(selected, 'background-color')).not.toBe(await look(other, 'background-color'));
+    const [tab, otherTab] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
+    expect(await look(tab, 'border-bottom-color')).not.toBe(await look(otherTab, 'border-bottom-color'));
+    const vote = page.locator('.vote').first();
+    const before = await look(vote, 'background-color');
+    await vote.click();
+    expect(await look(vote, 'background-color')).not.toBe(before);
+    const ink = await look(page.locator('h1'), 'color');
+    expect(await look(page.locator('main .ill').first(), 'stroke')).toBe(ink);
+    expect(await look(page.locator('.rulebar i').first(), 'background-color')).toBe(ink);
+  });
+});
+
+test('A small screen shows which category is open, of those that do not all fit', async () => {
+  const page = await open('/category/microwaves', { viewport: { width: 360, height: 800 } });
+  const current = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Microwaves' });
+  await page.waitForFunction(
+    () => (document.querySelector('nav[aria-label=Categories]')?.scrollLeft ?? 0) > 0,
+  );
+  const box = await current.boundingBox();
+  expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
 });
 
 describe('A ranking', () => {

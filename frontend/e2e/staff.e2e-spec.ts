@@ -392,6 +392,30 @@ describe('Every staff screen', () => {
   });
 });
 
+test.each([360, 1280])('Rows keep their words whole and their buttons inside at %i', async (width) => {
+  const storageState = await admin.storageState();
+  const context = await world.browser.newContext({
+    baseURL: world.site.origin,
+    storageState,
+    viewport: { width, height: 800 },
+  });
+  const models = await open('/admin?category=dishwashers', context);
+  const cell = models.locator('[data-l=Category]').first();
+  const lines = await cell.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const imports = await open('/admin/imports', context);
+  const button = imports.getByRole('button', { name: 'Roll back import' }).first();
+  const row = await imports.getByRole('row').filter({ has: button }).first().boundingBox();
+  const box = await button.boundingBox();
+  if (!row || !box) throw new Error('There is no import to roll back.');
+  expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
+  await context.close();
+});
+
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
   const context = await world.browser.newContext({

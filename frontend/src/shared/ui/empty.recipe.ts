@@ -15,6 +15,7 @@ export const emptyRecipe = defineRecipe({
     },
     '& p': {
       maxWidth: '44ch',
+      textWrap: 'balance',
       color: '{colors.fg.muted}',
     },
     '& .btn': {

@@ -8,13 +8,6 @@ export const sectionRecipe = defineRecipe({
       ...headline,
       marginBottom: '{spacing.5}',
     },
-    '& .close li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto 3rem',
-      gap: '12px',
-      padding: '8px 0',
-      borderBottom: '1px solid {colors.line.hair}',
-      fontSize: '{fontSizes.sm}',
-    },
+    '& .blockhead a': { display: 'inline-block', paddingBlock: '3px' },
   },
 });
