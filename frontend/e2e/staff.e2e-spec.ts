@@ -416,6 +416,16 @@ test.each([360, 1280])('Rows keep their words whole and their buttons inside at 
   await context.close();
 });
 
+test('Giving up an edit goes back to the row it began at', async () => {
+  const page = await open('/admin?q=WRF535SWHZ');
+  const opener = page.getByRole('button', { name: /^Edit Whirlpool/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit'));
+});
+
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
   const context = await world.browser.newContext({

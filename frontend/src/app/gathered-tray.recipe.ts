@@ -13,8 +13,8 @@ export const gatheredTrayRecipe = defineRecipe({
     boxShadow: '{shadows.float}',
     outline: 0,
     '@media print': { display: 'none' },
-    // A comparison is the tray laid out; both would be one too many.
-    'body:has(.cmp) &': { display: 'none' },
+    // A comparison is the tray laid out; both would be one too many. The staff compare nothing.
+    'body:has(.cmp, .admin) &': { display: 'none' },
     '& .wrap': {
       display: 'flex',
       gap: '10px',

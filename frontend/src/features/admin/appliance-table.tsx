@@ -149,9 +149,13 @@ function Row({ appliance, index, measure, editing, selected, onSelect, onEdit, o
         <span className="b">{brand}</span>
         <b>{model}</b>
       </td>
-      <td data-l="Category">{category}</td>
-      <td data-l="Subcategory">{subcategory ?? '–'}</td>
-      <td className="wide" data-l="Price range">
+      <td className="word" data-l="Category">
+        {category}
+      </td>
+      <td className="word" data-l="Subcategory">
+        {subcategory ?? '–'}
+      </td>
+      <td className="wide word" data-l="Price range">
         {priceRange ?? 'N/A'}
       </td>
       {retailers.map((retailer) => (

@@ -71,10 +71,17 @@ function currentIn<View>(error: unknown): View | null {
   return error instanceof ApiError ? ((error.body.current as View | undefined) ?? null) : null;
 }
 
-/** Where the keyboard goes on when the editor opens. */
+/** Where the keyboard goes on when the editor opens; when it closes, it goes back to where it was. */
 export function EditHeading({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
   return (
     <div className="hd">
       <h2 className="h3" id="edit-heading" ref={heading} tabIndex={-1}>

@@ -42,10 +42,10 @@ export const tableRecipe = defineRecipe({
       padding: '3px 10px',
       borderBottom: '1px solid {colors.line.hair}',
       verticalAlign: 'middle',
-      overflowWrap: 'break-word',
+      overflowWrap: 'anywhere',
     },
-    // Of all cells only this one holds words of any length.
-    '& td.m': { minWidth: '120px', overflowWrap: 'anywhere' },
+    '& td.m': { minWidth: '120px' },
+    '& td.word': { overflowWrap: 'normal' },
     '& td.gap': { padding: 0, border: 0 },
     '& tr:hover td:not(.gap)': { background: '{colors.bg.sunk}' },
     '& tr.on td': { background: '{colors.bg.tint}' },
@@ -72,7 +72,7 @@ export const tableRecipe = defineRecipe({
       '& thead': { display: 'none' },
       '& tr:not(.gap)': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
         border: '1px solid {colors.line.hair}',
         borderRadius: '{radii.plate}',
         background: '{colors.bg.plate}',
