@@ -426,6 +426,16 @@ test('Giving up an edit goes back to the row it began at', async () => {
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit'));
 });
 
+test('A deleted row hands the focus to the count of those that stay', async () => {
+  const page = await open('/admin');
+  await add(page, 'GOING-1');
+  await filter(page, 'GOING-1');
+  await page.getByRole('button', { name: 'Delete Acme GOING-1' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await toastOf(page, 'Appliance deleted successfully').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('0 of '));
+});
+
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
   const context = await world.browser.newContext({

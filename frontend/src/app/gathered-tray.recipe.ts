@@ -51,10 +51,12 @@ export const gatheredTrayRecipe = defineRecipe({
       overflow: 'visible',
       fontSize: 0,
     },
+    '& li .media.none span': { display: 'none' },
     '& li .media.none::after': { content: "'?'", fontSize: '{fontSizes.sm}' },
     '& .ill': { inset: 0, height: '100%', '--pen-heavy': '1.5px', '--pen-light': '1px' },
     '& li .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& li.slot': {
+      flex: 'none',
       borderStyle: 'dashed',
       borderColor: '{colors.line.strong}',
       color: '{colors.fg.muted}',

@@ -1,6 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { categorySlugs } from '../../shared/formats';
@@ -146,6 +146,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
     setEditing(appliance);
   };
   const remove = useRemoval();
+  const count = useFocusAfterRow(appliances.length);
   const select = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(selected);
     for (const id of ids) isOn ? next.add(id) : next.delete(id);
@@ -167,7 +168,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
             onChange={(event) => onChoose({ q: event.target.value || null })}
           />
         </div>
-        <p className="small muted" role="status">
+        <p className="small muted" role="status" tabIndex={-1} ref={count}>
           {shown.length} of {appliances.length} appliances
         </p>
       </Form>
@@ -216,6 +217,18 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       )}
     </>
   );
+}
+
+/** A row that goes may take the focus with it; then it goes on where this is put. */
+function useFocusAfterRow(rows: number): RefObject<HTMLParagraphElement | null> {
+  const place = useRef<HTMLParagraphElement>(null);
+  const last = useRef(rows);
+  useEffect(() => {
+    if (last.current === rows) return;
+    last.current = rows;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [rows]);
+  return place;
 }
 
 /** Deletes at once, and offers to take it back. */

@@ -4,7 +4,6 @@ import { articleTextRecipe } from '../../shared/ui/article-text.recipe';
 /** Below the fields of an article: its text with the tools to shape it, or how readers will see it. */
 export const articleEditorRecipe = defineRecipe({
   base: {
-    '& > .plate': { margin: '16px 0 20px', borderTop: '3px solid {colors.accent.solid}' },
     '& .lines': { gridColumn: '1 / -1' },
     '& .textlabel': { fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
     '& .preview': { padding: '{spacing.6} 0', display: 'grid', gap: '{spacing.6}' },

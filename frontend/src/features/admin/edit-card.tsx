@@ -32,7 +32,7 @@ export function EditCard({ appliance, categories, onDirty, onDone }: EditCardPro
     },
   });
   return (
-    <Plate className="plate" aria-labelledby="edit-heading" style={{ margin: '16px 0 20px' }}>
+    <Plate className="plate open" aria-labelledby="edit-heading">
       <EditFrame>
         <EditHeading isDirty={isDirty}>Edit Appliance</EditHeading>
         <ApplianceForm

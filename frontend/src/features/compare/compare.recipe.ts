@@ -156,7 +156,7 @@ export const compareRecipe = defineRecipe({
       '& .hist': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
       '& .hist h2': { gridColumn: '1 / -1' },
     },
-    '@media (max-width: 767px)': {
+    '@media screen and (max-width: 767px)': {
       '--head': '0px',
       // Three fit; of four the third is cut, which tells that there is more.
       '& .region table': { minWidth: 'calc(var(--n) * 148px - 120px)' },
