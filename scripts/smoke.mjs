@@ -13,6 +13,8 @@ const settings = parseEnv(readFileSync('.env', 'utf8'));
 const password = 'copper kettle on the hob';
 const backends = 3;
 const seenWithinMs = 1_000;
+const voters = 5;
+const pressesEach = 20;
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
@@ -23,6 +25,7 @@ const steps = {
   'accounts, and a cookie that fits PUBLIC_URL': account,
   'scores imported by the command line container': importScores,
   'an edit, seen by three backends within a second': editSeenEverywhere,
+  'votes, as many as were pressed, in three backends': votesExact,
   'a photo, stored and served': photo,
   'a backend that leaves, and comes back': leaveAndReturn,
 };
@@ -137,6 +140,31 @@ async function editSeenEverywhere() {
   const delays = (await Promise.all(watching)).map((at) => Number(at) - written);
   assert.ok(Math.max(...delays) <= seenWithinMs, `seen after ${delays.join(', ')} ms`);
   return `after ${delays.map((ms) => Math.max(0, ms)).join(', ')} ms`;
+}
+
+/** Members press all at once and again and again, wherever nginx leads them; each counts once, everywhere. */
+async function votesExact() {
+  const [{ id: applianceId }] = await json('/api/appliances');
+  const ups = async (index) => {
+    const address = `http://127.0.0.1:3000/api/votes?ids=${applianceId}`;
+    const text = await inBackend(index, `process.stdout.write(await (await fetch('${address}')).text())`);
+    return JSON.parse(text)[0].upvotes;
+  };
+  const before = await ups(1);
+  const cookies = await Promise.all(
+    Array.from({ length: voters }, async (_, i) => {
+      const account = { email: `voter-${i}-${Date.now()}@example.org`, password };
+      return (await send('/api/auth/signup', account, 201)).headers.get('set-cookie');
+    }),
+  );
+  const vote = { applianceId, bestForCategory: 'overall', voteValue: 1 };
+  const presses = cookies.flatMap((cookie) => Array(pressesEach).fill(cookie));
+  await Promise.all(
+    presses.map(async (cookie) => (await send('/api/votes', vote, 200, cookie)).arrayBuffer()),
+  );
+  const after = await Promise.all(Array.from({ length: backends }, (_, i) => ups(i + 1)));
+  assert.deepEqual(after, Array(backends).fill(before + voters));
+  return `${presses.length} presses of ${voters} members are ${voters} votes`;
 }
 
 /** For one backend: asks itself until it shows the price, then tells when that was. */
