@@ -33,8 +33,8 @@ COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/cli/dist cli/dist
 COPY --from=build /app/frontend/dist frontend/dist
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-# Left alone, glibc and V8 keep more memory than they need; scripts/steps/process.mjs says more.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=16
+# Left alone, glibc keeps memory for each thread and hardly ever gives it back; scripts/steps/process.mjs says more.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 USER node

@@ -13,12 +13,11 @@ export const runtimeNode = join(bin, 'node');
 
 /**
  * For the server. Left alone, glibc gives each thread memory of its own, and after the first large pieces keeps
- * large pieces, too; hardly any of it is ever given back. And V8 sets 64 MB aside for what is just being made.
+ * large pieces, too; hardly any of it is ever given back.
  */
 export const leanMemory = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ || '131072',
-  NODE_OPTIONS: process.env.NODE_OPTIONS || '--max-semi-space-size=16',
 };
 
 /** One press of Ctrl+C reaches us from the terminal and again from npm; it counts once. */
