@@ -7,7 +7,8 @@ import { useGathered } from '../shared/gathered';
 import { UserProvider, useSession } from '../shared/session';
 import { Loading } from '../shared/ui/loading';
 import { PageTitle } from '../shared/ui/page-title';
-import { Button, Empty } from '../shared/ui/pieces';
+import { Empty } from '../shared/ui/pieces';
+import { RetryButton } from '../shared/ui/retry-button';
 import { ToastHost } from '../shared/ui/toast-host';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -101,10 +102,6 @@ class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const known = error instanceof ApiError ? error.body : {};
-  const retry = () => {
-    focusMain(); // The button goes with the failure.
-    onRetry();
-  };
   return (
     <div className="wrap">
       <PageTitle title="This page could not be loaded" description="The page could not be loaded." />
@@ -112,9 +109,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         <h1>This page could not be loaded</h1>
         <p>{known.message ?? 'The connection may be interrupted. Nothing of yours is lost.'}</p>
         {known.requestId && <p className="small">Request {known.requestId}</p>}
-        <Button type="button" className="btn line" onClick={retry}>
-          Try again
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </Empty>
     </div>
   );

@@ -10,6 +10,7 @@ import { toast } from '../../shared/toasts';
 import { Confirm } from '../../shared/ui/dialog';
 import { Field, Form } from '../../shared/ui/field';
 import { Button, Empty } from '../../shared/ui/pieces';
+import { RetryButton } from '../../shared/ui/retry-button';
 import { Spinner } from '../../shared/ui/spinner';
 import { Tabs } from '../../shared/ui/tabs';
 import { AddDialog } from './add-dialog';
@@ -67,9 +68,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Empty role="alert">
       <h2 className="h3">The appliances could not be loaded</h2>
       <p>{messageOf(error, 'The connection may be interrupted.')}</p>
-      <Button type="button" className="btn line" onClick={onRetry}>
-        Try again
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Empty>
   );
 }

@@ -2,7 +2,6 @@ import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatch } from 'react-router-dom';
-import { focusMain } from '../../shared/focus';
 import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -11,7 +10,8 @@ import { BackIcon } from '../../shared/ui/icons';
 import { Loading } from '../../shared/ui/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { Button, ButtonLink, Crumb, Empty, PageHead } from '../../shared/ui/pieces';
+import { ButtonLink, Crumb, Empty, PageHead } from '../../shared/ui/pieces';
+import { RetryButton } from '../../shared/ui/retry-button';
 import { applianceQuery } from './api';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
@@ -95,10 +95,6 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
 
 /** `onRetry` stands for a model that could not be read, which may exist all the same. */
 function ApplianceNotFound({ onRetry }: { onRetry?: () => void }) {
-  const retry = () => {
-    focusMain(); // The button goes with the failure.
-    onRetry?.();
-  };
   return (
     <div className="wrap">
       <PageTitle title="Appliance Not Found" description="There is no appliance at this address." />
@@ -112,9 +108,7 @@ function ApplianceNotFound({ onRetry }: { onRetry?: () => void }) {
         {onRetry && (
           <>
             <p className="small muted">Or it cannot be reached: the connection may be interrupted.</p>
-            <Button type="button" className="btn line" onClick={retry}>
-              Try again
-            </Button>
+            <RetryButton onRetry={onRetry} />
           </>
         )}
       </Empty>

@@ -2,7 +2,6 @@ import type { ArticleCardView, BlogView } from '@appliance-index/backend/contrac
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { articleCategories, articleCategoryNames, articleTones, formatDay } from '../../shared/articles';
-import { focusMain } from '../../shared/focus';
 import { productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -10,7 +9,8 @@ import { TypeDrawing } from '../../shared/ui/drawing';
 import { Loading } from '../../shared/ui/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { Badge, Button, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
+import { Badge, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
+import { RetryButton } from '../../shared/ui/retry-button';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
 import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe, listHeadRecipe } from './blog.recipe';
@@ -53,18 +53,12 @@ export default function BlogPage() {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-  const retry = () => {
-    focusMain(); // The button goes with the failure.
-    onRetry();
-  };
   return (
     <Empty className="empty" role="alert">
       <TypeDrawing name="washers-top-load" />
       <h2>Failed to fetch articles</h2>
       <p>The connection may be interrupted.</p>
-      <Button type="button" className="btn line" onClick={retry}>
-        Try again
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Empty>
   );
 }
