@@ -8,6 +8,7 @@ import { FileImport } from '../../application/file-import.js';
 import type { ImportKind, ImportRecord, ImportReport } from '../../application/import-report.js';
 import { type RollbackReport, Snapshots } from '../../application/snapshots.js';
 import { DomainError } from '../../domain/errors.js';
+import { serialNumber } from '../../domain/identity.js';
 import { retailerSlugs } from '../../domain/retailers.js';
 import { type RatingScale, ratingScales } from '../../domain/score-file.js';
 import { OpenTo } from './access.js';
@@ -46,7 +47,7 @@ class ImportFields {
 
 class ImportsQuery {
   @IsOptional()
-  @Matches(/^\d{1,18}$/, { message: 'before is the id of an import.' })
+  @Matches(serialNumber, { message: 'before is the id of an import.' })
   before?: string;
 }
 

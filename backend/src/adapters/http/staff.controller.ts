@@ -16,6 +16,7 @@ import { auditRecordView, technicianView } from '../../application/people-views.
 import { Technicians } from '../../application/technicians.js';
 import type { AuditRecordView } from '../../application/views/changes.js';
 import type { TechnicianView } from '../../application/views/people.js';
+import { serialNumber } from '../../domain/identity.js';
 import { type Verification, verifications } from '../../domain/user.js';
 import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';
@@ -46,7 +47,7 @@ class AuditQuery {
   @IsOptional() @IsString() @MaxLength(200) text?: string;
 
   @IsOptional()
-  @Matches(/^\d{1,18}$/, { message: 'before is the id of an entry.' })
+  @Matches(serialNumber, { message: 'before is the id of an entry.' })
   before?: string;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../application/import-ports.js';
 import type { ImportRecord } from '../../application/import-report.js';
 import { DomainError } from '../../domain/errors.js';
+import { serialNumber } from '../../domain/identity.js';
 import type { RetailerSlug } from '../../domain/retailers.js';
 import type { Database } from './database.js';
 import { type ImportRow, scoresOfImport, toImportRecord } from './import-records.js';
@@ -80,7 +81,7 @@ export class PostgresImports extends Imports {
   }
 
   async find(id: string): Promise<ImportRecord | null> {
-    if (!/^\d{1,18}$/.test(id)) return null;
+    if (!serialNumber.test(id)) return null;
     const [row] = await this.database.query<ImportRow>('select * from imports where id = $1', [id]);
     return row ? toImportRecord(row) : null;
   }
