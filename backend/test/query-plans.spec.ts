@@ -83,7 +83,7 @@ describe('reads no row that it does not return', () => {
 
   test.each(scopes)('where the models of a list stood before: $category $subcategory', async (scope) => {
     const scans = await scansOf((watched) =>
-      new PostgresScoreHistory(watched).previousRanks(scope, 'best', some),
+      new PostgresScoreHistory(watched).ranksAt(months[3] ?? '', scope, 'best', some),
     );
     const standings = scans.filter(({ table }) => table === 'standings');
     expect(standings).toEqual([{ table: 'standings', index: 'standings_pkey', rows: some.length }]);

@@ -37,7 +37,8 @@ test('without imports there are no months and no history', async () => {
   expect(await history.snapshotsOf(models[0]?.id ?? '')).toEqual([]);
   const scope = { category: 'washers', subcategory: null };
   expect(
-    await history.previousRanks(
+    await history.ranksAt(
+      '2026-03',
       scope,
       'best',
       models.map(({ id }) => id),
@@ -78,7 +79,7 @@ test('of a month the newest import counts that was not rolled back', async () =>
   ]);
 });
 
-test('earlier ranks are those kept for the previous month, by scope and end', async () => {
+test('earlier ranks are those kept for the month, by scope and end', async () => {
   const [model, unrated] = [appliance({ brand: 'Kept' }), appliance({ brand: 'Unrated' })];
   await insertAppliances(postgres.database, [model, unrated]);
   await postgres.database.query(
@@ -89,18 +90,18 @@ test('earlier ranks are those kept for the previous month, by scope and end', as
   const ids = [model.id, unrated.id];
   const category = { category: 'washers', subcategory: null };
   const type = { category: 'washers', subcategory: 'front-load' };
-  expect(await history.previousRanks(category, 'best', ids)).toEqual(
+  expect(await history.ranksAt('2026-03', category, 'best', ids)).toEqual(
     new Map([
       [model.id, 7],
       [unrated.id, 9],
     ]),
   );
-  expect(await history.previousRanks(category, 'worst', ids)).toEqual(new Map([[model.id, 5]]));
-  expect(await history.previousRanks(type, 'best', ids)).toEqual(
+  expect(await history.ranksAt('2026-03', category, 'worst', ids)).toEqual(new Map([[model.id, 5]]));
+  expect(await history.ranksAt('2026-03', type, 'best', ids)).toEqual(
     new Map([
       [model.id, 3],
       [unrated.id, 4],
     ]),
   );
-  expect(await history.previousRanks(type, 'worst', [unrated.id])).toEqual(new Map());
+  expect(await history.ranksAt('2026-03', type, 'worst', [unrated.id])).toEqual(new Map());
 });

@@ -112,7 +112,7 @@ export class Catalogue {
     const [rank, of, before] = await Promise.all([
       this.history.currentRank(scope, id),
       this.appliances.count(scope),
-      previous === null ? null : this.history.previousRanks(scope, 'best', [id]),
+      previous === null ? null : this.history.ranksAt(previous, scope, 'best', [id]),
     ]);
     return { rank, of, movement: before && movement(before.get(id) ?? null, rank) };
   }

@@ -64,8 +64,9 @@ export abstract class ScoreHistory {
   abstract newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>>;
   /** The snapshots of one model that count: per retailer and month that of the newest import not rolled back. */
   abstract snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]>;
-  /** The overall ranks that models had at the end of the previous month, in the scope, from that end; 1 is first. Absent: it had none. */
-  abstract previousRanks(
+  /** The overall ranks that models had at the end of a month, in the scope, from that end; 1 is first. Absent: it had none. */
+  abstract ranksAt(
+    month: Month,
     scope: Scope,
     end: ListEnd,
     applianceIds: readonly string[],

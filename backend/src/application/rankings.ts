@@ -1,4 +1,5 @@
 import type { Appliance } from '../domain/appliance.js';
+import type { Month } from '../domain/month.js';
 import { movement } from '../domain/movement.js';
 import { type RankBy, rankingLimits, rankings } from '../domain/ranking.js';
 import { isRated, shownScore } from '../domain/score.js';
@@ -121,15 +122,20 @@ export class Rankings {
     if (by !== 'overall' || previous === null)
       return { best: unmoved(ends.best), worst: unmoved(ends.worst) };
     const [best, worst] = await Promise.all([
-      this.moved(scope, 'best', ends.best),
-      this.moved(scope, 'worst', ends.worst),
+      this.moved(previous, scope, 'best', ends.best),
+      this.moved(previous, scope, 'worst', ends.worst),
     ]);
     return { best, worst };
   }
 
-  private async moved(scope: Scope, end: ListEnd, models: readonly Appliance[]): Promise<PlaceView[]> {
+  private async moved(
+    since: Month,
+    scope: Scope,
+    end: ListEnd,
+    models: readonly Appliance[],
+  ): Promise<PlaceView[]> {
     const ids = models.map(({ id }) => id);
-    const before = await this.history.previousRanks(scope, end, ids);
+    const before = await this.history.ranksAt(since, scope, end, ids);
     return models.map((model, index) => ({
       appliance: model.id,
       movement: isRated(model) ? movement(before.get(model.id) ?? null, index + 1) : null,

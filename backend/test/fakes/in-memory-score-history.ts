@@ -31,11 +31,13 @@ export class InMemoryScoreHistory extends ScoreHistory {
     return this.snapshots.get(applianceId) ?? [];
   }
 
-  async previousRanks(
+  async ranksAt(
+    month: Month,
     scope: Scope,
     end: ListEnd,
     applianceIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
+    if (month !== this.scoreMonths.previous) return new Map();
     const models = inScope(this.before, scope);
     const list = end === 'best' ? ranked(models, 'overall') : rankedFromWorst(models, 'overall');
     const ranks = list.map(({ id }, index) => [id, index + 1] as const);

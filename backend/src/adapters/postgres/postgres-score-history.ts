@@ -33,17 +33,17 @@ export class PostgresScoreHistory implements ScoreHistory {
     );
   }
 
-  async previousRanks(
+  async ranksAt(
+    month: Month,
     scope: Scope,
     end: ListEnd,
     applianceIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
-    const { previous } = await this.months();
     const column = `${scope.subcategory === null ? 'category' : 'type'}_${end}`;
     const rows = await this.database.query<{ id: string; rank: number }>(
       `select appliance_id as id, ${column} as rank from standings
        where month = $1 and appliance_id = any ($2) and ${column} is not null`,
-      [previous, applianceIds],
+      [month, applianceIds],
     );
     return new Map(rows.map(({ id, rank }) => [id, rank]));
   }
