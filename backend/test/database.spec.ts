@@ -39,6 +39,21 @@ test('a failed moment leaves no connection behind in a transaction', async () =>
   expect(await database.query(idle)).toEqual([]);
 });
 
+test('what is prepared is planned once by a connection, and again after a moment that failed', async () => {
+  const { database } = postgres;
+  const failing = database.atOneMoment(() =>
+    Promise.all([database.query('select 1 / 0'), database.prepared('select $1::integer as n', [1])]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+  await database.atOneMoment(async () => {
+    const ask = (n: number) => database.prepared('select $1::integer as n', [n]);
+    expect(await Promise.all([ask(2), ask(3), ask(4)])).toEqual([[{ n: 2 }], [{ n: 3 }], [{ n: 4 }]]);
+    expect(await database.query('select statement from pg_prepared_statements')).toEqual([
+      { statement: 'select $1::integer as n' },
+    ]);
+  });
+});
+
 test('a read that takes too long is given up', async () => {
   await expect(postgres.database.query('select pg_sleep(20)')).rejects.toThrow('statement timeout');
 }, 10_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Database } from '../src/adapters/postgres/database.js';
+import type { Client, Database } from '../src/adapters/postgres/database.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
 import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
@@ -213,16 +213,38 @@ async function scansOf(work: (watched: Database) => Promise<unknown>): Promise<S
   const scans: Scan[] = [];
   const watched: Database = Object.assign(Object.create(database), {
     async query(text: string, values: readonly unknown[] = []) {
-      const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      if (row) scans.push(...scansIn(row['QUERY PLAN'][0].Plan));
+      scans.push(...scansIn(await database.query(`explain (analyze, format json) ${text}`, values)));
       return database.query(text, values);
+    },
+    async prepared(text: string, values: readonly unknown[] = []) {
+      const own = scansIn(await database.query(`explain (analyze, format json) ${text}`, values));
+      expect(scansIn(await explainedForAll(text, values))).toEqual(own);
+      scans.push(...own);
+      return database.prepared(text, values);
     },
   });
   await work(watched);
   return scans;
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: Plan }] }[];
+
+/** By the plan that a prepared statement may get after some uses, made without knowing the values. */
+async function explainedForAll(text: string, values: readonly unknown[]): Promise<Explained> {
+  const client = await database.dedicatedClient();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare asked as ${text}`);
+    const given = values.length === 0 ? '' : `(${values.map((value) => literal(client, value)).join(', ')})`;
+    return (await client.query(`explain (analyze, format json) execute asked${given}`)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function literal(client: Client, value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  return client.escapeLiteral(Array.isArray(value) ? `{${text}}` : text);
 }
 
 interface Plan {
@@ -236,8 +258,12 @@ interface Plan {
   Plans?: Plan[];
 }
 
-function scansIn(plan: Plan): Scan[] {
-  const below = (plan.Plans ?? []).flatMap(scansIn);
+function scansIn(explained: Explained): Scan[] {
+  return explained.flatMap((row) => scansBelow(row['QUERY PLAN'][0].Plan));
+}
+
+function scansBelow(plan: Plan): Scan[] {
+  const below = (plan.Plans ?? []).flatMap(scansBelow);
   const table = plan['Relation Name'];
   if (!table) return below;
   const perLoop =

@@ -1,16 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { hash } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import {
-  Client,
-  type ClientConfig,
-  type Pool,
-  type PoolClient,
-  type QueryResult,
-  type QueryResultRow,
-} from 'pg';
+import { Client, type ClientConfig, type Pool, type QueryResult, type QueryResultRow } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { DomainError } from '../../domain/errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
@@ -32,10 +26,14 @@ const leastSimilarity = 0.4;
 /** The database refuses the login, or does not exist: waiting does not help. */
 const refusals = ['28P01', '28000', '3D000'];
 
-type Query = <Row extends QueryResultRow>(
-  text: string,
-  values: unknown[],
-) => Promise<Pick<QueryResult<Row>, 'rows'>>;
+/** What has a name is planned once by each connection. */
+interface Question {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
+type Query = <Row extends QueryResultRow>(question: Question) => Promise<Pick<QueryResult<Row>, 'rows'>>;
 
 /** What belongs together: the queries, and in a transaction the mapped objects, too. */
 interface Scope {
@@ -65,27 +63,44 @@ export class Database {
       idle_in_transaction_session_timeout: statementTimeoutMs,
       idleTimeoutMillis: idleTimeoutMs,
       stream: () => endingInSilence(silenceMs),
+      // What is asked together on one connection goes out together.
+      pipeline: true,
     });
     return new Database(orm, pool, config);
   }
 
   /** Rows as they come, for reads whose SQL is written by hand. */
-  async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const query: Query = this.scope.getStore()?.query ?? ((...query) => this.pool.query(...query));
-    const { rows } = await query<Row>(text, [...values]);
-    return rows;
+  query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.rows({ text, values: [...values] });
+  }
+
+  /**
+   * Like `query`, and planned once by each connection instead of each time. For SQL in always the same words, whose
+   * best plan is the same for all values.
+   */
+  prepared<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.rows({ text, values: [...values], name: hash('sha1', text) });
+  }
+
+  private async rows<Row extends QueryResultRow>(question: Question): Promise<Row[]> {
+    const query: Query = this.scope.getStore()?.query ?? ((asked) => this.pool.query(asked));
+    return (await query<Row>(question)).rows;
   }
 
   /** All that `work` asks by `query` is answered from one state of the database. */
   async atOneMoment<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    const connection = new OneConnection(client);
+    let isOver = false;
+    const query: Query = async <Row extends QueryResultRow>(question: Question) => {
+      if (isOver) throw new Error('This read came after the moment it belongs to.');
+      return client.query<Row>(question);
+    };
     let broken: Error | undefined;
     try {
       await client.query('begin isolation level repeatable read read only');
-      return await this.scope.run({ query: connection.query }, work);
+      return await this.scope.run({ query }, work);
     } finally {
-      await connection.end();
+      isOver = true;
       // Nothing was written, so this is also how it ends well.
       await client.query('rollback').catch((error: Error) => {
         broken = error;
@@ -102,7 +117,7 @@ export class Database {
     const kysely = this.orm.em.getConnection().getClient<unknown>();
     return kysely.transaction().execute(async (connection) => {
       entities.setTransactionContext(connection);
-      const query: Query = async <Row extends QueryResultRow>(text: string, values: unknown[]) =>
+      const query: Query = async <Row extends QueryResultRow>({ text, values }: Question) =>
         connection.executeQuery<Row>(CompiledQuery.raw(text, values));
       const result = await this.scope.run({ query, entities }, work);
       await entities.flush();
@@ -225,27 +240,4 @@ function endingInSilence(ms: number): Socket {
   });
 }
 
-/** A connection answers one query at a time; those asked together wait for each other. */
-class OneConnection {
-  private last: Promise<unknown> = Promise.resolve();
-  private isOver = false;
-
-  constructor(private readonly client: PoolClient) {}
-
-  readonly query: Query = <Row extends QueryResultRow>(text: string, values: unknown[]) => {
-    const next = this.last.then(() => {
-      if (this.isOver) throw new Error('This read came after the moment it belongs to.');
-      return this.client.query<Row>(text, values);
-    });
-    this.last = next.catch(() => undefined);
-    return next;
-  };
-
-  /** Waits for the query under way; those behind it fail, because what they were for has failed. */
-  async end(): Promise<void> {
-    this.isOver = true;
-    await this.last;
-  }
-}
-
-export type { Client, PoolClient };
+export type { Client };

@@ -24,6 +24,9 @@ const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).joi
 /** Of a frequent word's neighbours only so many are compared: the last differences are not worth a slow answer. */
 const similarCandidates = 300;
 
+const selectModels = `select ${applianceColumns} from appliances`;
+const selectCount = 'select count(*) from appliances';
+
 interface Condition {
   where: string;
   values: unknown[];
@@ -31,7 +34,7 @@ interface Condition {
 
 /** The catalogue in PostgreSQL. Reads are plain SQL, because mapping entities costs ten times the query. */
 export class PostgresAppliances implements Appliances {
-  constructor(private readonly database: Pick<Database, 'query'>) {}
+  constructor(private readonly database: Pick<Database, 'query' | 'prepared'>) {}
 
   async find(id: string): Promise<Appliance | null> {
     if (!isUuid(id)) return null;
@@ -77,7 +80,7 @@ export class PostgresAppliances implements Appliances {
   }
 
   /** Steps from band to band by the index, and reads no band past the last one needed. */
-  private cheapest({ where, values }: Condition, limit: number): Promise<Appliance[]> {
+  private async cheapest({ where, values }: Condition, limit: number): Promise<Appliance[]> {
     const inBand = `${where} and price_cents >= floor and price_cents < floor + ${priceBandCents}`;
     const cheapestFrom = (price: string) =>
       `select price_cents from appliances where ${where} and price_cents >= ${price} order by price_cents limit 1`;
@@ -96,12 +99,12 @@ export class PostgresAppliances implements Appliances {
         where ${inBand} order by ${bestFirst} limit ${limit}
       ) as model
       order by floor, ${bestFirst} limit ${limit}`;
-    return this.appliances(sql, values);
+    return (await this.database.prepared<ApplianceRow>(sql, values)).map(toAppliance);
   }
 
-  count(scope: Scope): Promise<number> {
+  async count(scope: Scope): Promise<number> {
     const { where, values } = inScope(scope, 'best');
-    return this.counted(`where ${where}`, values);
+    return counted(await this.database.prepared(`${selectCount} where ${where}`, values));
   }
 
   async countByType(): Promise<TypeCount[]> {
@@ -116,18 +119,19 @@ export class PostgresAppliances implements Appliances {
    * A list that is not full has told the number already.
    */
   async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
-    const matching = 'where deleted_at is null and search_text like $1';
+    const isMatch = 'where deleted_at is null and search_text like $1';
     const pattern = [contains(query)];
-    const found = await this.select(`${matching} order by ${bestFirst} limit ${limit}`, pattern);
+    const found = await this.matching(`${isMatch} order by ${bestFirst} limit ${limit}`, pattern);
     if (found.length < limit) return { total: found.length, found };
     // The catalogue may have moved in between; the answer is not kept then, but must not contradict itself.
-    return { total: Math.max(limit, await this.counted(matching, pattern)), found };
+    const total = counted(await this.database.query(`${selectCount} ${isMatch}`, pattern));
+    return { total: Math.max(limit, total), found };
   }
 
   withWords(words: readonly string[], limit: number): Promise<Appliance[]> {
     const hasAll = words.map((_, index) => `search_text like $${index + 1}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
-    return this.select(rest, words.map(contains));
+    return this.matching(rest, words.map(contains));
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
@@ -142,10 +146,10 @@ export class PostgresAppliances implements Appliances {
     // One condition a word, because the trigram index does not know LIKE ALL.
     const hasAll = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
-    return this.select(rest, [query, ...words].map(contains));
+    return this.matching(rest, [query, ...words].map(contains));
   }
 
-  private withWordsMistyped(words: string[], without: string[], limit: number): Promise<Appliance[]> {
+  private async withWordsMistyped(words: string[], without: string[], limit: number): Promise<Appliance[]> {
     const places = words.map((_, index) => `$${index + 2}`);
     const isAlike = places.map((word) => `${word} <% search_text`).join(' and ');
     const likeness = places.map((word) => `word_similarity(${word}, search_text)`).join(' + ');
@@ -155,7 +159,7 @@ export class PostgresAppliances implements Appliances {
         limit ${similarCandidates}
       ) as candidate
       order by ${likeness} desc, ${bestFirst} limit ${limit}`;
-    return this.appliances(sql, [without, ...words]);
+    return (await this.database.query<ApplianceRow>(sql, [without, ...words])).map(toAppliance);
   }
 
   async frequentBrands(limit: number): Promise<string[]> {
@@ -184,19 +188,18 @@ export class PostgresAppliances implements Appliances {
     return found ?? null;
   }
 
-  private async counted(where: string, values: readonly unknown[]): Promise<number> {
-    const sql = `select count(*) from appliances ${where}`;
-    const [row] = await this.database.query<{ count: string }>(sql, values);
-    return Number(row?.count ?? 0);
+  private async select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
+    return (await this.database.prepared<ApplianceRow>(`${selectModels} ${rest}`, values)).map(toAppliance);
   }
 
-  private select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
-    return this.appliances(`select ${applianceColumns} from appliances ${rest}`, values);
+  /** Planned for each text anew: the rare is found by its letters, the frequent by going down the order. */
+  private async matching(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
+    return (await this.database.query<ApplianceRow>(`${selectModels} ${rest}`, values)).map(toAppliance);
   }
+}
 
-  private async appliances(sql: string, values: readonly unknown[]): Promise<Appliance[]> {
-    return (await this.database.query<ApplianceRow>(sql, values)).map(toAppliance);
-  }
+function counted([row]: { count: string }[]): number {
+  return Number(row?.count ?? 0);
 }
 
 function inScope({ category, subcategory }: Scope, end: ListEnd): Condition {

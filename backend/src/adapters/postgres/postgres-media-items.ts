@@ -21,7 +21,7 @@ export class PostgresMediaItems extends MediaItems {
 
   async of(applianceId: string): Promise<MediaItem[]> {
     if (!isUuid(applianceId)) return [];
-    return this.database.query<MediaItem>(
+    return this.database.prepared<MediaItem>(
       `select ${columns} from appliance_media where appliance_id = $1 order by position, id`,
       [applianceId],
     );

@@ -9,14 +9,14 @@ export class PostgresScoreHistory implements ScoreHistory {
   constructor(private readonly database: Database) {}
 
   async months(): Promise<ScoreMonths> {
-    const rows = await this.database.query<{ month: string }>(
+    const rows = await this.database.prepared<{ month: string }>(
       `select distinct month from imports where kind = 'scores' and rolled_back_at is null order by month desc limit 2`,
     );
     return { updated: rows[0]?.month ?? null, previous: rows[1]?.month ?? null };
   }
 
   async newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>> {
-    const rows = await this.database.query<{ retailer: RetailerSlug; month: Month }>(
+    const rows = await this.database.prepared<{ retailer: RetailerSlug; month: Month }>(
       `select retailer, max(month) as month from imports, unnest(retailers) as retailer
        where kind = 'scores' and rolled_back_at is null group by retailer`,
     );
@@ -24,7 +24,7 @@ export class PostgresScoreHistory implements ScoreHistory {
   }
 
   snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]> {
-    return this.database.query<ScoreSnapshot>(
+    return this.database.prepared<ScoreSnapshot>(
       `select distinct on (snapshot.month, retailer) retailer, snapshot.month, score, review_count as "reviewCount"
        from score_snapshots snapshot join imports on imports.id = import_id
        where appliance_id = $1 and rolled_back_at is null
@@ -40,7 +40,7 @@ export class PostgresScoreHistory implements ScoreHistory {
     applianceIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
     const column = `${scope.subcategory === null ? 'category' : 'type'}_${end}`;
-    const rows = await this.database.query<{ id: string; rank: number }>(
+    const rows = await this.database.prepared<{ id: string; rank: number }>(
       `select appliance_id as id, ${column} as rank from standings
        where month = $1 and appliance_id = any ($2) and ${column} is not null`,
       [month, applianceIds],
@@ -50,7 +50,7 @@ export class PostgresScoreHistory implements ScoreHistory {
 
   async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
     const sameType = subcategory === null ? '' : 'and other.subcategory = $3';
-    const [row] = await this.database.query<{ rank: string }>(
+    const [row] = await this.database.prepared<{ rank: string }>(
       `select 1 + count(*) as rank from appliances other, appliances own
        where own.id = $1 and other.deleted_at is null and other.category = $2 ${sameType} and (
          other.is_rated and not own.is_rated or other.is_rated = own.is_rated and (

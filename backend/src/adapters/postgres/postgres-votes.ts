@@ -33,7 +33,7 @@ export class PostgresVotes extends Votes {
   async counts(applianceIds: readonly string[], aspects: readonly Aspect[], now: Date): Promise<VoteCount[]> {
     const ids = applianceIds.filter(isUuid);
     if (ids.length === 0) return [];
-    const rows = await this.database.query<CountRow>(counts, [ids, aspects, now]);
+    const rows = await this.database.prepared<CountRow>(counts, [ids, aspects, now]);
     const found = new Map<string, VoteCount>();
     for (const { id, is_frozen, thumbs } of rows) {
       found.set(id, { applianceId: id, tallies: [], thumbsUpCount: thumbs, isFrozen: is_frozen });
@@ -48,7 +48,7 @@ export class PostgresVotes extends Votes {
   async ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]> {
     const ids = applianceIds.filter(isUuid);
     if (ids.length === 0) return [];
-    const rows = await this.database.query<OwnRow>(own, [userId, ids]);
+    const rows = await this.database.prepared<OwnRow>(own, [userId, ids]);
     return rows.map(({ id, votes, thumbs_up }) => ({ applianceId: id, votes, thumbsUp: thumbs_up }));
   }
 
