@@ -14,13 +14,13 @@ export class Footprints {
   samples = [];
   isOver = false;
 
-  constructor(pid, everyMs = 1_000) {
-    this.running = this.watch(pid, everyMs);
+  constructor(pid, everyMs = 1_000, look = footprint) {
+    this.running = this.watch(pid, everyMs, look);
   }
 
-  async watch(pid, everyMs) {
+  async watch(pid, everyMs, look) {
     while (!this.isOver) {
-      this.samples.push({ at: performance.now(), ...footprint(pid) });
+      this.samples.push({ at: performance.now(), ...(await look(pid)) });
       await delay(everyMs);
     }
   }
@@ -35,14 +35,6 @@ export class Footprints {
   peak() {
     return Math.max(...this.samples.map(({ rss }) => rss)) / megabyte;
   }
-}
-
-/** The lowest sample of each twentieth of the time: what is left when garbage was collected. */
-export function floors(samples) {
-  const [{ at: begin }] = samples;
-  const each = (samples.at(-1).at - begin) / 20;
-  const groups = Map.groupBy(samples, ({ at }) => Math.floor((at - begin) / each));
-  return [...groups.values()].map((group) => group.reduce((a, b) => (b.rss < a.rss ? b : a)));
 }
 
 /** The line through the samples by least squares: megabytes per ten minutes, and how far it may be off. */
