@@ -1,7 +1,8 @@
 import { mediaLimits } from '../../backend/dist/domain/media.js';
+import { AskingApart } from './asking-apart.mjs';
 import { Footprints } from './memory.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';
-import { call, emailOf, Repeating, World } from './world.mjs';
+import { call, emailOf, World } from './world.mjs';
 
 /** Nearly as many pixels as are allowed, in nearly as many bytes; the rest is made up behind the picture's end. */
 const size = { width: 8_160, height: 6_120, quality: 30 };
@@ -16,7 +17,7 @@ export async function largestUpload(verdict) {
     const picture = await noisyPicture(size);
     const whole = Buffer.concat([picture, Buffer.alloc(mediaLimits.imageBytes - picture.length)]);
     const form = uploadForm(world.models[0], Array(mediaLimits.filesPerUpload).fill(whole));
-    const live = new Repeating(() => call(`${origin}/health/live`), { pauseMs: 20 });
+    const live = new AskingApart(`${origin}/health/live`, { pauseMs: 20 });
     const watch = new Footprints(process.pid, 100);
     const answer = await call(`${origin}/api/media/upload`, {
       method: 'POST',

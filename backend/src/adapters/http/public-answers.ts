@@ -27,7 +27,7 @@ export interface Content {
 }
 
 /** Half of it for the encodings. With everything else, a server then stays below 600 MB under any load of reads. */
-const mostKeptBytes = 128 * 1024 * 1024;
+const mostKeptBytes = 96 * 1024 * 1024;
 const unaskedMs = 5_000;
 /** Below this an encoding costs more than it saves. */
 const minCompressedBytes = 1_024;
