@@ -213,19 +213,21 @@ async function scansOf(work: (watched: Database) => Promise<unknown>): Promise<S
   const scans: Scan[] = [];
   const watched: Database = Object.assign(Object.create(database), {
     async query(text: string, values: readonly unknown[] = []) {
-      scans.push(...scansIn(await database.query(`explain (analyze, format json) ${text}`, values)));
+      scans.push(...scansIn(await database.query(`${explain} ${text}`, values)));
       return database.query(text, values);
     },
     async prepared(text: string, values: readonly unknown[] = []) {
-      const own = scansIn(await database.query(`explain (analyze, format json) ${text}`, values));
-      expect(scansIn(await explainedForAll(text, values))).toEqual(own);
-      scans.push(...own);
+      const forThese = scansIn(await database.query(`${explain} ${text}`, values));
+      expect(scansIn(await explainedForAll(text, values))).toEqual(forThese);
+      scans.push(...forThese);
       return database.prepared(text, values);
     },
   });
   await work(watched);
   return scans;
 }
+
+const explain = 'explain (analyze, format json)';
 
 type Explained = { 'QUERY PLAN': [{ Plan: Plan }] }[];
 
@@ -236,7 +238,7 @@ async function explainedForAll(text: string, values: readonly unknown[]): Promis
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare asked as ${text}`);
     const given = values.length === 0 ? '' : `(${values.map((value) => literal(client, value)).join(', ')})`;
-    return (await client.query(`explain (analyze, format json) execute asked${given}`)).rows;
+    return (await client.query(`${explain} execute asked${given}`)).rows;
   } finally {
     await client.end();
   }

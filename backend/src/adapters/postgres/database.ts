@@ -87,7 +87,7 @@ export class Database {
     return (await query<Row>(question)).rows;
   }
 
-  /** All that `work` asks by `query` is answered from one state of the database. */
+  /** All that `work` asks is answered from one state of the database. */
   async atOneMoment<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let isOver = false;

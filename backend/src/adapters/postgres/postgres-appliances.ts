@@ -80,7 +80,7 @@ export class PostgresAppliances implements Appliances {
   }
 
   /** Steps from band to band by the index, and reads no band past the last one needed. */
-  private async cheapest({ where, values }: Condition, limit: number): Promise<Appliance[]> {
+  private cheapest({ where, values }: Condition, limit: number): Promise<Appliance[]> {
     const inBand = `${where} and price_cents >= floor and price_cents < floor + ${priceBandCents}`;
     const cheapestFrom = (price: string) =>
       `select price_cents from appliances where ${where} and price_cents >= ${price} order by price_cents limit 1`;
@@ -99,7 +99,7 @@ export class PostgresAppliances implements Appliances {
         where ${inBand} order by ${bestFirst} limit ${limit}
       ) as model
       order by floor, ${bestFirst} limit ${limit}`;
-    return (await this.database.prepared<ApplianceRow>(sql, values)).map(toAppliance);
+    return modelsIn(this.database.prepared(sql, values));
   }
 
   async count(scope: Scope): Promise<number> {
@@ -149,7 +149,7 @@ export class PostgresAppliances implements Appliances {
     return this.matching(rest, [query, ...words].map(contains));
   }
 
-  private async withWordsMistyped(words: string[], without: string[], limit: number): Promise<Appliance[]> {
+  private withWordsMistyped(words: string[], without: string[], limit: number): Promise<Appliance[]> {
     const places = words.map((_, index) => `$${index + 2}`);
     const isAlike = places.map((word) => `${word} <% search_text`).join(' and ');
     const likeness = places.map((word) => `word_similarity(${word}, search_text)`).join(' + ');
@@ -159,7 +159,7 @@ export class PostgresAppliances implements Appliances {
         limit ${similarCandidates}
       ) as candidate
       order by ${likeness} desc, ${bestFirst} limit ${limit}`;
-    return (await this.database.query<ApplianceRow>(sql, [without, ...words])).map(toAppliance);
+    return modelsIn(this.database.query(sql, [without, ...words]));
   }
 
   async frequentBrands(limit: number): Promise<string[]> {
@@ -188,14 +188,18 @@ export class PostgresAppliances implements Appliances {
     return found ?? null;
   }
 
-  private async select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
-    return (await this.database.prepared<ApplianceRow>(`${selectModels} ${rest}`, values)).map(toAppliance);
+  private select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
+    return modelsIn(this.database.prepared(`${selectModels} ${rest}`, values));
   }
 
   /** Planned for each text anew: the rare is found by its letters, the frequent by going down the order. */
-  private async matching(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
-    return (await this.database.query<ApplianceRow>(`${selectModels} ${rest}`, values)).map(toAppliance);
+  private matching(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
+    return modelsIn(this.database.query(`${selectModels} ${rest}`, values));
   }
+}
+
+async function modelsIn(rows: Promise<ApplianceRow[]>): Promise<Appliance[]> {
+  return (await rows).map(toAppliance);
 }
 
 function counted([row]: { count: string }[]): number {
