@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root, run } from './process.mjs';
 
 const tool = join(root, '../shared/tools/s3-test-server.sh');
 const folder = join(root, '.data/s3-test');
-const port = 9_317;
+const firstPort = 9_317;
 const keys = { access: 'test-access', secret: 'test-secret' };
 
 /**
@@ -14,11 +16,13 @@ const keys = { access: 'test-access', secret: 'test-secret' };
 export async function startS3() {
   const nothing = { env: {}, stop: async () => undefined };
   if (process.env.S3_TEST_ENDPOINT || !existsSync(tool)) return nothing;
+  let port;
   try {
     await tell('stop', folder);
-    await start().catch(async () => {
+    port = await freePort();
+    await start(port).catch(async () => {
       await tell('install');
-      await start();
+      await start(port);
     });
   } catch (error) {
     process.stderr.write(`No S3 server for the specs: ${error.message}\n`);
@@ -35,4 +39,27 @@ export async function startS3() {
 }
 
 const tell = (...words) => run('bash', [tool, ...words], { quiet: true });
-const start = () => tell('start', folder, String(port), keys.access, keys.secret);
+const start = (port) => tell('start', folder, String(port), keys.access, keys.secret);
+
+/** The server of a run that was killed may still be there, and must not be taken for this run's. */
+async function freePort() {
+  for (let port = firstPort; port < firstPort + 100; port += 2) {
+    // The tool's monitors listen 20,000 further on.
+    const taken = await Promise.all([port, port + 20_000, port + 20_001].map(isTaken));
+    if (!taken.includes(true)) return port;
+  }
+  throw new Error(`every port from ${firstPort} to ${firstPort + 100} is taken`);
+}
+
+async function isTaken(port) {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening');
+    return false;
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return true;
+    throw error;
+  } finally {
+    probe.close();
+  }
+}
