@@ -14,6 +14,7 @@ export type {
   HistoryPointView,
   MediaView,
   RankView,
+  ResultView,
   RetailerScoreView,
 } from './application/views/appliances.js';
 export type {

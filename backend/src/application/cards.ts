@@ -3,11 +3,16 @@ import type { ScorePart } from '../domain/explanation.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../domain/retailers.js';
 import { avgScore, fewReviewsBelow, isRated, shownScore, totalReviews } from '../domain/score.js';
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
-import type { CardView, RetailerScoreView } from './views/appliances.js';
+import type { CardView, ResultView, RetailerScoreView } from './views/appliances.js';
 import type { ScoreShareView } from './views/scores.js';
 
-/** A model as lists show it. */
+/** A model as rankings show it. */
 export function cardOf(appliance: Appliance): CardView {
+  return { ...resultOf(appliance), retailers: retailerScoresOf(appliance) };
+}
+
+/** A model as a search shows it. */
+export function resultOf(appliance: Appliance): ResultView {
   const { id, brand, model, category, subcategory, imageUrl, priceRange } = appliance;
   const reviews = totalReviews(appliance);
   return {
@@ -25,7 +30,6 @@ export function cardOf(appliance: Appliance): CardView {
     isRated: isRated(appliance),
     totalReviews: reviews,
     hasFewReviews: isRated(appliance) && reviews < fewReviewsBelow,
-    retailers: retailerScoresOf(appliance),
   };
 }
 

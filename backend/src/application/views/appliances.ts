@@ -23,8 +23,8 @@ export interface RetailerScoreView {
   reviewCount: number | null;
 }
 
-/** A model as it stands on a card, in a ranking, a search or a category. */
-export interface CardView {
+/** A model as a search finds it. */
+export interface ResultView {
   id: string;
   brand: string;
   model: string;
@@ -43,6 +43,10 @@ export interface CardView {
   totalReviews: number;
   /** Rated on so few reviews that the score is to be read with care. */
   hasFewReviews: boolean;
+}
+
+/** A model as it stands on a card, in a ranking or a category. */
+export interface CardView extends ResultView {
   /** All four, in the fixed order. */
   retailers: RetailerScoreView[];
 }

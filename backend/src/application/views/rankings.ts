@@ -1,7 +1,7 @@
 import type { Month } from '../../domain/month.js';
 import type { Movement } from '../../domain/movement.js';
 import type { RankBy } from '../../domain/ranking.js';
-import type { CardView } from './appliances.js';
+import type { CardView, ResultView } from './appliances.js';
 
 /** One place in a list; `appliance` is the id of a card in the same answer. */
 export interface PlaceView {
@@ -61,9 +61,9 @@ export interface SearchView {
   query: string;
   /** How many models match; `results` holds the first of them. */
   total: number;
-  results: CardView[];
+  results: ResultView[];
   /** Not counted in `total`: all words match across fields, or one is a typo away. */
-  closeMatches: CardView[];
+  closeMatches: ResultView[];
   /** Chips for a search that found nothing: three brands, then types. */
   suggestions: string[];
 }

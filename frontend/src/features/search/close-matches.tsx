@@ -1,4 +1,4 @@
-import type { CardView } from '@appliance-index/backend/contract';
+import type { ResultView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
@@ -23,7 +23,7 @@ const Heading = chakra('h2', {
 });
 
 /** Models that nearly match; they do not count among the results. */
-export function CloseMatches({ cards }: { cards: readonly CardView[] }) {
+export function CloseMatches({ cards }: { cards: readonly ResultView[] }) {
   return (
     <chakra.section marginTop="{spacing.10}" aria-labelledby="close-matches">
       <Heading className="h3" id="close-matches">

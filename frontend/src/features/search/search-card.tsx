@@ -1,4 +1,4 @@
-import type { CardView } from '@appliance-index/backend/contract';
+import type { ResultView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { StarIcon } from '../../shared/ui/icons';
 import { Media } from '../../shared/ui/media';
@@ -9,7 +9,7 @@ import { searchCardRecipe } from './search-card.recipe';
 const Card = part('article', searchCardRecipe);
 
 /** A model that was found; `rank` counts from 1. */
-export function SearchCard({ card, rank }: { card: CardView; rank: number }) {
+export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
   const name = `${card.brand} ${card.model}`;
   return (
     <PlateItem className="plate">

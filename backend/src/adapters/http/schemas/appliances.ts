@@ -57,7 +57,7 @@ export const retailerScoreFields = {
 
 const retailerScoreSchema = object(retailerScoreFields);
 
-export const cardSchema = object({
+const resultFields = {
   id,
   brand: text,
   model: text,
@@ -72,8 +72,10 @@ export const cardSchema = object({
   isRated: flag,
   totalReviews: count,
   hasFewReviews: flag,
-  retailers: array(retailerScoreSchema),
-});
+};
+
+export const resultSchema = object(resultFields);
+export const cardSchema = object({ ...resultFields, retailers: array(retailerScoreSchema) });
 
 export const movement: Schema = {
   type: 'string',

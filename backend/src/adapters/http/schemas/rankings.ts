@@ -1,5 +1,5 @@
 import { rankings } from '../../../domain/ranking.js';
-import { cardSchema, movement } from './appliances.js';
+import { cardSchema, movement, resultSchema } from './appliances.js';
 import { array, count, each, id, month, nullable, object, optionalText, text } from './pieces.js';
 
 const placeSchema = object({ appliance: id, movement });
@@ -34,8 +34,8 @@ export const categoriesSchema = object({
 export const searchSchema = object({
   query: text,
   total: count,
-  results: array(cardSchema),
-  closeMatches: array(cardSchema),
+  results: array(resultSchema),
+  closeMatches: array(resultSchema),
   suggestions: array(text),
 });
 
