@@ -94,7 +94,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(SampleData, ShippedSample),
     bind(ReadMoment, PostgresReadMoment, Database),
     bind(Rankings, Rankings, Appliances, ScoreHistory, ReadMoment),
-    bind(Search, Search, Appliances),
+    bind(Search, Search, Appliances, CatalogueVersion),
     bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ReadMoment),
     bind(Methodology, Methodology, Appliances, ScoreHistory, ReadMoment),
     bind(SiteMap, SiteMap, Appliances, ScoreHistory, ArticleStore, ReadMoment),

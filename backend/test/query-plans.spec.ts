@@ -190,19 +190,27 @@ describe('reads little more than it returns', () => {
   });
 
   test('a search for a model finds it by its letters', async () => {
-    const scans = await scansOf((watched) => new PostgresAppliances(watched).search('x7654', 100));
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).containing(['x7654'], 100));
     expect(scans).toEqual([{ table: 'appliances', index: 'appliances_search', rows: expect.any(Number) }]);
     expect(sum(scans)).toBeLessThan(20);
   });
 
   test('a search for what most models have stops when its list is full', async () => {
-    const [list] = await scansOf((watched) => new PostgresAppliances(watched).search('x', 100));
+    const [list] = await scansOf((watched) => new PostgresAppliances(watched).containing(['x'], 100));
     expect(list?.index).toBe('appliances_best');
     expect(list?.rows).toBeLessThan(200);
   });
 
+  test("the models of a brand are not counted one by one, only others' that bear its name", async () => {
+    const appliances = new PostgresAppliances(database);
+    const bosch = (await appliances.countByKind()).filter(({ brand }) => brand === 'Bosch');
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).countByModel('bosch', bosch));
+    expect(scans).toEqual([{ table: 'appliances', index: 'appliances_model', rows: expect.any(Number) }]);
+    expect(sum(scans)).toBeLessThan(20);
+  });
+
   test('suggestions for the words of a model', async () => {
-    const scans = await scansOf((watched) => new PostgresAppliances(watched).withWords(['lg', 'x765'], 8));
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).containing(['lg', 'x765'], 8));
     expect(scans.map(({ index }) => index)).toEqual(['appliances_search']);
     expect(sum(scans)).toBeLessThan(20);
   });

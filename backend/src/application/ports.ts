@@ -24,6 +24,11 @@ export interface TypeCount extends Scope {
   count: number;
 }
 
+/** How many models a brand has of a type. */
+export interface KindCount extends TypeCount {
+  brand: string;
+}
+
 /** The catalogue's models that are not in the trash. */
 export abstract class Appliances {
   /** Null when there is no such model, or when it lies in the trash. `id` is any text. */
@@ -35,14 +40,14 @@ export abstract class Appliances {
   abstract count(scope: Scope): Promise<number>;
   /** One line for each category and type that has models. */
   abstract countByType(): Promise<TypeCount[]>;
-  /** The models whose search text contains `query` (normalised, not blank), in overall order, and how many there are. */
-  abstract search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }>;
-  /** The first models in overall order whose search text contains each of the words (normalised, at least one). */
-  abstract withWords(words: readonly string[], limit: number): Promise<Appliance[]>;
+  /** One line for each brand's models of each type. */
+  abstract countByKind(): Promise<KindCount[]>;
+  /** The first models in overall order whose search text contains each of the texts (normalised, at least one). */
+  abstract containing(texts: readonly string[], limit: number): Promise<Appliance[]>;
+  /** How many models contain `query` in their own names alone; `named` are the kinds that contain it themselves. */
+  abstract countByModel(query: string, named: readonly KindCount[]): Promise<number>;
   /** Models that a search for `query` does not find, but that have all its words, or a word a typo away; nearest first. */
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
-  /** The brands with the most models, most first, then by name. */
-  abstract frequentBrands(limit: number): Promise<string[]>;
   /** The models by id, from `offset` on, with the time of their last change. */
   abstract addresses(offset: number, limit: number): Promise<ModelAddress[]>;
   /** The first models of all, in overall order. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../test/builders.js';
 import { InMemoryAppliances } from '../../test/fakes/in-memory-appliances.js';
+import { ToldVersion } from '../../test/fakes/told-version.js';
+import type { Appliance } from '../domain/appliance.js';
 import { Search } from './search.js';
 
 const named = (brand: string, model: string, more = {}) => appliance({ brand, model, ...more });
@@ -11,7 +13,9 @@ const models = [
   named('GE', 'GTD', { category: 'dryers', subcategory: null }),
   named('Bosch', '800 Series', { category: 'dishwashers', subcategory: null }),
 ];
-const search = new Search(new InMemoryAppliances(models));
+const searchIn = (catalogue: Appliance[], version = new ToldVersion()) =>
+  new Search(new InMemoryAppliances(catalogue), version);
+const search = searchIn(models);
 
 test('the matches stand best first, under the query as it was understood', async () => {
   const view = await search.search('  lg\t ');
@@ -40,9 +44,32 @@ test('close matches follow, and are not counted', async () => {
 
 test('at most 100 are listed, all are counted', async () => {
   const many = Array.from({ length: 130 }, (_, index) => named('Many', `M${index}`));
-  const view = await new Search(new InMemoryAppliances(many)).search('many');
+  const view = await searchIn(many).search('many');
   expect(view.total).toBe(130);
   expect(view.results).toHaveLength(100);
+});
+
+test('a model counts once, whether its brand, its type or its own name is found, or several of them', async () => {
+  const range = (count: number, brand: string, model: string, more = {}) =>
+    Array.from({ length: count }, (_, index) => named(brand, `${model}${index}`, more));
+  const catalogue = [
+    ...range(70, 'Washer Works', 'W', { category: 'dryers', subcategory: null }),
+    ...range(60, 'Washer Works', 'Washer'),
+    ...range(50, 'LG', 'L'),
+    ...range(40, 'LG', 'Washer', { category: 'stoves', subcategory: 'gas-stove' }),
+    ...range(30, 'LG', 'L', { category: 'stoves', subcategory: null }),
+  ];
+  expect((await searchIn(catalogue).search('washer')).total).toBe(70 + 60 + 50 + 40);
+});
+
+test('the number follows the catalogue', async () => {
+  const catalogue = Array.from({ length: 101 }, (_, index) => named('Many', `M${index}`));
+  const version = new ToldVersion();
+  const moving = searchIn(catalogue, version);
+  expect((await moving.search('many')).total).toBe(101);
+  catalogue.push(named('Many', 'More'));
+  version.move();
+  expect((await moving.search('many')).total).toBe(102);
 });
 
 test('a query too long or with a NUL is refused', async () => {
@@ -77,7 +104,7 @@ describe('suggestions', () => {
 
   test('are at most eight in all', async () => {
     const many = Array.from({ length: 30 }, (_, index) => named('Washer Works', `M${index}`));
-    const { rankings, models: found } = await new Search(new InMemoryAppliances(many)).suggestions('washer');
+    const { rankings, models: found } = await searchIn(many).suggestions('washer');
     expect(rankings).toHaveLength(3);
     expect(found).toHaveLength(5);
   });

@@ -1,5 +1,6 @@
 import type { Appliance } from '../domain/appliance.js';
 import { DomainError } from '../domain/errors.js';
+import { compareText } from '../domain/ranking.js';
 import { isRated, shownScore } from '../domain/score.js';
 import {
   closeMatchLimit,
@@ -7,6 +8,7 @@ import {
   maxQueryLength,
   normaliseQuery,
   searchResultLimit,
+  searchText,
   suggestedBrandCount,
   suggestedRankingLimit,
   suggestedTypes,
@@ -14,13 +16,26 @@ import {
   wordsOf,
 } from '../domain/search.js';
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
-import { cardOf } from './cards.js';
-import type { Appliances, Scope } from './ports.js';
+import { resultOf } from './cards.js';
+import { Kept } from './kept.js';
+import type { Appliances, CatalogueVersion, KindCount, Scope } from './ports.js';
 import type { SearchView, SuggestionsView } from './views/rankings.js';
+
+/** A brand's models of one type, and what finds them all: the search text of a model without a name. */
+interface Kind extends KindCount {
+  text: string;
+}
 
 /** Finds models by what people type. */
 export class Search {
-  constructor(private readonly appliances: Appliances) {}
+  private readonly kinds: Kept<Kind[]>;
+
+  constructor(
+    private readonly appliances: Appliances,
+    version: CatalogueVersion,
+  ) {
+    this.kinds = new Kept(version, () => this.readKinds());
+  }
 
   /**
    * The matches with the highest scores first; a blank query finds nothing.
@@ -31,9 +46,28 @@ export class Search {
     const query = text.trim().replace(/\s+/g, ' ');
     const wanted = normaliseQuery(text);
     if (wanted === '') return this.nothingFound(query, []);
-    const { total, found } = await this.appliances.search(wanted, searchResultLimit);
-    if (total > 0) return { query, total, results: found.map(cardOf), closeMatches: [], suggestions: [] };
-    return this.nothingFound(query, await this.appliances.closeMatches(wanted, closeMatchLimit));
+    const found = await this.appliances.containing([wanted], searchResultLimit);
+    if (found.length === 0) {
+      return this.nothingFound(query, await this.appliances.closeMatches(wanted, closeMatchLimit));
+    }
+    const total = found.length < searchResultLimit ? found.length : await this.countAll(wanted);
+    return { query, total, results: found.map(resultOf), closeMatches: [], suggestions: [] };
+  }
+
+  /**
+   * Of a brand or type that the query names every model is found, and how many it has is known; only models that are
+   * found by their own names are counted one by one.
+   */
+  private async countAll(wanted: string): Promise<number> {
+    const named = (await this.kinds.get()).filter(({ text }) => text.includes(wanted));
+    const total = sum(named) + (await this.appliances.countByModel(wanted, named));
+    // The catalogue may have moved since the list; the answer is not kept then, but must not contradict itself.
+    return Math.max(searchResultLimit, total);
+  }
+
+  private async readKinds(): Promise<Kind[]> {
+    const counts = await this.appliances.countByKind();
+    return counts.map((kind) => ({ ...kind, text: searchText({ ...kind, model: '' }) }));
   }
 
   /**
@@ -45,7 +79,7 @@ export class Search {
     const words = wordsOf(text);
     if (words.length === 0) return { rankings: [], models: [] };
     const rankings = matchingRankings(text).slice(0, suggestedRankingLimit).map(suggestedRanking);
-    const models = await this.appliances.withWords(words, suggestionLimit - rankings.length);
+    const models = await this.appliances.containing(words, suggestionLimit - rankings.length);
     return { rankings, models: models.map(suggestedModel) };
   }
 
@@ -53,12 +87,12 @@ export class Search {
     query: string,
     near: Awaited<ReturnType<Appliances['closeMatches']>>,
   ): Promise<SearchView> {
-    const brands = await this.appliances.frequentBrands(suggestedBrandCount);
+    const brands = frequentBrands(await this.kinds.get()).slice(0, suggestedBrandCount);
     return {
       query,
       total: 0,
       results: [],
-      closeMatches: near.map(cardOf),
+      closeMatches: near.map(resultOf),
       suggestions: [...brands, ...suggestedTypes],
     };
   }
@@ -71,6 +105,17 @@ function refuseUnsearchable(text: string): void {
   if (text.includes('\0')) {
     throw new DomainError('invalid', 'query', 'The search contains an invalid character.');
   }
+}
+
+/** Those with the most models first, then by name. */
+function frequentBrands(kinds: readonly KindCount[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { brand, count } of kinds) counts.set(brand, (counts.get(brand) ?? 0) + count);
+  return [...counts].sort(([a, of], [b, than]) => than - of || compareText(a, b)).map(([brand]) => brand);
+}
+
+function sum(counts: readonly KindCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
 }
 
 function suggestedRanking({ category, subcategory }: Scope): SuggestionsView['rankings'][number] {

@@ -1,5 +1,6 @@
 import {
   Appliances,
+  type KindCount,
   type ListEnd,
   type ModelAddress,
   type Scope,
@@ -43,17 +44,24 @@ export class InMemoryAppliances extends Appliances {
     });
   }
 
-  async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
-    const found = ranked(
-      this.live().filter((model) => matches(model, query)),
-      'overall',
-    );
-    return { total: found.length, found: found.slice(0, limit) };
+  async countByKind(): Promise<KindCount[]> {
+    const groups = Object.groupBy(this.live(), (model) => kindOf(model));
+    return Object.values(groups).flatMap((group) => {
+      const [first] = group ?? [];
+      if (!group || !first) return [];
+      const { brand, category, subcategory } = first;
+      return { brand, category, subcategory, count: group.length };
+    });
   }
 
-  async withWords(words: readonly string[], limit: number): Promise<Appliance[]> {
-    const found = this.live().filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+  async containing(texts: readonly string[], limit: number): Promise<Appliance[]> {
+    const found = this.live().filter(({ searchText }) => texts.every((text) => searchText.includes(text)));
     return ranked(found, 'overall').slice(0, limit);
+  }
+
+  async countByModel(query: string, named: readonly KindCount[]): Promise<number> {
+    const kinds = named.map(kindOf);
+    return this.live().filter((model) => matches(model, query) && !kinds.includes(kindOf(model))).length;
   }
 
   /** Without the typos, which only the database's trigrams know. */
@@ -63,13 +71,6 @@ export class InMemoryAppliances extends Appliances {
       (model) => !matches(model, query) && words.every((word) => model.searchText.includes(word)),
     );
     return ranked(near, 'overall').slice(0, limit);
-  }
-
-  async frequentBrands(limit: number): Promise<string[]> {
-    const groups = Object.groupBy(this.live(), ({ brand }) => brand);
-    const counts = Object.entries(groups).map(([brand, group]) => ({ brand, count: group?.length ?? 0 }));
-    counts.sort((a, b) => b.count - a.count || compareText(a.brand, b.brand));
-    return counts.slice(0, limit).map(({ brand }) => brand);
   }
 
   /** The time of a change is not a rule of the domain; here all are of one moment. */
@@ -105,3 +106,6 @@ export class InMemoryAppliances extends Appliances {
     );
   }
 }
+
+const kindOf = ({ brand, category, subcategory }: Omit<KindCount, 'count'>) =>
+  [brand, category, subcategory].join('/');

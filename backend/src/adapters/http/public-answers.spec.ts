@@ -1,28 +1,8 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { CatalogueVersion } from '../../application/ports.js';
+import { ToldVersion } from '../../../test/fakes/told-version.js';
 import { PublicAnswers } from './public-answers.js';
-
-/** Moves when the test says so. */
-class ToldVersion extends CatalogueVersion {
-  private version = 1;
-  private readonly listeners: (() => void)[] = [];
-
-  current(): string {
-    return String(this.version);
-  }
-
-  onChange(listener: () => void): () => void {
-    this.listeners.push(listener);
-    return () => undefined;
-  }
-
-  move(): void {
-    this.version++;
-    for (const listener of this.listeners) listener();
-  }
-}
 
 /** A page of one number of votes, behind a server as the product's. */
 class PageOfVotes {

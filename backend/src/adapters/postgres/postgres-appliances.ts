@@ -1,4 +1,11 @@
-import type { Appliances, ListEnd, ModelAddress, Scope, TypeCount } from '../../application/ports.js';
+import type {
+  Appliances,
+  KindCount,
+  ListEnd,
+  ModelAddress,
+  Scope,
+  TypeCount,
+} from '../../application/ports.js';
 import type { Appliance } from '../../domain/appliance.js';
 import { isUuid } from '../../domain/identity.js';
 import { priceBandCents } from '../../domain/price.js';
@@ -23,6 +30,10 @@ const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).joi
 
 /** Of a frequent word's neighbours only so many are compared: the last differences are not worth a slow answer. */
 const similarCandidates = 300;
+
+/** The model's own line of its search text; an index knows it by its letters. */
+const modelText = String.raw`split_part(search_text, E'\n', 2)`;
+const kind = String.raw`brand || E'\n' || category || E'\n' || coalesce(subcategory, '')`;
 
 const selectModels = `select ${applianceColumns} from appliances`;
 const selectCount = 'select count(*) from appliances';
@@ -107,31 +118,36 @@ export class PostgresAppliances implements Appliances {
     return counted(await this.database.prepared(`${selectCount} where ${where}`, values));
   }
 
-  async countByType(): Promise<TypeCount[]> {
-    const rows = await this.database.query<Scope & { count: string }>(
-      `select category, subcategory, count(*) from appliances where deleted_at is null group by 1, 2 order by 1, 2`,
+  countByType(): Promise<TypeCount[]> {
+    return this.countBy('category, subcategory');
+  }
+
+  countByKind(): Promise<KindCount[]> {
+    return this.countBy('brand, category, subcategory');
+  }
+
+  private async countBy<Counted extends TypeCount>(columns: string): Promise<Counted[]> {
+    const rows = await this.database.query<Omit<Counted, 'count'> & { count: string }>(
+      `select ${columns}, count(*) from appliances where deleted_at is null group by ${columns} order by ${columns}`,
     );
-    return rows.map(({ count, ...scope }) => ({ ...scope, count: Number(count) }));
+    return rows.map((row) => ({ ...row, count: Number(row.count) }) as Counted);
   }
 
-  /**
-   * Counts and lists apart: a broad query's list comes from the order's index and stops at the limit.
-   * A list that is not full has told the number already.
-   */
-  async search(query: string, limit: number): Promise<{ total: number; found: Appliance[] }> {
-    const isMatch = 'where deleted_at is null and search_text like $1';
-    const pattern = [contains(query)];
-    const found = await this.matching(`${isMatch} order by ${bestFirst} limit ${limit}`, pattern);
-    if (found.length < limit) return { total: found.length, found };
-    // The catalogue may have moved in between; the answer is not kept then, but must not contradict itself.
-    const total = counted(await this.database.query(`${selectCount} ${isMatch}`, pattern));
-    return { total: Math.max(limit, total), found };
-  }
-
-  withWords(words: readonly string[], limit: number): Promise<Appliance[]> {
-    const hasAll = words.map((_, index) => `search_text like $${index + 1}`).join(' and ');
+  /** The rare is found by its letters; a list of the frequent comes from the order's index and stops at the limit. */
+  containing(texts: readonly string[], limit: number): Promise<Appliance[]> {
+    // One condition a text, because the trigram index does not know LIKE ALL.
+    const hasAll = texts.map((_, index) => `search_text like $${index + 1}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
-    return this.matching(rest, words.map(contains));
+    return this.matching(rest, texts.map(contains));
+  }
+
+  async countByModel(query: string, named: readonly KindCount[]): Promise<number> {
+    const isMatch = `${selectCount} where deleted_at is null and search_text like $1`;
+    if (named.length === 0) return counted(await this.database.query(isMatch, [contains(query)]));
+    const kinds = named.map(({ brand, category, subcategory }) => [brand, category, subcategory].join('\n'));
+    // What is not of a kind that is named can only be found by the model; the index of models finds it sooner.
+    const isOther = `${modelText} like $1 and ${kind} <> all ($2)`;
+    return counted(await this.database.query(`${isMatch} and ${isOther}`, [contains(query), kinds]));
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
@@ -143,7 +159,6 @@ export class PostgresAppliances implements Appliances {
   }
 
   private withWordsApart(query: string, words: string[], limit: number): Promise<Appliance[]> {
-    // One condition a word, because the trigram index does not know LIKE ALL.
     const hasAll = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
     return this.matching(rest, [query, ...words].map(contains));
@@ -160,13 +175,6 @@ export class PostgresAppliances implements Appliances {
       ) as candidate
       order by ${likeness} desc, ${bestFirst} limit ${limit}`;
     return modelsIn(this.database.query(sql, [without, ...words]));
-  }
-
-  async frequentBrands(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ brand: string }>(
-      `select brand from appliances where deleted_at is null group by brand order by count(*) desc, brand limit ${limit}`,
-    );
-    return rows.map(({ brand }) => brand);
   }
 
   async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
@@ -192,7 +200,7 @@ export class PostgresAppliances implements Appliances {
     return modelsIn(this.database.prepared(`${selectModels} ${rest}`, values));
   }
 
-  /** Planned for each text anew: the rare is found by its letters, the frequent by going down the order. */
+  /** Planned for each text anew. */
   private matching(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
     return modelsIn(this.database.query(`${selectModels} ${rest}`, values));
   }

@@ -7,6 +7,7 @@ import { Migration006Media } from './migration-006-media.js';
 import { Migration007Articles } from './migration-007-articles.js';
 import { Migration008Snapshots } from './migration-008-snapshots.js';
 import { Migration009StaffLists } from './migration-009-staff-lists.js';
+import { Migration010ModelsByLetters } from './migration-010-models-by-letters.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -19,4 +20,5 @@ export const migrationsList = [
   { name: 'migration-007-articles', class: Migration007Articles },
   { name: 'migration-008-snapshots', class: Migration008Snapshots },
   { name: 'migration-009-staff-lists', class: Migration009StaffLists },
+  { name: 'migration-010-models-by-letters', class: Migration010ModelsByLetters },
 ];

@@ -1,0 +1,26 @@
+import type { CatalogueVersion } from './ports.js';
+
+/** What is read of the catalogue once, and holds until the catalogue moves. */
+export class Kept<T> {
+  private version: string | null = null;
+  private reading: Promise<T> | undefined;
+
+  /** `read` must not be part of a moment that may have begun before it is called. */
+  constructor(
+    private readonly catalogue: CatalogueVersion,
+    private readonly read: () => Promise<T>,
+  ) {}
+
+  /** As of the version last heard of, or newer. What could not be read is tried anew by who asks next. */
+  get(): Promise<T> {
+    const version = this.catalogue.current();
+    if (this.reading && version !== null && version === this.version) return this.reading;
+    const reading = this.read();
+    this.version = version;
+    this.reading = reading;
+    reading.catch(() => {
+      if (this.reading === reading) this.reading = undefined;
+    });
+    return reading;
+  }
+}

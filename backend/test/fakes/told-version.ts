@@ -1,0 +1,23 @@
+import { CatalogueVersion } from '../../src/application/ports.js';
+
+/** Moves when the test says so. */
+export class ToldVersion extends CatalogueVersion {
+  /** While the test does not want changes to be heard. */
+  isDeaf = false;
+  private version = 1;
+  private readonly listeners: (() => void)[] = [];
+
+  current(): string | null {
+    return this.isDeaf ? null : String(this.version);
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.push(listener);
+    return () => undefined;
+  }
+
+  move(): void {
+    this.version++;
+    for (const listener of this.listeners) listener();
+  }
+}
