@@ -89,6 +89,11 @@ describe('reads no row that it does not return', () => {
     expect(standings).toEqual([{ table: 'standings', index: 'standings_pkey', rows: some.length }]);
   });
 
+  test('the newest month of each retailer', async () => {
+    const scans = await scansOf((watched) => new PostgresScoreHistory(watched).newestMonths());
+    expect(scans).toEqual([{ table: 'imports', index: 'imports_of_kind', rows: months.length }]);
+  });
+
   test('the votes on the models of a page', async () => {
     const scans = await scansOf((watched) =>
       new PostgresVotes(watched).counts(some, ['overall', 'price', 'reliability'], new Date()),
@@ -167,6 +172,18 @@ describe('reads little more than it returns', () => {
     }
     expect(sum(scans)).toBe(read);
     expect(scans.every(({ index }) => index?.startsWith('appliances_price_in_'))).toBe(true);
+  });
+
+  test.each(scopes)('the rank of a model: $category $subcategory, by the models before it', async (scope) => {
+    const ranked = await new PostgresAppliances(database).ranked(scope, 'overall', 'best', 40);
+    const scans = await scansOf((watched) =>
+      new PostgresScoreHistory(watched).currentRank(scope, ranked.at(-1)?.id ?? ''),
+    );
+    expect(scans.map(({ index }) => index)).toEqual(
+      expect.arrayContaining(['appliances_pkey', expect.stringMatching(/^appliances_best_in_/)]),
+    );
+    // Itself by its id, those before it, and those of the same score.
+    expect(sum(scans)).toBeLessThan(40 + 10);
   });
 
   test('the scores of a snapshot, page after page', async () => {

@@ -48,11 +48,13 @@ export class PostgresScoreHistory implements ScoreHistory {
     return new Map(rows.map(({ id, rank }) => [id, rank]));
   }
 
+  /** The two plain limits say again what the order says, in words that an index understands. */
   async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
     const sameType = subcategory === null ? '' : 'and other.subcategory = $3';
     const [row] = await this.database.prepared<{ rank: string }>(
       `select 1 + count(*) as rank from appliances other, appliances own
-       where own.id = $1 and other.deleted_at is null and other.category = $2 ${sameType} and (
+       where own.id = $1 and other.deleted_at is null and other.category = $2 ${sameType}
+         and other.is_rated >= own.is_rated and other.avg_score >= own.avg_score and (
          other.is_rated and not own.is_rated or other.is_rated = own.is_rated and (
          other.avg_score > own.avg_score or other.avg_score = own.avg_score and (
          other.total_reviews > own.total_reviews or other.total_reviews = own.total_reviews and
