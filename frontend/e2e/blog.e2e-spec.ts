@@ -51,6 +51,7 @@ describe('A reader', () => {
     const page = await open('/blog');
     await page.getByRole('link', { name: /Recalls 3 articles/ }).click();
     await page.getByRole('heading', { name: 'Recalls', level: 2 }).last().waitFor();
+    expect(await page.title()).toBe('Recalls · The Appliance Index · Appliance Index');
     expect(await page.locator('article').count()).toBe(3);
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await page.getByRole('article', { name: 'Featured story' }).waitFor();

@@ -22,6 +22,8 @@ const Feature = part(PlateArticle, featureRecipe);
 const ListHead = part('div', listHeadRecipe);
 const Cards = part('div', cardsRecipe);
 
+const blogName = `The ${productName}`;
+
 const hints = {
   insights: 'What the numbers say, and do not',
   maintenance: 'Small jobs that prevent large ones',
@@ -32,15 +34,16 @@ const hints = {
 export default function BlogPage() {
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(blogQuery(useReads(), search.get('category')));
+  const category = data?.category ?? null;
   return (
     <div className="wrap">
       <PageTitle
-        title={`The ${productName}`}
+        title={category === null ? blogName : `${articleCategoryNames[category]} · ${blogName}`}
         description="How to read appliance scores, keep what you own running, and know when a maker calls it back."
       />
-      <link rel="alternate" type="application/atom+xml" title={`The ${productName}`} href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={blogName} href="/feed.xml" />
       <Head className="pagehead">
-        <h1>The {productName}</h1>
+        <h1>{blogName}</h1>
         <p className="lead">
           How to read the scores, keep what you own running, and know when a maker calls it back.
         </p>
