@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
 import { Footprints, footprint, memorySlope } from './memory.mjs';
@@ -20,15 +22,16 @@ export async function soak(verdict, { minutes }) {
   try {
     await world.rows('update users set password_hash = $1', [await new Argon2Passwords().hash(password)]);
     await world.rows('update users set is_admin = true where email = $1', [emailOf(0)]);
+    const COLLECTED_FILE = join(world.env.DATA_DIR, 'collected');
     const NODE_OPTIONS = `--expose-gc --import=${new URL('collecting.mjs', import.meta.url)}`;
-    const server = await world.serve(0, { NODE_OPTIONS });
-    await play(verdict, world, server, minutes * 60_000);
+    const server = await world.serve(0, { NODE_OPTIONS, COLLECTED_FILE });
+    await play(verdict, world, { ...server, collectedFile: COLLECTED_FILE }, minutes * 60_000);
   } finally {
     await world.end();
   }
 }
 
-async function play(verdict, world, { origin, process: { pid } }, durationMs) {
+async function play(verdict, world, { origin, process: { pid }, collectedFile }, durationMs) {
   const mix = await mixed(world, origin);
   const idle = footprint(pid).descriptors;
   const warmUp = begun(mix, hurry.times);
@@ -37,7 +40,8 @@ async function play(verdict, world, { origin, process: { pid } }, durationMs) {
   const loads = begun(mix);
   await delay(durationMs * settlingShare);
   const watch = new Footprints(pid);
-  const kept = new Footprints(pid, keptEveryMs, keptFootprint);
+  const [, edit] = mix.edits;
+  const kept = new Footprints(pid, keptEveryMs, () => keptFootprint(pid, edit, collectedFile));
   await delay(durationMs * (1 - settlingShare));
   await Promise.all([watch.stop(), kept.stop()]);
   for (const { name, load } of loads) judgeAnswers(verdict, name, await load.stop());
@@ -63,6 +67,7 @@ async function mixed(world, origin) {
   const get = (path, cookie) => call(`${origin}${path}`, { cookie });
   const send = (path, method, body, cookie) => call(`${origin}${path}`, { method, body, cookie });
   const picture = await noisyPicture({ width: 800, height: 600 });
+  let price = 1_000;
   const pages = [
     ...['washers', 'dryers', 'fridges'].flatMap((name) => [`/api/rankings/${name}`, `/category/${name}`]),
     ...['/', '/api/categories', '/api/appliances', '/sitemap.xml', '/feed.xml', '/blog', '/methodology'],
@@ -81,7 +86,8 @@ async function mixed(world, origin) {
     ],
     edits: [
       1,
-      (n) => send(`/api/appliances/${model(n)}`, 'PUT', { priceRange: `$${1_000 + (n % 500)}` }, admin),
+      // A price that was not there before: what changes nothing does away with nothing.
+      (n) => send(`/api/appliances/${model(n)}`, 'PUT', { priceRange: `$${price++}` }, admin),
     ],
     logins: [1, (n) => send('/api/auth/login', 'POST', { email: member(n), password })],
     uploads: [0.2, (n) => uploadAndDelete(origin, model(n), picture, admin)],
@@ -105,17 +111,19 @@ function judgeAnswers(verdict, name, answers) {
 }
 
 /**
- * Of garbage there are tens of megabytes more or less: what stays is seen by collecting it first. The lowest of some,
- * because what is kept for readers goes with each edit, and a sign-in has memory of its own while it hashes.
+ * Of garbage there are tens of megabytes more or less, of answers kept for readers some: what stays is seen by collecting
+ * the one, right after an edit has done away with the other. The lowest of some, because a sign-in has memory of its own
+ * while it hashes.
  */
-async function keptFootprint(pid) {
-  const looks = [];
+async function keptFootprint(pid, edit, collectedFile) {
   for (let time = 0; time < collections.times; time++) {
+    const { status } = await edit(time);
+    if (status !== 200) throw new Error(`An edit was answered ${status}.`);
     process.kill(pid, 'SIGUSR2');
     await delay(collections.everyMs);
-    looks.push(footprint(pid));
   }
-  return looks.reduce((a, b) => (b.rss < a.rss ? b : a));
+  const collected = readFileSync(collectedFile, 'utf8').trim().split('\n');
+  return { rss: Math.min(...collected.slice(-collections.times).map(Number)) };
 }
 
 /** Where the error is larger than the limit only a longer run can tell. */
