@@ -361,10 +361,12 @@ describe('Imports', () => {
       .getByText(/^Applied as import \d+$/)
       .first()
       .waitFor();
-    const { retailers } = (await world.read('/search?q=WRF535SWHZ')).results[0];
-    expect(retailers[1]).toMatchObject({ retailer: 'home-depot', score: 44, reviewCount: 7_000 });
+    const { id } = (await world.read('/search?q=WRF535SWHZ')).results[0];
+    expect(await world.read(`/appliances/${id}`)).toMatchObject({
+      homeDepotScore: 44,
+      homeDepotReviewCount: 7_000,
+    });
     await page
-
       .getByRole('row', { name: /june\.csv Jun 2026/ })
       .getByRole('button', { name: /Roll back/ })
       .click();
