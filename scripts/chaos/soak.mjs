@@ -9,7 +9,10 @@ import { call, emailOf, Repeating, World } from './world.mjs';
 
 /** What V8 compiles as it learns is no leak: in a hurry it has learnt after minutes, and not after half an hour. */
 const hurry = { minutes: 5, times: 5 };
-/** Of the time at a steady pace so much passes before memory is looked at: what the hurry left is collected by then. */
+/**
+ * Of the time at a steady pace so much passes before memory counts: what the hurry left is collected by then, and code is
+ * back that the first collections took for unused.
+ */
 const settlingShare = 1 / 3;
 const keptEveryMs = 4_000;
 const collections = { times: 3, everyMs: 400 };
@@ -38,15 +41,20 @@ async function play(verdict, world, { origin, process: { pid }, collectedFile },
   await delay(hurry.minutes * 60_000);
   for (const { name, load } of warmUp) judgeAnswers(verdict, `${name} in a hurry`, await load.stop());
   const loads = begun(mix);
-  await delay(durationMs * settlingShare);
-  const watch = new Footprints(pid);
   const [, edit] = mix.edits;
   const kept = new Footprints(pid, keptEveryMs, () => keptFootprint(pid, edit, collectedFile));
+  await delay(durationMs * settlingShare);
+  const settled = performance.now();
+  const watch = new Footprints(pid);
   await delay(durationMs * (1 - settlingShare));
   await Promise.all([watch.stop(), kept.stop()]);
   for (const { name, load } of loads) judgeAnswers(verdict, name, await load.stop());
   await delay(idleMs);
-  judgeMemory(verdict, watch, kept);
+  judgeMemory(
+    verdict,
+    watch.peak(),
+    kept.samples.filter(({ at }) => at >= settled),
+  );
   verdict.atMost('more descriptors than before', footprint(pid).descriptors - idle, 10);
 }
 
@@ -127,9 +135,9 @@ async function keptFootprint(pid, edit, collectedFile) {
 }
 
 /** Where the error is larger than the limit only a longer run can tell. */
-function judgeMemory(verdict, watch, kept) {
-  const { mean, slope, error } = memorySlope(kept.samples);
-  verdict.tell('resident memory, at most', `${Math.round(watch.peak())} MB`);
+function judgeMemory(verdict, peak, kept) {
+  const { mean, slope, error } = memorySlope(kept);
+  verdict.tell('resident memory, at most', `${Math.round(peak)} MB`);
   verdict.tell('resident memory, garbage collected', `${Math.round(mean)} MB`);
   verdict.atMost('growth in ten minutes, garbage collected', slope, 1, ' MB');
   verdict.tell('give or take', `${error.toFixed(1)} MB`);
