@@ -120,6 +120,12 @@ describe.each([
     expect(first?.updatedAt.getTime()).toBeGreaterThanOrEqual(0);
   });
 
+  test('names the brands with the most models first', async () => {
+    const brandsOf = async (catalogue: Appliances) =>
+      (await new Search(catalogue, new ToldVersion()).search('')).suggestions;
+    expect(await brandsOf(open())).toEqual(await brandsOf(fake));
+  });
+
   test('knows the model with the most evidence', async () => {
     expect((await open().mostCompared())?.id).toBe((await fake.mostCompared())?.id);
   });

@@ -11,6 +11,7 @@ import {
   subcategoryLabel,
 } from '../domain/taxonomy.js';
 import { cardOf } from './cards.js';
+import { sum } from './counts.js';
 import type {
   Appliances,
   ListEnd,
@@ -145,8 +146,4 @@ export class Rankings {
 
 function unmoved(models: readonly Appliance[]): PlaceView[] {
   return models.map(({ id }) => ({ appliance: id, movement: null }));
-}
-
-function sum(counts: readonly TypeCount[]): number {
-  return counts.reduce((total, { count }) => total + count, 0);
 }

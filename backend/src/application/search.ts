@@ -17,6 +17,7 @@ import {
 } from '../domain/search.js';
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
 import { resultOf } from './cards.js';
+import { sum } from './counts.js';
 import { Kept } from './kept.js';
 import type { Appliances, CatalogueVersion, KindCount, Scope } from './ports.js';
 import type { SearchView, SuggestionsView } from './views/rankings.js';
@@ -112,10 +113,6 @@ function frequentBrands(kinds: readonly KindCount[]): string[] {
   const counts = new Map<string, number>();
   for (const { brand, count } of kinds) counts.set(brand, (counts.get(brand) ?? 0) + count);
   return [...counts].sort(([a, of], [b, than]) => than - of || compareText(a, b)).map(([brand]) => brand);
-}
-
-function sum(counts: readonly KindCount[]): number {
-  return counts.reduce((total, { count }) => total + count, 0);
 }
 
 function suggestedRanking({ category, subcategory }: Scope): SuggestionsView['rankings'][number] {

@@ -1,5 +1,6 @@
 import { categorySlugs } from '../domain/taxonomy.js';
 import type { ArticleStore } from './article-ports.js';
+import { sum } from './counts.js';
 import type { Appliances, ReadMoment, ScoreHistory } from './ports.js';
 
 /** One page that search engines are told of. */
@@ -76,8 +77,7 @@ export class SiteMap {
   }
 
   private async modelCount(): Promise<number> {
-    const counts = await this.appliances.countByType();
-    return counts.reduce((sum, { count }) => sum + count, 0);
+    return sum(await this.appliances.countByType());
   }
 }
 

@@ -36,22 +36,12 @@ export class InMemoryAppliances extends Appliances {
   }
 
   async countByType(): Promise<TypeCount[]> {
-    const groups = Object.groupBy(this.live(), ({ category, subcategory }) => `${category}/${subcategory}`);
-    return Object.values(groups).flatMap((group) => {
-      const [first] = group ?? [];
-      if (!group || !first) return [];
-      return { category: first.category, subcategory: first.subcategory, count: group.length };
-    });
+    const groups = this.grouped(({ category, subcategory }) => `${category}/${subcategory}`);
+    return groups.map(({ category, subcategory, count }) => ({ category, subcategory, count }));
   }
 
   async countByKind(): Promise<KindCount[]> {
-    const groups = Object.groupBy(this.live(), (model) => kindOf(model));
-    return Object.values(groups).flatMap((group) => {
-      const [first] = group ?? [];
-      if (!group || !first) return [];
-      const { brand, category, subcategory } = first;
-      return { brand, category, subcategory, count: group.length };
-    });
+    return this.grouped(kindOf);
   }
 
   async containing(texts: readonly string[], limit: number): Promise<Appliance[]> {
@@ -98,6 +88,14 @@ export class InMemoryAppliances extends Appliances {
 
   private live(): Appliance[] {
     return this.models.filter(({ deletedAt }) => deletedAt === null);
+  }
+
+  private grouped(keyOf: (model: Appliance) => string): KindCount[] {
+    return Object.values(Object.groupBy(this.live(), keyOf)).flatMap((group = []) =>
+      group
+        .slice(0, 1)
+        .map(({ brand, category, subcategory }) => ({ brand, category, subcategory, count: group.length })),
+    );
   }
 
   private inScope({ category, subcategory }: Scope): Appliance[] {
