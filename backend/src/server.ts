@@ -115,7 +115,7 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
   web.use(refuseOtherSites(config.publicUrl));
   web.use(outsideApi(clientFiles));
   const readJson = express.json({ limit: maxBody, strict: true });
-  web.use('/api', neverKept, inTime, ...sessions.handlers, readJson, refuseDeepBodies);
+  web.use('/api', neverKept, inTime, sessions.handler, readJson, refuseDeepBodies);
 }
 
 /** `dev` looks at the disk each time: a build may replace the files while we run. */

@@ -2,7 +2,14 @@ import { isIPv6 } from 'node:net';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
 import connectPgSimple from 'connect-pg-simple';
-import type { CookieOptions, NextFunction, Request, RequestHandler, Response } from 'express';
+import {
+  type CookieOptions,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import session, { type SessionData } from 'express-session';
 import passport from 'passport';
 import type { Pool } from 'pg';
@@ -17,6 +24,7 @@ declare global {
   }
 }
 
+const readingMethods = ['GET', 'HEAD'];
 const hourMs = 3_600_000;
 const memberSessionMs = 30 * 24 * hourMs;
 const adminSessionMs = 12 * hourMs;
@@ -63,8 +71,8 @@ export class AccountSerializer extends PassportSerializer implements OnModuleDes
 
 /** Sessions in the database: none for visitors, one per signing in, its id known to nobody but the browser. */
 export class Sessions {
-  /** What a request passes to become that of an account, in this order. */
-  readonly handlers: RequestHandler[];
+  /** What a request passes to become that of an account. */
+  readonly handler: RequestHandler;
   private readonly cookie: { name: string; options: CookieOptions };
   private readonly store: SessionStore;
 
@@ -80,8 +88,9 @@ export class Sessions {
       disableTouch: true,
       errorLog: (...problem: unknown[]) => logger.warn({ problem }, 'sessions could not be pruned'),
     });
-    this.handlers = [
-      ...(secure ? [comesByHttps] : []),
+    const withSession = Router();
+    if (secure) withSession.use(comesByHttps);
+    withSession.use(
       session({
         store: this.store,
         name: this.cookie.name,
@@ -93,7 +102,11 @@ export class Sessions {
       }),
       passport.session() as RequestHandler,
       forgetStale,
-    ];
+    );
+    this.handler = (request, response, next) => {
+      if (this.isReader(request)) next();
+      else withSession(request, response, next);
+    };
   }
 
   /** Begins a new session under a new id, whatever was there before. */
@@ -118,6 +131,11 @@ export class Sessions {
 
   close(): void {
     this.store.close();
+  }
+
+  /** Who only reads, and was never given a session, is nobody's account: making one up for them costs for nothing. */
+  private isReader({ method, headers }: Request): boolean {
+    return readingMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
   }
 }
 
