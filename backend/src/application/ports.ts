@@ -29,6 +29,14 @@ export interface KindCount extends TypeCount {
   brand: string;
 }
 
+/** What contains the text of a search. */
+export interface Found {
+  /** The first models in overall order. */
+  models: Appliance[];
+  /** How many there are, listed or not, of kinds that are not named: they contain it in their own names. */
+  byName: number;
+}
+
 /** The catalogue's models that are not in the trash. */
 export abstract class Appliances {
   /** Null when there is no such model, or when it lies in the trash. `id` is any text. */
@@ -44,8 +52,8 @@ export abstract class Appliances {
   abstract countByKind(): Promise<KindCount[]>;
   /** The first models in overall order whose search text contains each of the texts (normalised, at least one). */
   abstract containing(texts: readonly string[], limit: number): Promise<Appliance[]>;
-  /** How many models contain `query` in their own names alone; `named` are the kinds that contain it themselves. */
-  abstract countByModel(query: string, named: readonly KindCount[]): Promise<number>;
+  /** What contains `query` (normalised, not empty); `named` are the kinds whose own words contain it. */
+  abstract search(query: string, named: readonly KindCount[], limit: number): Promise<Found>;
   /** Models that a search for `query` does not find, but that have all its words, or a word a typo away; nearest first. */
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** The models by id, from `offset` on, with the time of their last change. */

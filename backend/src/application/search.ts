@@ -47,23 +47,18 @@ export class Search {
     const query = text.trim().replace(/\s+/g, ' ');
     const wanted = normaliseQuery(text);
     if (wanted === '') return this.nothingFound(query, []);
-    const found = await this.appliances.containing([wanted], searchResultLimit);
-    if (found.length === 0) {
+    const named = (await this.kinds.get()).filter((each) => each.text.includes(wanted));
+    const { models, byName } = await this.appliances.search(wanted, named, searchResultLimit);
+    if (models.length === 0) {
       return this.nothingFound(query, await this.appliances.closeMatches(wanted, closeMatchLimit));
     }
-    const total = found.length < searchResultLimit ? found.length : await this.countAll(wanted);
-    return { query, total, results: found.map(resultOf), closeMatches: [], suggestions: [] };
-  }
-
-  /**
-   * Of a brand or type that the query names every model is found, and how many it has is known; only models that are
-   * found by their own names are counted one by one.
-   */
-  private async countAll(wanted: string): Promise<number> {
-    const named = (await this.kinds.get()).filter(({ text }) => text.includes(wanted));
-    const total = sum(named) + (await this.appliances.countByModel(wanted, named));
-    // The catalogue may have moved since the list; the answer is not kept then, but must not contradict itself.
-    return Math.max(searchResultLimit, total);
+    return {
+      query,
+      total: totalOf(models.length, sum(named) + byName),
+      results: models.map(resultOf),
+      closeMatches: [],
+      suggestions: [],
+    };
   }
 
   private async readKinds(): Promise<Kind[]> {
@@ -106,6 +101,14 @@ function refuseUnsearchable(text: string): void {
   if (text.includes('\0')) {
     throw new DomainError('invalid', 'query', 'The search contains an invalid character.');
   }
+}
+
+/**
+ * Of a brand or type that a query names every model is found, and how many it has is known. The catalogue may have moved
+ * since it was counted; the answer is not kept then, but must not contradict its list.
+ */
+function totalOf(listed: number, counted: number): number {
+  return listed < searchResultLimit ? listed : Math.max(listed, counted);
 }
 
 /** Those with the most models first, then by name. */

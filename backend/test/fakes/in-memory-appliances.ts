@@ -1,5 +1,6 @@
 import {
   Appliances,
+  type Found,
   type KindCount,
   type ListEnd,
   type ModelAddress,
@@ -49,9 +50,12 @@ export class InMemoryAppliances extends Appliances {
     return ranked(found, 'overall').slice(0, limit);
   }
 
-  async countByModel(query: string, named: readonly KindCount[]): Promise<number> {
+  async search(query: string, named: readonly KindCount[], limit: number): Promise<Found> {
     const kinds = named.map(kindOf);
-    return this.live().filter((model) => matches(model, query) && !kinds.includes(kindOf(model))).length;
+    const byName = this.live().filter(
+      (model) => matches(model, query) && !kinds.includes(kindOf(model)),
+    ).length;
+    return { models: await this.containing([query], limit), byName };
   }
 
   /** Without the typos, which only the database's trigrams know. */
