@@ -3,6 +3,7 @@ import type { ScorePart } from '../domain/explanation.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../domain/retailers.js';
 import { avgScore, fewReviewsBelow, isRated, shownScore, totalReviews } from '../domain/score.js';
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
+import type { FoundModel } from './ports.js';
 import type { CardView, ResultView, RetailerScoreView } from './views/appliances.js';
 import type { ScoreShareView } from './views/scores.js';
 
@@ -12,9 +13,9 @@ export function cardOf(appliance: Appliance): CardView {
 }
 
 /** A model as a search shows it. */
-export function resultOf(appliance: Appliance): ResultView {
-  const { id, brand, model, category, subcategory, imageUrl, priceRange } = appliance;
-  const reviews = totalReviews(appliance);
+export function resultOf(found: FoundModel): ResultView {
+  const { id, brand, model, category, subcategory, imageUrl, coverUrl, priceRange } = found;
+  const reviews = totalReviews(found);
   return {
     id,
     brand,
@@ -23,13 +24,13 @@ export function resultOf(appliance: Appliance): ResultView {
     categoryLabel: categoryLabel(category),
     subcategory,
     subcategoryLabel: subcategory === null ? null : subcategoryLabel(category, subcategory),
-    imageUrl: imageUrl ?? appliance.coverUrl,
+    imageUrl: imageUrl ?? coverUrl,
     priceRange,
-    avgScore: avgScore(appliance),
-    shownScore: shownScore(appliance),
-    isRated: isRated(appliance),
+    avgScore: avgScore(found),
+    shownScore: shownScore(found),
+    isRated: isRated(found),
     totalReviews: reviews,
-    hasFewReviews: isRated(appliance) && reviews < fewReviewsBelow,
+    hasFewReviews: isRated(found) && reviews < fewReviewsBelow,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Appliance } from '../domain/appliance.js';
 import type { ScoreSnapshot } from '../domain/history.js';
 import type { Month } from '../domain/month.js';
 import type { RankBy } from '../domain/ranking.js';
-import type { RetailerSlug } from '../domain/retailers.js';
+import type { RetailerScores, RetailerSlug } from '../domain/retailers.js';
 import type { ApplianceDetailView, ComparisonView } from './views/appliances.js';
 import type { ArticleView, BlogView } from './views/articles.js';
 import type { CategoriesView, RankingView, SearchView } from './views/rankings.js';
@@ -29,10 +29,17 @@ export interface KindCount extends TypeCount {
   brand: string;
 }
 
+/** What a search shows of a model. */
+export type FoundModel = RetailerScores &
+  Pick<
+    Appliance,
+    'id' | 'brand' | 'model' | 'category' | 'subcategory' | 'imageUrl' | 'coverUrl' | 'priceRange'
+  >;
+
 /** What contains the text of a search. */
 export interface Found {
   /** The first models in overall order. */
-  models: Appliance[];
+  models: FoundModel[];
   /** How many there are, listed or not, of kinds that are not named: they contain it in their own names. */
   byName: number;
 }

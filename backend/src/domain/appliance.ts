@@ -1,6 +1,6 @@
 import { DomainError, type Issue } from './errors.js';
 import { priceCents } from './price.js';
-import { type RetailerScores, retailers } from './retailers.js';
+import { type RetailerScores, retailerFields, retailers } from './retailers.js';
 import { maxReviewCount, maxScoreTenths, tenthsAsStars } from './score.js';
 import { searchText } from './search.js';
 import {
@@ -84,7 +84,7 @@ export const applianceFieldNames = [
   'subcategory',
   'imageUrl',
   'priceRange',
-  ...retailers.flatMap(({ scoreField, countField }) => [scoreField, countField]),
+  ...retailerFields,
   'reliabilityScore',
 ] as const satisfies readonly (keyof ApplianceFields)[];
 

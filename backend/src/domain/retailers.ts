@@ -24,6 +24,9 @@ type CountField = Retailer['countField'];
 /** What the four retailers say of one model: scores in tenths of a star (0-50), review counts; null is "not sold or not rated there". */
 export type RetailerScores = { [F in ScoreField | CountField]: number | null };
 
+/** Each retailer's score and count, in the same order. */
+export const retailerFields = retailers.flatMap(({ scoreField, countField }) => [scoreField, countField]);
+
 export const retailerSlugs = retailers.map((retailer) => retailer.slug);
 
 export function findRetailer(slug: string): Retailer | undefined {

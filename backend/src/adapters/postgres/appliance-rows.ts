@@ -1,4 +1,5 @@
 import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/appliance.js';
+import { retailerFields } from '../../domain/retailers.js';
 
 export type ApplianceRow = ApplianceFields & {
   id: string;
@@ -16,13 +17,16 @@ export const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, bra
 export const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
 /** A model's row by the names of its fields. */
-export const applianceColumns = [
-  'id',
-  ...applianceFieldNames.map((name) => `${columnOf(name)} as "${name}"`),
-  'cover_url as "coverUrl"',
-  'version',
-  'deleted_at as "deletedAt"',
-].join(', ');
+export const applianceColumns = named(['id', ...applianceFieldNames, 'coverUrl', 'version', 'deletedAt']);
+/** What a search reads of a model. */
+export const foundColumns = named([
+  ...['id', 'brand', 'model', 'category', 'subcategory', 'imageUrl', 'coverUrl', 'priceRange'],
+  ...retailerFields,
+]);
+
+function named(fields: readonly string[]): string {
+  return fields.map((field) => `${columnOf(field)} as "${field}"`).join(', ');
+}
 
 export function toAppliance(row: ApplianceRow): Appliance {
   const appliance = new Appliance(row.id, row);

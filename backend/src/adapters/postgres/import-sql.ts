@@ -1,7 +1,7 @@
 import type { StagingRules } from '../../application/import-ports.js';
 import type { ApplianceFieldName } from '../../domain/appliance.js';
 import { importGuards } from '../../domain/import-guards.js';
-import { findRetailer, type Retailer, retailers } from '../../domain/retailers.js';
+import { findRetailer, type Retailer, retailerFields, retailers } from '../../domain/retailers.js';
 import { categorySlugs, subcategoriesOf } from '../../domain/taxonomy.js';
 import { bestFirst, columnOf, worstFirst } from './appliance-rows.js';
 
@@ -15,8 +15,7 @@ const textFields: readonly string[] = [
   'imageUrl',
   'priceRange',
 ] satisfies ApplianceFieldName[];
-const scoreFields = retailers.flatMap(({ scoreField, countField }) => [scoreField, countField]);
-const plainFields = ['subcategory', 'imageUrl', 'priceRange', ...scoreFields, 'reliabilityScore'] as const;
+const plainFields = ['subcategory', 'imageUrl', 'priceRange', ...retailerFields, 'reliabilityScore'] as const;
 /** Every column of a model that an import can set, in one order. */
 export const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
 
@@ -24,7 +23,7 @@ export const createStaging = `
   create temp table staging (
     line integer not null, id uuid, match_key text collate "C", brand text collate "C", model text collate "C",
     category text collate "C", subcategory text collate "C", image_url text, price_range text, price_cents integer,
-    ${[...scoreFields, 'reliabilityScore'].map((field) => `${columnOf(field)} integer`).join(', ')},
+    ${[...retailerFields, 'reliabilityScore'].map((field) => `${columnOf(field)} integer`).join(', ')},
     search_text text collate "C", named_key text collate "C"
   ) on commit drop`;
 
@@ -225,7 +224,7 @@ export const writeStandings = (table: string) => `
 export const createPast = [
   `create temp table past (like appliances including generated) on commit drop`,
   `insert into past (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
-     ${scoreFields.map(columnOf).join(', ')})
+     ${retailerFields.map(columnOf).join(', ')})
    select live.id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
      ${retailers.map(({ slug }) => `max(score) filter (where retailer = '${slug}'), max(review_count) filter (where retailer = '${slug}')`).join(', ')}
    from appliances live join (

@@ -1,6 +1,7 @@
 import type {
   Appliances,
   Found,
+  FoundModel,
   KindCount,
   ListEnd,
   ModelAddress,
@@ -18,6 +19,7 @@ import {
   applianceColumns,
   bestFirst,
   columnOf,
+  foundColumns,
   toAppliance,
   worstFirst,
 } from './appliance-rows.js';
@@ -150,12 +152,12 @@ export class PostgresAppliances implements Appliances {
     // What is not of a kind that is named can only be found by the model; the index of models finds it sooner.
     const isOther = `${modelText} like $1 and ${kind} <> all ($2)`;
     const byName = `${selectCount} where ${isMatch}${named.length === 0 ? '' : ` and ${isOther}`}`;
-    const rows = await this.database.query<ApplianceRow & { byName: string }>(
-      `select ${applianceColumns}, (${byName}) as "byName" from appliances
+    const models = await this.database.query<FoundModel & { byName: string }>(
+      `select ${foundColumns}, (${byName}) as "byName" from appliances
        where ${isMatch} order by ${bestFirst} limit ${limit}`,
       named.length === 0 ? [contains(query)] : [contains(query), named.map(kindText)],
     );
-    return { models: rows.map(toAppliance), byName: Number(rows[0]?.byName ?? 0) };
+    return { models, byName: Number(models[0]?.byName ?? 0) };
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
