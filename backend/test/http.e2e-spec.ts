@@ -19,7 +19,8 @@ const config = readConfig({
   DATA_DIR: '.data/test',
   LOG_LEVEL: 'silent',
 });
-const logger = pino({ level: 'silent' });
+const lines: string[] = [];
+const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
 
 beforeAll(async () => {
   test1 = await startTestDatabase();
@@ -45,6 +46,22 @@ test('Of a sample that somebody was stopped in, the next start loads the rest', 
   await first.app.get(Seed).runIfEmpty();
   const again = await test1.database.query('select from imports');
   expect(again).toHaveLength(Number(rows[0].id));
+});
+
+test('The log tells requests apart, and not what they ask, whence they come or who sends them', async () => {
+  const { headers } = await get('/api/search?q=hush-1')
+    .set('Referer', 'http://localhost/reset-password?token=hush-2')
+    .set('Cookie', 'session=hush-3')
+    .set('User-Agent', 'a browser')
+    .expect(200);
+  await get('/reset-password?token=hush-4').expect(200);
+  const line = lines.map((each) => JSON.parse(each)).find(({ req }) => req?.id === headers['x-request-id']);
+  expect(line).toMatchObject({
+    req: { method: 'GET', path: '/api/search', userAgent: 'a browser' },
+    res: { statusCode: 200 },
+  });
+  expect(lines.filter((each) => each.includes('"/reset-password"'))).toHaveLength(1);
+  expect(lines.join()).not.toContain('hush');
 });
 
 describe('Public answers', () => {
