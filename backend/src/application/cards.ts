@@ -1,7 +1,14 @@
 import type { Appliance } from '../domain/appliance.js';
 import type { ScorePart } from '../domain/explanation.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../domain/retailers.js';
-import { avgScore, fewReviewsBelow, isRated, shownScore, totalReviews } from '../domain/score.js';
+import {
+  fewReviewsBelow,
+  isRated,
+  scoreFraction,
+  shownFraction,
+  starsOf,
+  totalReviews,
+} from '../domain/score.js';
 import { categoryLabel, subcategoryLabel } from '../domain/taxonomy.js';
 import type { FoundModel } from './ports.js';
 import type { CardView, ResultView, RetailerScoreView } from './views/appliances.js';
@@ -15,7 +22,9 @@ export function cardOf(appliance: Appliance): CardView {
 /** A model as a search shows it. */
 export function resultOf(found: FoundModel): ResultView {
   const { id, brand, model, category, subcategory, imageUrl, coverUrl, priceRange } = found;
+  const score = scoreFraction(found);
   const reviews = totalReviews(found);
+  const rated = isRated(found);
   return {
     id,
     brand,
@@ -26,11 +35,11 @@ export function resultOf(found: FoundModel): ResultView {
     subcategoryLabel: subcategory === null ? null : subcategoryLabel(category, subcategory),
     imageUrl: imageUrl ?? coverUrl,
     priceRange,
-    avgScore: avgScore(found),
-    shownScore: shownScore(found),
-    isRated: isRated(found),
+    avgScore: starsOf(score),
+    shownScore: shownFraction(score),
+    isRated: rated,
     totalReviews: reviews,
-    hasFewReviews: isRated(found) && reviews < fewReviewsBelow,
+    hasFewReviews: rated && reviews < fewReviewsBelow,
   };
 }
 
