@@ -115,7 +115,6 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
       logger,
       serializers: logged,
       wrapSerializers: false,
-      genReqId: (request) => String((request as { id?: string }).id),
       customLogLevel: levelOf,
     }),
   );

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/errors.js';
 import { techniciansOnly } from '../../domain/user.js';
-import { memberOf } from './session.js';
+import { memberOf, safeMethods } from './session.js';
 
 /** Who may call a route. */
 export type Audience = 'everyone' | 'members' | 'technicians' | 'admins';
@@ -38,7 +38,6 @@ export function audienceOf(
 ): Audience | undefined {
   return reflector.getAllAndOverride<Audience | undefined>(audienceKey, targets);
 }
-const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Refuses calls that change something when another site's page makes them. Browsers say where a call comes from;

@@ -24,7 +24,9 @@ declare global {
   }
 }
 
-const readingMethods = ['GET', 'HEAD'];
+/** Methods that change nothing. */
+export const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
 const hourMs = 3_600_000;
 const memberSessionMs = 30 * 24 * hourMs;
 const adminSessionMs = 12 * hourMs;
@@ -133,9 +135,9 @@ export class Sessions {
     this.store.close();
   }
 
-  /** Who only reads, and was never given a session, is nobody's account: making one up for them costs for nothing. */
+  /** Who only reads, and was never given a session, is nobody's account: to make one up would be work for nothing. */
   private isReader({ method, headers }: Request): boolean {
-    return readingMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
+    return safeMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
   }
 }
 
