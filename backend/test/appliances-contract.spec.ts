@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { resultOf } from '../src/application/cards.js';
 import type { Appliances, Scope } from '../src/application/ports.js';
 import { Search } from '../src/application/search.js';
 import type { Appliance } from '../src/domain/appliance.js';
@@ -98,7 +99,7 @@ describe.each([
     const { total, results } = await new Search(open(), new ToldVersion()).search(query);
     const expected = (await fake.all()).filter((model) => matches(model, query));
     expect(total).toBe(expected.length);
-    expect(results.map(({ id }) => id)).toEqual(ids(expected.slice(0, 100)));
+    expect(results).toEqual(expected.slice(0, 100).map(resultOf));
   });
 
   test.each([[['lg']], [['lg', 'front']], [['%']], [['washer', 'm1', 'bosch']], [['nothing', 'lg']]])(
