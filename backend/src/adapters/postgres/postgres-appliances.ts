@@ -150,12 +150,11 @@ export class PostgresAppliances implements Appliances {
   async search(query: string, named: readonly KindCount[], limit: number): Promise<Found> {
     const isMatch = 'deleted_at is null and search_text like $1';
     // What is not of a kind that is named can only be found by the model; the index of models finds it sooner.
-    const isOther = `${modelText} like $1 and ${kind} <> all ($2)`;
-    const byName = `${selectCount} where ${isMatch}${named.length === 0 ? '' : ` and ${isOther}`}`;
+    const byName = `${selectCount} where ${isMatch} and ${modelText} like $1 and ${kind} <> all ($2)`;
     const models = await this.database.query<FoundModel & { byName: string }>(
       `select ${foundColumns}, (${byName}) as "byName" from appliances
        where ${isMatch} order by ${bestFirst} limit ${limit}`,
-      named.length === 0 ? [contains(query)] : [contains(query), named.map(kindText)],
+      [contains(query), named.map(kindText)],
     );
     return { models, byName: Number(models[0]?.byName ?? 0) };
   }
