@@ -277,4 +277,13 @@ describe('The reconciler', () => {
     await media.reconcile({ apply: true });
     expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);
   });
+
+  test('settles a photo that lacks one of its sizes', async () => {
+    const { body } = await upload([[await jpeg(), 'a.jpg']]).expect(201);
+    await site.site.app.get(MediaStore).remove([`${body[0].id}/1280.webp`]);
+    const report = await site.site.app.get(Media).reconcile({ apply: true });
+    expect(report.missing).toMatchObject([{ id: body[0].id, label: 'a.jpg' }]);
+    expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+    expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);
+  });
 });

@@ -103,7 +103,7 @@ export class Media {
     const seen = new Set<string>();
     const orphans: string[] = [];
     let page: string[] = [];
-    const settle = async () => {
+    const checkPage = async () => {
       const known = await this.items.existing([...new Set(page.map(itemOfKey))]);
       orphans.push(...page.filter((key) => !known.has(itemOfKey(key))));
       page = [];
@@ -113,9 +113,9 @@ export class Media {
       seen.add(key);
       if (modifiedAt.getTime() > youngest) continue;
       page.push(key);
-      if (page.length >= checkedAtOnce) await settle();
+      if (page.length >= checkedAtOnce) await checkPage();
     }
-    await settle();
+    await checkPage();
     const missing: MediaItem[] = [];
     for await (const item of this.items.all()) {
       if (!keysOf(item).every((key) => seen.has(key))) missing.push(item);
@@ -132,11 +132,13 @@ export class Media {
     await this.store.remove(orphans);
     for (const item of missing) {
       // An upload may have ended between the two looks.
-      if ((await this.store.size(keysOf(item)[0] ?? '')) !== null) continue;
+      const sizes = await Promise.all(keysOf(item).map((key) => this.store.size(key)));
+      if (!sizes.includes(null)) continue;
       await this.transactions.run(async () => {
         if (!(await this.items.remove(item.id))) return;
         await this.record('delete-media', item.applianceId, item.label, 'reconciler');
       });
+      await this.forget(keysOf(item));
     }
   }
 
