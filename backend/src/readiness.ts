@@ -3,6 +3,7 @@ import type { Database } from './adapters/postgres/database.js';
 
 /** A database that takes longer does not serve visitors either. */
 const deadlineMs = 1_500;
+const noDatabase = 'The database does not answer.';
 
 /** Ready while the database answers, until the process is asked to stop. */
 export class DatabaseReadiness extends Readiness {
@@ -13,13 +14,13 @@ export class DatabaseReadiness extends Readiness {
   }
 
   async problem(): Promise<string | null> {
-    if (this.isStopping) return 'stopping';
+    if (this.isStopping) return 'The process is stopping.';
     const late = new Promise<string>((resolve) => {
-      setTimeout(resolve, deadlineMs, 'the database does not answer').unref();
+      setTimeout(resolve, deadlineMs, noDatabase).unref();
     });
     const answer = this.database.query('select 1').then(
       () => null,
-      () => 'the database does not answer',
+      () => noDatabase,
     );
     return Promise.race([answer, late]);
   }

@@ -2,9 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import request from 'supertest';
+import { Readiness } from '../src/adapters/http/health.controller.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/seed.js';
 import { readConfig } from '../src/config.js';
+import type { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -269,6 +271,15 @@ describe('The server', () => {
     await get('/api/docs').expect(200);
     await get('/health/live').expect(200);
     await get('/health/ready').expect(200);
+  });
+
+  test('says why it should get no visitors', async () => {
+    const readiness = first.app.get<DatabaseReadiness>(Readiness);
+    readiness.isStopping = true;
+    const { body, headers } = await get('/health/ready').expect(503);
+    readiness.isStopping = false;
+    expect(body).toMatchObject({ code: 'not-ready', message: 'The process is stopping.' });
+    expect(headers['retry-after']).toBe('5');
   });
 
   test('tells Prometheus of itself, by the patterns of routes', async () => {

@@ -1,10 +1,12 @@
-import { Controller, Get, Header, HttpException } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '../../domain/errors.js';
 import { OpenTo } from './access.js';
+import { errorSchema } from './schemas/bodies.js';
 
 /** What readiness depends on. */
 export abstract class Readiness {
-  /** Why the process should get no traffic now, or null when it can serve. */
+  /** Why the process should get no traffic now, in a sentence, or null when it can serve. */
   abstract problem(): Promise<string | null>;
 }
 
@@ -26,10 +28,13 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Whether the process can serve' })
   @ApiOkResponse({ description: 'It can.' })
-  @ApiServiceUnavailableResponse({ description: 'The database is away, or the process is stopping.' })
+  @ApiServiceUnavailableResponse({
+    description: 'The database is away, or the process is stopping.',
+    schema: errorSchema,
+  })
   async ready(): Promise<{ status: string }> {
     const problem = await this.readiness.problem();
     if (problem === null) return { status: 'ok' };
-    throw new HttpException({ status: problem }, 503);
+    throw new DomainError('unavailable', 'not-ready', problem);
   }
 }
