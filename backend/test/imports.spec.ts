@@ -78,6 +78,23 @@ describe('Rolling back', () => {
     for (const index of order) await snapshots.rollback(ids[index] ?? '', { apply: true, actor: 'test' });
     expect(await washerRow()).toEqual(before);
   });
+
+  test('is done once, also by two at the same time', async () => {
+    const id = await apply('2026-06', '4.1,10');
+    const late = new (class extends PostgresImports {
+      override async transaction(...request: Parameters<PostgresImports['transaction']>) {
+        await snapshots.rollback(id, { apply: true, actor: 'faster' });
+        await super.transaction(...request);
+      }
+    })(server.database);
+    const report = await new Snapshots(late, new SystemClock()).rollback(id, { apply: true, actor: 'slower' });
+    expect(report.state).toBe('already-rolled-back');
+    const entries = await server.database.query(
+      `select actor from audit_log where action = 'rollback' and subject_id = $1`,
+      [id],
+    );
+    expect(entries).toEqual([{ actor: 'faster' }]);
+  });
 });
 
 describe('A file that names a model by its id', () => {

@@ -62,6 +62,11 @@ describe('Score files', () => {
     expect(written.trim().split('\n')).toHaveLength(8);
   });
 
+  test('with names that nobody sees, or that turn what stands after them, are refused as in a form', async () => {
+    const { rejects } = await program.json(['scores', 'import', fixture('not-ok/unseen-names.csv'), ...may]);
+    expect(rejects.listed.map(({ code }: { code: string }) => code)).toEqual(['characters', 'required']);
+  });
+
   test('with fractions of a tenth are refused', async () => {
     const report = await program.json(['scores', 'import', fixture('not-ok/fractional.csv'), ...may]);
     expect(report.rejects.listed[0].code).toBe('rating-fractional');

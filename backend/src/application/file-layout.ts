@@ -19,7 +19,7 @@ import {
   ratingCell,
 } from '../domain/score-file.js';
 import { categorySlugs, isCategory, isSubcategoryOf, subcategoriesOf } from '../domain/taxonomy.js';
-import { imageUrlRule, isImageUrl } from '../domain/text-fields.js';
+import { imageUrlRule, isImageUrl, isMissing, unshowable } from '../domain/text-fields.js';
 import type { StagedRow, StagingRules, TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 
@@ -117,7 +117,8 @@ export class FileLayout {
     if (field.endsWith('Count')) return countCell(cell, refuse);
     if (field.endsWith('Score')) return ratingCell(cell, this.scale, refuse);
     if (field === 'imageUrl') return imageCell(cell, refuse);
-    return textCell(cell, textLimits[field as keyof typeof textLimits] ?? 100, refuse);
+    // A price; or a type, which is held against the list of types afterwards.
+    return textCell(cell, textLimits.priceRange, refuse);
   }
 }
 
@@ -187,17 +188,17 @@ function idCell(cell: string, refuse: Refuse): string | undefined {
 }
 
 function nameCell(cell: string, limit: number, refuse: Refuse): string | undefined {
-  const isEmpty = cell.trim() === '' || cell.trim() === clearWord;
+  const isEmpty = isMissing(cell) || cell.trim() === clearWord;
   if (isEmpty) return refuse('required', 'This cell must not be empty.');
   return textCell(cell, limit, refuse) ?? undefined;
 }
 
 function textCell(cell: string, limit: number, refuse: Refuse): string | null | undefined {
+  if (isMissing(cell)) return undefined;
   const text = cell.trim().replace(/\s+/g, ' ');
-  if (text === '') return undefined;
   if (text === clearWord) return null;
   if (looksLikeFormula(cell)) return refuse('formula', 'A spreadsheet would run this cell as a formula.');
-  if (/[\p{Cc}\p{Cs}]/u.test(text))
+  if (unshowable.test(text))
     return refuse('characters', 'The cell contains characters that cannot be shown.');
   if (text.length > limit)
     return refuse('too-long', `The cell has ${text.length} characters; ${limit} is the limit.`);

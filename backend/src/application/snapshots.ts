@@ -98,21 +98,22 @@ export class Snapshots {
     { apply, actor }: { apply: boolean; actor: string },
     signal?: AbortSignal,
   ): Promise<RollbackReport> {
-    const record = await this.show(id);
     const report: RollbackReport = {
       target: this.imports.target(),
-      import: record,
+      import: await this.show(id),
       state: 'already-rolled-back',
       changed: 0,
       keptEdits: 0,
       trashed: 0,
     };
-    if (record.rolledBackAt !== null) return report;
     await this.imports.transaction(
       async (transaction) => {
-        Object.assign(report, await transaction.planRollback(record.id));
+        // Looked at once more, alone with it: somebody else may have taken it back in the meantime.
+        report.import = await this.show(id);
+        if (report.import.rolledBackAt !== null) return false;
+        Object.assign(report, await transaction.planRollback(id));
         report.state = apply ? 'rolled-back' : 'planned';
-        if (apply) await transaction.writeRollback(record.id, this.clock.now(), actor);
+        if (apply) await transaction.writeRollback(id, this.clock.now(), actor);
         return apply;
       },
       { signal },

@@ -27,7 +27,7 @@ export function optionalLine(value: unknown, limit: number, report: Report): str
 }
 
 /** Signs that nobody sees make no text. */
-function isMissing(value: unknown): boolean {
+export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value));
 }
 
