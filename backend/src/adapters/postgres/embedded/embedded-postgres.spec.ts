@@ -81,6 +81,24 @@ describe('The embedded PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
+  test('does not outlive its last process for a connection that has not ended yet', async () => {
+    const server = await start();
+    const late = new Client(server.connection);
+    late.on('error', () => undefined);
+    await late.connect();
+    const pid = pidOf(server);
+    await server.stop();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('comes back by itself when it is killed', async () => {
+    const server = await start({ fsync: true });
+    const before = pidOf(server);
+    process.kill(before, 'SIGKILL');
+    await expect(answers(server)).resolves.toBe(1);
+    expect(pidOf(server)).not.toBe(before);
+  });
+
   test('loses nothing when it is killed, and is started again', async () => {
     const server = await start({ fsync: true });
     await ask(server.connection, `create table kept as select 'still here' as answer`);
@@ -118,6 +136,17 @@ describe('The embedded PostgreSQL', () => {
 
 function pidOf(server: EmbeddedPostgres): number {
   return Number(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Asks until there is an answer. */
+async function answers(server: EmbeddedPostgres): Promise<unknown> {
+  for (const deadline = Date.now() + 20_000; ; ) {
+    try {
+      return await ask(server.connection, 'select 1 as answer');
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
 }
 
 async function ask(connection: ClientConfig, sql: string): Promise<unknown> {

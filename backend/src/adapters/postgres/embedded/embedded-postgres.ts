@@ -7,6 +7,8 @@ import { type Place, preparePlace } from './place.js';
 
 /** The name of both the role and the database. */
 const name = 'appliance_index';
+/** The database of the server itself, which holds nothing of ours. */
+const entrance = 'postgres';
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
 
@@ -35,15 +37,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!existsSync(place.clusterDir)) createCluster(place, options.fsync ?? true);
   let isStopping = false;
   let hold = await holdOpen(place, options.fsync ?? true);
+  let restarting: Promise<void> | undefined;
   watch(hold);
   await createDatabase(hold);
 
   function watch(client: Client): void {
-    client.once('end', async () => {
-      if (isStopping) return;
-      hold = await holdOpen(place, options.fsync ?? true).catch(() => client);
-      if (hold !== client) watch(hold);
+    client.once('end', () => {
+      restarting = restart(client);
     });
+  }
+
+  /** However long it takes: until then every answer says that the database is away. */
+  async function restart(lost: Client): Promise<void> {
+    while (!isStopping && hold === lost) {
+      hold = await holdOpen(place, options.fsync ?? true).catch(() => lost);
+    }
+    if (hold !== lost) watch(hold);
   }
 
   return {
@@ -52,6 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
+      await restarting; // What has just been started is to be stopped, too.
       await stop(place, hold);
     },
   };
@@ -147,7 +157,7 @@ function socketDirOf(place: Place): string {
 }
 
 async function connect(place: Place): Promise<Client | undefined> {
-  const client = new Client({ host: socketDirOf(place), user: name, database: 'postgres' });
+  const client = new Client({ host: socketDirOf(place), user: name, database: entrance });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -175,11 +185,14 @@ async function stop(place: Place, hold: Client): Promise<void> {
   for (const deadline = Date.now() + stopTimeoutMs; isAlive(pid) && Date.now() < deadline; ) await delay(20);
 }
 
-/** False as well when it cannot be asked: a server that we do not reach is not ours to stop. */
+/**
+ * Every process that uses the server holds one connection to the entrance; connections to the catalogue may outlive
+ * those they served by a moment. False as well when it cannot be asked: a server that we do not reach is not ours to stop.
+ */
 async function isAlone(hold: Client): Promise<boolean> {
-  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  const others = 'select from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
   try {
-    return (await hold.query(others)).rowCount === 0;
+    return (await hold.query(others, [entrance])).rowCount === 0;
   } catch {
     return false;
   }
