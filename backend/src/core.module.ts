@@ -127,6 +127,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       RateLimits,
       Mailer,
       SiteSettings,
+      Transactions,
       Clock,
       Log,
     ),

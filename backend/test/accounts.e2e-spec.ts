@@ -329,6 +329,18 @@ describe('A forgotten password', () => {
       .expect(200);
   });
 
+  test('can be replaced by the same link when something failed on the way', async () => {
+    await site.as('consumer', 'retries@example.org');
+    await ask('retries@example.org');
+    const token = await tokenFor('retries@example.org');
+    const users = site.site.app.get(Users);
+    const { changePassword } = users;
+    users.changePassword = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    await reset(token, 'a new and longer secret').expect(503);
+    users.changePassword = changePassword;
+    await reset(token, 'a new and longer secret').expect(200);
+  });
+
   test('leaves no token in the database', async () => {
     await site.as('consumer', 'asks@example.org');
     await ask('asks@example.org');

@@ -20,7 +20,7 @@ import type {
 } from './account-ports.js';
 import type { Admins } from './admins.js';
 import { resetMail, resetMinutes } from './mails.js';
-import type { Clock } from './ports.js';
+import type { Clock, Transactions } from './ports.js';
 
 /** Signing up and in, and a new password for an old one. `from` is the network address that attempts are counted by. */
 export class Accounts {
@@ -33,6 +33,7 @@ export class Accounts {
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly settings: SiteSettings,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -117,8 +118,10 @@ export class Accounts {
     // A password that is refused must not use the link up.
     checkPassword(password, user.email);
     const passwordHash = await this.passwords.hashNew(password);
-    if ((await this.resets.use(tokenHash, this.clock.now())) !== user.id) throw staleToken();
-    await this.users.changePassword(user.id, passwordHash);
+    await this.transactions.run(async () => {
+      if ((await this.resets.use(tokenHash, this.clock.now())) !== user.id) throw staleToken();
+      await this.users.changePassword(user.id, passwordHash);
+    });
     await this.limits.clear(rateLimits.signInByAccount, user.email);
   }
 }
