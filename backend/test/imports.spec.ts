@@ -87,7 +87,10 @@ describe('Rolling back', () => {
         await super.transaction(...request);
       }
     })(server.database);
-    const report = await new Snapshots(late, new SystemClock()).rollback(id, { apply: true, actor: 'slower' });
+    const report = await new Snapshots(late, new SystemClock()).rollback(id, {
+      apply: true,
+      actor: 'slower',
+    });
     expect(report.state).toBe('already-rolled-back');
     const entries = await server.database.query(
       `select actor from audit_log where action = 'rollback' and subject_id = $1`,

@@ -84,6 +84,18 @@ describe.each(stores)('A media store in %s', (_where, open) => {
   });
 });
 
+test('A folder lists what is left when others remove files meanwhile', async () => {
+  const store = new FolderStore(join(folder, 'shared'));
+  const keys = Array.from({ length: 3 }, () => `${randomUUID()}/original.mp4`);
+  for (const key of keys) await put(store, key, file('x'));
+  const seen: string[] = [];
+  for await (const { key } of store.list()) {
+    seen.push(key);
+    await store.remove(keys);
+  }
+  expect(seen).toHaveLength(1);
+});
+
 test('A folder never leaves half a file, nor its own place', async () => {
   const store = new FolderStore(join(folder, 'careful'));
   const id = randomUUID();

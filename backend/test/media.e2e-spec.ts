@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
 import { Media } from '../src/application/media.js';
 import { MediaItems, MediaStore } from '../src/application/media-ports.js';
 import { type Agent, TestSite } from './test-site.js';
@@ -235,6 +236,16 @@ describe('An upload', () => {
     expect(stored()).toEqual(before);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
   });
+});
+
+test('A photo that cannot be rendered whole is no longer worked on when that is said', async () => {
+  const path = join(site.dataDir, 'half');
+  mkdirSync(`${path}.320.avif`);
+  const photo = await jpeg();
+  writeFileSync(path, photo);
+  const files = site.site.app.get(SharpMediaFiles);
+  await expect(files.render({ path, bytes: photo.length, label: 'half.jpg' })).rejects.toThrow('EISDIR');
+  expect(files.queue.activeCount + files.queue.pendingCount).toBe(0);
 });
 
 describe('The database, lost with an upload almost done,', () => {

@@ -82,13 +82,18 @@ export class ReceivedFiles {
 
   /** Removes what uploads of a process that died have left. */
   async sweep(): Promise<void> {
-    const names = await readdir(this.folder).catch(() => []);
-    for (const name of names) {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
-      const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > staleMs) await rm(path, { force: true });
+      const found = await stat(path).catch(ifGone);
+      if (found && Date.now() - found.mtimeMs > staleMs) await rm(path, { force: true });
     }
   }
+}
+
+/** Others end meanwhile, and remove theirs themselves. */
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** For people only; it never becomes part of a path. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   type ByteRange,
@@ -27,14 +27,7 @@ export class FolderStore extends MediaStore {
   }
 
   size(key: string): Promise<number | null> {
-    return withDeadline(async () => {
-      try {
-        return (await stat(this.pathOf(key))).size;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    });
+    return withDeadline(async () => (await ifThere(stat(this.pathOf(key))))?.size ?? null);
   }
 
   async open(key: string, range: ByteRange | null): Promise<AsyncIterable<Uint8Array>> {
@@ -52,11 +45,12 @@ export class FolderStore extends MediaStore {
 
   async *list(): AsyncIterable<StoredFile> {
     await mkdir(this.root, { recursive: true });
-    for await (const entry of await opendir(this.root, { recursive: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      const { mtime } = await stat(path);
-      yield { key: relative(this.root, path).split(sep).join('/'), modifiedAt: mtime };
+    for await (const item of await opendir(this.root)) {
+      if (!item.isDirectory()) continue;
+      for (const name of (await ifThere(readdir(join(this.root, item.name)))) ?? []) {
+        const found = await ifThere(stat(join(this.root, item.name, name)));
+        if (found?.isFile()) yield { key: `${item.name}/${name}`, modifiedAt: found.mtime };
+      }
     }
   }
 
@@ -89,8 +83,12 @@ async function removeIfEmpty(folder: string): Promise<void> {
   });
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Null for what is not there, or was removed a moment ago. */
+function ifThere<Found>(looking: Promise<Found>): Promise<Found | null> {
+  return looking.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 function isFull(error: unknown): boolean {

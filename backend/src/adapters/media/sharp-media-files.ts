@@ -44,23 +44,24 @@ export class SharpMediaFiles extends MediaFiles {
 
   async render(file: ReceivedFile): Promise<{ format: ImageFormat; width: number; file: PreparedFile }[]> {
     const wanted = imageFormats.flatMap((format) => imageWidths.map((width) => ({ format, width })));
-    return Promise.all(
-      wanted.map(async ({ format, width }) => {
-        const path = renditionPath(file, width, format);
-        const bytes = await this.queue(() =>
-          picture(file)
-            .rotate()
-            .resize({ width, withoutEnlargement: true })
-            [format]({ quality: quality[format], effort: 3 })
-            .toBuffer(),
-        ).catch((error) => {
-          throw unreadable(file, error);
-        });
-        // Not by sharp: of a full disk it says what it says of a damaged picture.
-        await writeFile(path, bytes);
-        return { format, width, file: { path, contentType: `image/${format}`, bytes: bytes.length } };
-      }),
-    );
+    const renditions = wanted.map(async ({ format, width }) => {
+      const path = renditionPath(file, width, format);
+      const bytes = await this.queue(() =>
+        picture(file)
+          .rotate()
+          .resize({ width, withoutEnlargement: true })
+          [format]({ quality: quality[format], effort: 3 })
+          .toBuffer(),
+      ).catch((error) => {
+        throw unreadable(file, error);
+      });
+      // Not by sharp: of a full disk it says what it says of a damaged picture.
+      await writeFile(path, bytes);
+      return { format, width, file: { path, contentType: `image/${format}`, bytes: bytes.length } };
+    });
+    // Nothing is written any more when the caller discards what there is.
+    await Promise.allSettled(renditions);
+    return Promise.all(renditions);
   }
 
   async discard(files: readonly ReceivedFile[]): Promise<void> {
