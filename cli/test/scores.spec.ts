@@ -60,6 +60,9 @@ describe('Score files', () => {
     const written = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
     expect(written).toContain("'=cmd");
     expect(written.trim().split('\n')).toHaveLength(8);
+    // Also of what only the catalogue refuses the whole row is given back, to be mended and imported.
+    expect(written).toContain('GE,jgbs-66dekbb,stoves,4.7,12000');
+    expect(written).toContain('Nobody,Unknown,washers,4.8,50');
   });
 
   test('with names that nobody sees, or that turn what stands after them, are refused as in a form', async () => {

@@ -92,7 +92,8 @@ export class FileLayout {
       refuseIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
       return undefined;
     }
-    const staged: StagedRow = { line: row.line, id: null, brand: '', model: '', category: '', fields: {} };
+    const { line, cells } = row;
+    const staged: StagedRow = { line, id: null, brand: '', model: '', category: '', fields: {}, cells };
     for (const { index, name, field } of this.columns) {
       this.readCell(staged, field, row.cells[index] ?? '', refuseIn(name));
     }

@@ -41,6 +41,8 @@ export interface StagedRow {
   model: string;
   category: string;
   fields: Partial<ApplianceFields>;
+  /** The row as it was read: what the catalogue does not take is given back as it came. */
+  cells: readonly string[];
 }
 
 /** What a file may do to the catalogue. */

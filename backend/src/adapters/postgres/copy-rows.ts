@@ -8,7 +8,7 @@ import { clearNumber } from './import-sql.js';
 /** Large enough that the socket is never waited for, small enough that memory stays flat. */
 const chunkCharacters = 65_536;
 
-const always = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text'];
+const always = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text', 'cells'];
 
 /** The statement for the columns that this file sets. */
 export function copyStatement(rules: StagingRules): string {
@@ -33,7 +33,7 @@ export async function* copyText(
 }
 
 function copyLine(row: StagedRow, rules: StagingRules): string {
-  const { line, id, brand, model, category, fields } = row;
+  const { line, id, brand, model, category, fields, cells } = row;
   const values = [
     line,
     id,
@@ -44,6 +44,7 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
     rules.createMissing && id === null
       ? searchText({ brand, model, category, subcategory: fields.subcategory ?? null })
       : null,
+    JSON.stringify(cells),
     ...rules.fields.map((field) => cleared(fields[field], field)),
   ];
   if (rules.fields.includes('priceRange')) values.push(priceCents(fields.priceRange ?? null));

@@ -24,7 +24,7 @@ export const createStaging = `
     line integer not null, id uuid, match_key text collate "C", brand text collate "C", model text collate "C",
     category text collate "C", subcategory text collate "C", image_url text, price_range text, price_cents integer,
     ${[...retailerFields, 'reliabilityScore'].map((field) => `${columnOf(field)} integer`).join(', ')},
-    search_text text collate "C", named_key text collate "C"
+    search_text text collate "C", named_key text collate "C", cells text not null
   ) on commit drop`;
 
 /** Ids are turned into keys, so that all that follows knows one way to name a model. */
@@ -33,7 +33,7 @@ export const keysFromIds = `
   from appliances live where live.id = staging.id and live.deleted_at is null`;
 
 const refused = (where: string, code: string, message: string) => `
-  select line, '${code}' as code, ${message} as message, brand, model, category from staging where ${where}`;
+  select line, '${code}' as code, ${message} as message, cells from staging where ${where}`;
 
 export const refusedPage = `select * from refused where line > $1 order by line limit $2`;
 

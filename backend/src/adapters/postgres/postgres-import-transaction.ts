@@ -29,11 +29,7 @@ import { Standings } from './standings.js';
 const refusedPageSize = 5_000;
 
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
-type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & {
-  brand: string;
-  model: string;
-  category: string;
-};
+type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & { cells: string };
 
 /** The steps of one import, on one connection, inside one transaction. */
 export class PostgresImportTransaction implements ImportTransaction {
@@ -72,8 +68,8 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query('delete from staging using refused where staging.line = refused.line');
     for (let after = 0; ; ) {
       const page = await this.rows<RefusedRow>(sql.refusedPage, [after, refusedPageSize]);
-      for (const { line, code, message, brand, model, category } of page) {
-        await reject({ line, code, message, column, path: column, cells: [brand, model, category] });
+      for (const { cells, ...refused } of page) {
+        await reject({ ...refused, column, path: column, cells: JSON.parse(cells) });
       }
       after = page.at(-1)?.line ?? after;
       if (page.length < refusedPageSize) break;
