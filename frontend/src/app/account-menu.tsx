@@ -4,30 +4,44 @@ import { Link, useNavigate } from 'react-router-dom';
 import { signOut } from '../features/session/api';
 import { messageOf } from '../shared/api-client';
 import { paths } from '../shared/paths';
-import { sessionQuery } from '../shared/session';
+import { farewell } from '../shared/session';
 import { toast } from '../shared/toasts';
 import { Badge } from '../shared/ui/pieces';
-import { forgetVotes } from '../shared/vote-sync';
 import { NavMenu } from './nav-menu';
 
 /** Fetched only for those who are signed in. */
 export default function AccountMenu({ user }: { user: AccountView }) {
-  const label = (
+  return (
+    <NavMenu label={<SignedIn user={user} />}>
+      <AccountLines user={user} />
+    </NavMenu>
+  );
+}
+
+/** The same as a part of the one menu of small screens. */
+export function AccountPart({ user }: { user: AccountView }) {
+  return (
+    <>
+      <p aria-disabled="true">
+        <SignedIn user={user} />
+      </p>
+      <AccountLines user={user} />
+    </>
+  );
+}
+
+function SignedIn({ user }: { user: AccountView }) {
+  return (
     <>
       Signed in
       {user.isVerifiedTech === 1 && <Badge className="badge tint">Tech</Badge>}
       {user.isAdmin === 1 && <Badge className="badge tint">Admin</Badge>}
     </>
   );
-  return (
-    <NavMenu label={label}>
-      <AccountLines user={user} />
-    </NavMenu>
-  );
 }
 
 /** Who it is, where they may go, and the way out. */
-export function AccountLines({ user }: { user: AccountView }) {
+function AccountLines({ user }: { user: AccountView }) {
   const isTechnician = user.userType === 'tech';
   const place = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
   return (
@@ -56,8 +70,7 @@ function SignOut() {
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
-      client.setQueryData(sessionQuery.queryKey, null);
-      forgetVotes();
+      farewell(client);
       navigate(paths.home);
     },
     onError: (error) =>

@@ -14,7 +14,7 @@ import { NavMenu } from './nav-menu';
 
 const Masthead = part('header', mastheadRecipe);
 const AccountMenu = lazy(() => import('./account-menu'));
-const AccountLines = lazy(async () => ({ default: (await import('./account-menu')).AccountLines }));
+const AccountPart = lazy(async () => ({ default: (await import('./account-menu')).AccountPart }));
 const Suggestions = lazy(() => import('../features/search/suggestions'));
 
 export function Header() {
@@ -59,7 +59,7 @@ export function Header() {
             <hr />
             {user ? (
               <Suspense>
-                <AccountLines user={user} />
+                <AccountPart user={user} />
               </Suspense>
             ) : (
               <Link to={paths.signIn}>Sign in</Link>

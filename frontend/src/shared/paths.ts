@@ -2,8 +2,9 @@
 export const paths = {
   home: '/',
   categories: '/categories',
-  category: (category: string) => `/category/${category}`,
-  ranking: (category: string, subcategory: string) => `/category/${category}/${subcategory}`,
+  category: (category: string) => `/category/${encodeURIComponent(category)}`,
+  ranking: (category: string, subcategory: string) =>
+    `${paths.category(category)}/${encodeURIComponent(subcategory)}`,
   appliance: (id: string) => `/appliance/${id}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,

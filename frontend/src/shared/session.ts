@@ -40,6 +40,12 @@ export function welcome(client: QueryClient, user: AccountView): void {
   void import('./vote-sync').then(({ castEarlierPresses }) => castEarlierPresses());
 }
 
+/** Who signed out just now: nothing of theirs stays on the page, because another visitor may sit here next. */
+export function farewell(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, null);
+  void import('./vote-sync').then(({ forgetVotes }) => forgetVotes());
+}
+
 /** For when the server says that the account is not signed in any more. */
 export function useSignedOut(): () => void {
   const client = useQueryClient();

@@ -91,7 +91,6 @@ export async function castEarlierPresses(): Promise<void> {
   await Promise.all([...unsaved.values()].map((key) => save(key, withOwn(voteStore.voteOf(key), 'none'))));
 }
 
-/** Another visitor may sit here next. */
 export function forgetVotes(): void {
   voteStore.update(noneKnown);
 }

@@ -17,7 +17,7 @@ export const heroRecipe = defineRecipe({
     '& .hero-text': {
       position: 'relative',
       zIndex: 2,
-      paddingBlock: '40px 44px',
+      paddingBlock: '40px 36px',
       maxWidth: '400px',
       display: 'grid',
       gap: '{spacing.3}',

@@ -1,10 +1,10 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { useSession, welcome } from '../../shared/session';
+import { farewell, useSession, welcome } from '../../shared/session';
 import { toast } from '../../shared/toasts';
 import { Field, Form, missing, type Values } from '../../shared/ui/field';
 import { Button, ButtonLink } from '../../shared/ui/pieces';
@@ -48,6 +48,7 @@ export default function AdminLoginPage() {
 }
 
 function Login() {
+  const client = useQueryClient();
   const enter = useEntrance('Welcome back, admin!');
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ email = '', password = '' }: Values) => {
@@ -56,7 +57,7 @@ function Login() {
       if (user.isAdmin !== 1) await signOut();
       return user;
     },
-    onSuccess: (user) => (user.isAdmin === 1 ? enter(user) : refuse()),
+    onSuccess: (user) => (user.isAdmin === 1 ? enter(user) : refuse(client)),
     onError: (error) => fail(messageOf(error, 'Invalid credentials')),
   });
   return (
@@ -105,7 +106,8 @@ function useEntrance(text: string): (user: AccountView) => void {
   };
 }
 
-function refuse(): void {
+function refuse(client: QueryClient): void {
+  farewell(client);
   const description = 'This account does not have admin privileges';
   toast({ title: 'Access Denied', description, tone: 'bad' });
 }
