@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -101,6 +101,21 @@ test('a data folder that cannot be made or written is told in one line, too', ()
     }),
   );
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder[^\n]+\.$/);
+});
+
+test('a key for admins that was emptied is no key, and not one that everybody knows', () => {
+  const own = mkdtempSync(join(dataDir, 'own-'));
+  expect(read({ DATA_DIR: own }).adminKey).toHaveLength(43);
+  for (const text of ['', '\n']) {
+    writeFileSync(join(own, 'admin-key'), text);
+    expect(read({ DATA_DIR: own }).adminKey).toBeNull();
+  }
+});
+
+test.each(['session-secret', 'admin-key'])('a kept %s that is too short is not used', (name) => {
+  const own = mkdtempSync(join(dataDir, 'own-'));
+  writeFileSync(join(own, name), 'short');
+  expect(() => read({ DATA_DIR: own })).toThrow(`DATA_DIR holds a file ${name} that is too short. Remove it`);
 });
 
 test('every wrong value is told at once', () => {

@@ -73,16 +73,18 @@ export function readConfig(environment: Environment): Config {
     read.report('SESSION_SECRET', `must be set in production, to at least ${minSecretBytes} random bytes.`);
   }
   read.throwIfWrong();
-  try {
-    return {
-      ...config,
-      sessionSecret: config.sessionSecret || keptSecret(dataDir, 'session-secret'),
-      adminKey: config.adminKey ?? (isEmbedded ? keptSecret(dataDir, adminKeyName) : null),
-    };
-  } catch (error) {
-    read.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
-    throw read.wrong();
-  }
+  const sessionSecret = config.sessionSecret || read.kept(dataDir, 'session-secret', minSecretBytes);
+  read.throwIfWrong();
+  const adminKey = config.adminKey ?? (isEmbedded ? keptAdminKey(read, dataDir) : null);
+  read.throwIfWrong();
+  return { ...config, sessionSecret, adminKey };
+}
+
+/** Whoever has an account empties the file; then nobody has a key. */
+function keptAdminKey(read: Reader, dataDir: string): string | null {
+  const file = join(dataDir, adminKeyName);
+  const isEmptied = existsSync(file) && readFileSync(file, 'utf8').trim() === '';
+  return isEmptied ? null : read.kept(dataDir, adminKeyName, minAdminKeyLength);
 }
 
 /** Where the generated admin key is kept, for the line that tells the operator; null when it was set or there is none. */
@@ -154,6 +156,20 @@ class Reader {
       );
     }
     return value;
+  }
+
+  /** A secret of `keptSecret`. */
+  kept(dataDir: string, name: string, minLength: number): string {
+    try {
+      const secret = keptSecret(dataDir, name);
+      if (Buffer.byteLength(secret) < minLength) {
+        this.report('DATA_DIR', `holds a file ${name} that is too short. Remove it, and a new one is made.`);
+      }
+      return secret;
+    } catch (error) {
+      this.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
+      return '';
+    }
   }
 
   url(name: string, protocols: readonly string[]): string | null {
