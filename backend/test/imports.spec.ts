@@ -79,6 +79,26 @@ describe('Rolling back', () => {
     expect(await washerRow()).toEqual(before);
   });
 
+  test('reaches models in the trash, so that what is restored later has its former scores', async () => {
+    const before = await washerRow();
+    const id = await apply('2026-06', '0.5,99999');
+    await server.database.query('update appliances set deleted_at = now() where id = $1', [before.id]);
+    expect(await snapshots.rollback(id, { apply: true, actor: 'test' })).toMatchObject({ changed: 1 });
+    await server.database.query('update appliances set deleted_at = null where id = $1', [before.id]);
+    expect(await washerRow()).toEqual(before);
+  });
+
+  test('takes models that it created to the trash without their scores, and counts them once', async () => {
+    const text = 'brand,model,category,rating,reviewCount\nNewco,N1,washers,5,99\n';
+    const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });
+    const report = await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+    expect(report).toMatchObject({ changed: 0, trashed: 1 });
+    const [created] = await server.database.query(
+      `select lowes_score, deleted_at is not null as trashed from appliances where brand = 'Newco'`,
+    );
+    expect(created).toEqual({ lowes_score: null, trashed: true });
+  });
+
   test('is done once, also by two at the same time', async () => {
     const id = await apply('2026-06', '4.1,10');
     const late = new (class extends PostgresImports {

@@ -42,7 +42,7 @@ const createPlan = `
   select 0 as line, live.id, live.id as live_id, live.match_key, live.brand, live.model, live.category,
     ${planColumns.map(restoredColumn).join(', ')}, true as differs
   from appliances live
-  where live.deleted_at is null and live.id in (select appliance_id from restored)`;
+  where live.id in (select appliance_id from restored)`;
 
 function restoredColumn(column: string): string {
   const retailer = retailers.find(({ scoreField, countField }) =>
@@ -67,8 +67,9 @@ const edited = retailers.map(({ slug, scoreField, countField }) => {
 });
 
 /** Models that the import created, that nobody touched since, and that no other import knows. */
-const createdAlone = `
-  live.version = 1 and live.deleted_at is null
+const createAlone = `
+  create temp table alone on commit drop as
+  select live.id from appliances live where live.version = 1 and live.deleted_at is null
   and exists (select from score_snapshots own where own.appliance_id = live.id and own.import_id = $1 and created_appliance)
   and not exists (select from score_snapshots other join imports on imports.id = import_id
     where other.appliance_id = live.id and other.import_id <> $1 and rolled_back_at is null)`;
@@ -88,26 +89,26 @@ export class RollbackPlan {
     await client.query(markUnchanged);
     const kept = await this.count(
       `select count(*)::int as count from restored join appliances live on live.id = appliance_id
-       where deleted_at is null and (${edited.join(' or ')})`,
+       where ${edited.join(' or ')}`,
     );
-    const trashed = await this.count(
-      `select count(*)::int as count from appliances live where ${createdAlone}`,
-      [importId],
+    await client.query(createAlone, [importId]);
+    const trashed = await this.count('select count(*)::int as count from alone');
+    const changed = await this.count(
+      'select count(*)::int as count from plan where differs and not exists (select from alone where alone.id = plan.id)',
     );
-    const changed = await this.count('select count(*)::int as count from plan where differs');
     return { changed, keptEdits: kept, trashed };
   }
 
   async write(at: Date): Promise<void> {
     const { client, importId } = this;
-    await client.query(`update appliances live set deleted_at = $2, updated_at = $2 where ${createdAlone}`, [
-      importId,
-      at,
-    ]);
+    await client.query(
+      'update appliances set deleted_at = $1, updated_at = $1 where id in (select id from alone)',
+      [at],
+    );
     await client.query(
       `update appliances live set ${planColumns.map((column) => `${column} = plan.${column}`).join(', ')},
          version = version + 1, updated_at = $1
-       from plan where plan.id = live.id and plan.differs and live.deleted_at is null`,
+       from plan where plan.id = live.id and plan.differs`,
       [at],
     );
     await client.query('update imports set rolled_back_at = $2 where id = $1', [importId, at]);
