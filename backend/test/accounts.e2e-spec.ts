@@ -296,6 +296,12 @@ describe('A session', () => {
   });
 });
 
+test('Nobody signs in by an address that names a password', async () => {
+  await site.as('consumer', 'by-address@example.org');
+  const query = new URLSearchParams({ email: 'by-address@example.org', password });
+  await site.agent().post(`/api/auth/login?${query}`).send({ email: '', password: '' }).expect(401);
+});
+
 describe('A forgotten password', () => {
   const ask = (email: string) => site.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
   const reset = (token: string, secret: string) =>

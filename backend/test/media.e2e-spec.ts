@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -46,6 +54,25 @@ function upload(files: readonly Attachment[], applianceId = model, as: Agent = a
 
 const stored = () => filesBelow(join(site.dataDir, 'media'));
 const received = () => filesBelow(join(site.dataDir, 'uploads'));
+
+/** Waits until the process holds no received file open, also none that has lost its name; only Linux tells. */
+async function allClosed(): Promise<void> {
+  const held = '/proc/self/fd';
+  if (!existsSync(held)) return;
+  const isOpen = (fd: string) => linkOf(join(held, fd)).startsWith(join(site.dataDir, 'uploads'));
+  for (const deadline = Date.now() + 5_000; readdirSync(held).some(isOpen); ) {
+    if (Date.now() > deadline) throw new Error('A received file is still open.');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return ''; // Closed since the folder was read.
+  }
+}
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -235,6 +262,37 @@ describe('An upload', () => {
     }
     expect(stored()).toEqual(before);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+  });
+});
+
+describe('A body that is no upload', () => {
+  const send = (body: string, boundary = '; boundary=a') =>
+    admin.post('/api/media/upload').set('Content-Type', `multipart/form-data${boundary}`).send(body);
+  const cutOff = '--a\r\nContent-Disposition: form-data; name="files"; filename="x"\r\n\r\nabc';
+
+  test.each([
+    ['without a boundary', 'x', ''],
+    ['that is cut off', cutOff, undefined],
+    ['whose part has no name', '--a\r\nContent-Type: text/plain\r\n\r\nabc\r\n--a--', undefined],
+  ])('%s is refused, and leaves nothing behind', async (_what, body, boundary) => {
+    await send(body, boundary).expect(400);
+    expect(received()).toEqual([]);
+    await allClosed();
+  });
+
+  test('is closed when it was to be imported and is refused', async () => {
+    const file = Buffer.alloc(4 * 1024 * 1024, 'brand,model,category\n');
+    const { body } = await admin
+      .post('/api/admin/imports')
+      .field({ kind: 'scores', retailer: 'lowes' })
+      .attach('files', file, 'scores.csv')
+      .expect(400);
+    expect(body.code).toBe('month');
+    await allClosed();
+  });
+
+  test('names no model', async () => {
+    await admin.post('/api/media/upload').expect(400);
   });
 });
 

@@ -70,6 +70,7 @@ describe('A count cell', () => {
 });
 
 test('Cells that a spreadsheet would run are recognised, negative numbers are not among them', () => {
-  for (const cell of ['=1+1', '@SUM(A1)', '+cmd', '-cmd|x']) expect(looksLikeFormula(cell)).toBe(true);
+  for (const cell of ['=1+1', '@SUM(A1)', '+cmd', '-cmd|x', '+1+cmd', '-2+3+cmd|x'])
+    expect(looksLikeFormula(cell)).toBe(true);
   for (const cell of ['-3', '+4.5', 'LG', 'WM-3670']) expect(looksLikeFormula(cell)).toBe(false);
 });

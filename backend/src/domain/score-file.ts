@@ -85,7 +85,7 @@ function shorten(text: string): string {
 
 /** A cell that a spreadsheet would run as a formula; no brand or model begins so. */
 export function looksLikeFormula(cell: string): boolean {
-  return /^[=@\t\r]|^[+-](?![\d.])/.test(cell.trim());
+  return /^[=@\t\r]|^[+-](?!\d*\.?\d+$)/.test(cell.trim());
 }
 
 /** A row of a file that was not taken, with the place to look at. `column` is the header's name, '' for the row as a whole. */

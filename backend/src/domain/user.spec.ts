@@ -45,6 +45,10 @@ describe('A sign-up', () => {
     'ann@example',
     'a@b@example.org',
     'ann smith@example.org',
+    'ann(1)@example.org',
+    'group:ann@example.org',
+    'ann@evil(.example).org',
+    '"ann"@example.org',
     'a@.org',
   ])('is refused with %s for an address', (email) => {
     expect(refused({ ...homeowner, email })).toEqual(['email']);

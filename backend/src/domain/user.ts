@@ -117,13 +117,13 @@ function throwIfAny(issues: readonly Issue[], code: string): void {
   }
 }
 
-/** Whether a normalised text has the form of an address, without signs that nobody sees. */
+/** Whether a normalised text has the form of an address, without signs that nobody sees or that a mail's header reads otherwise. */
 export function isEmailAddress(email: string): boolean {
   const [local = '', domain = '', ...rest] = email.split('@');
   const labels = domain.split('.');
   const isAddress =
     rest.length === 0 && local !== '' && labels.length > 1 && labels.every((label) => label !== '');
-  return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>,;]/u.test(email);
+  return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>()[\]\\",:;]/u.test(email);
 }
 
 function emailIssues(email: string): Issue[] {

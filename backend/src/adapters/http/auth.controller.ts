@@ -92,15 +92,13 @@ class SignInGuard extends AuthGuard('local') {
   /** Guards come before pipes, so the shape of the body is checked here. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const { body } = context.switchToHttp().getRequest<Request>();
-    await validation.transform(body ?? {}, { type: 'body', metatype: SignInBody });
+    const { email, password }: SignInBody = await validation.transform(body ?? {}, {
+      type: 'body',
+      metatype: SignInBody,
+    });
+    // Passport would look for what is empty in the address, which is logged everywhere.
+    if (email === '' || password === '') throw wrongCredentials();
     return (await super.canActivate(context)) as boolean;
-  }
-
-  /** Passport refuses an empty field before the strategy is asked. */
-  override handleRequest<Found>(error: unknown, user: Found | false): Found {
-    if (error) throw error;
-    if (user) return user;
-    throw wrongCredentials();
   }
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -100,6 +100,7 @@ export class ImportsController {
   @ApiOkResponse({ schema: importReportSchema })
   async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
     const { fields, files } = await this.received.of(request, response);
+    let bytes: ReadStream | undefined;
     try {
       const [file] = files;
       if (!file || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
@@ -107,9 +108,10 @@ export class ImportsController {
         { ...fields },
         { type: 'body', metatype: ImportFields },
       );
+      bytes = createReadStream(file.path);
       return await this.fileImport.run({
         kind: given.kind,
-        source: { name: file.label, bytes: createReadStream(file.path) },
+        source: { name: file.label, bytes },
         retailer: given.retailer,
         month: given.month || undefined,
         scale: given.scale === undefined ? undefined : (Number(given.scale) as RatingScale),
@@ -121,6 +123,7 @@ export class ImportsController {
         signal: leaving(response),
       });
     } finally {
+      bytes?.destroy(); // A refused import has not read it to its end.
       await Promise.all(files.map(({ path }) => rm(path, { force: true })));
     }
   }

@@ -44,7 +44,7 @@ export class ReceivedFiles {
 
   /**
    * The files of a multipart request, with its text fields. Nothing stays on disk when it fails or the sender leaves.
-   * @throws invalid/too-many-files, too-large, or what multer says of a body that cannot be read
+   * @throws invalid/too-many-files, invalid/file-size, invalid/multipart
    */
   async of(
     request: Request,
@@ -55,7 +55,7 @@ export class ReceivedFiles {
     });
     const files = Array.isArray(request.files) ? request.files : [];
     return {
-      fields: request.body as Record<string, unknown>,
+      fields: (request.body ?? {}) as Record<string, unknown>,
       files: files.map(({ path, originalname, size }) => ({
         path,
         bytes: size,
@@ -71,6 +71,7 @@ export class ReceivedFiles {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = createWriteStream(path);
       stream.once('error', (error) => file.destroy(error));
+      if (stream.errored) file.destroy(stream.errored); // It broke off before anybody listened.
       await finished(stream.pipe(file));
       return { path, size: file.bytesWritten };
     } catch (error) {
@@ -102,8 +103,8 @@ function labelOf(name: string): string {
   return plain.slice(-maxLabel) || 'unnamed';
 }
 
-function translated(error: unknown): unknown {
-  if (!(error instanceof MulterError)) return error;
+function translated(error: NodeJS.ErrnoException): Error {
+  if (!(error instanceof MulterError)) return error.code === undefined ? unreadable() : error;
   if (
     error.code === 'LIMIT_FILE_COUNT' ||
     error.code === 'LIMIT_PART_COUNT' ||
@@ -117,5 +118,10 @@ function translated(error: unknown): unknown {
     const message = `A file is larger than ${mediaLimits.videoBytes / 1024 / 1024} MB. None of the files was kept.`;
     return new DomainError('invalid', 'file-size', message);
   }
+  return unreadable();
+}
+
+/** What the parser says of a broken body has no code; the system's errors do. */
+function unreadable(): DomainError {
   return new DomainError('invalid', 'multipart', 'The upload cannot be read. Try again.');
 }

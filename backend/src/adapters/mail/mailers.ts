@@ -31,7 +31,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail({ from: this.from, ...mail });
+    await this.transport.sendMail(messageOf(this.from, mail));
   }
 }
 
@@ -51,7 +51,7 @@ export class OutboxMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { message } = await this.composer.sendMail({ from: this.from, ...mail });
+    const { message } = await this.composer.sendMail(messageOf(this.from, mail));
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replaceAll(':', '-');
     const file = join(this.folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
@@ -60,6 +60,11 @@ export class OutboxMailer extends Mailer {
     await rename(`${file}.part`, file);
     this.log.info('a mail was written to the outbox, because SMTP_URL is not set', { file });
   }
+}
+
+/** The address is a whole; as text it would be read as a header, with groups and comments. */
+function messageOf(from: string, mail: Mail) {
+  return { ...mail, from, to: { name: '', address: mail.to } };
 }
 
 function senderOf(publicUrl: string): string {
