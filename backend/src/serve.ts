@@ -34,15 +34,20 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
   });
 }
 
+const notHere = ({ host }: Config) =>
+  `HOST ${host} is not an address of this machine. Leave it out to listen on all.`;
+const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) => `PORT ${port} is in use. Set another one.`,
+  EACCES: ({ port }) => `PORT ${port} is not open to this account. Set one above 1023.`,
+  EADDRNOTAVAIL: notHere,
+  ENOTFOUND: notHere,
+};
+
 function listen({ server }: HttpServer, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isBusy = error.code === 'EADDRINUSE';
-      reject(
-        isBusy
-          ? new DomainError('conflict', 'port', `PORT ${config.port} is in use. Set another one.`)
-          : error,
-      );
+      const problem = listenProblems[error.code ?? '']?.(config);
+      reject(problem === undefined ? error : new DomainError('invalid', 'configuration', problem));
     });
     server.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, resolve);
   });

@@ -34,6 +34,8 @@ const lettingInMs = 3_000;
 const quietMs = 100;
 const enoughRounds = 20;
 const maxBody = '100kb';
+/** The longest article in the longest letters. */
+const maxArticleBody = '400kb';
 
 /** The HTTP server with everything behind it, not yet listening. */
 export interface HttpServer {
@@ -120,8 +122,9 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
   );
   web.use(refuseOtherSites(config.publicUrl));
   web.use(outsideApi(clientFiles));
-  const readJson = express.json({ limit: maxBody, strict: true });
-  web.use('/api', neverKept, inTime, sessions.handler, readJson, refuseDeepBodies);
+  web.use('/api', neverKept, inTime, sessions.handler);
+  web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
+  web.use('/api', express.json({ limit: maxBody, strict: true }), refuseDeepBodies);
 }
 
 /** `dev` looks at the disk each time: a build may replace the files while we run. */

@@ -170,6 +170,12 @@ describe('while the database falls silent', () => {
   );
 });
 
+test('a database address that says nothing is told in one line, without its password', () => {
+  expect(() => Database.connect('postgres://ann:secret@db/catalogue?port=many')).toThrow(
+    /^DATABASE_URL cannot be used: (?!.*secret)/,
+  );
+});
+
 test('a database that is down is tried again, then told in one line', async () => {
   const database = Database.connect('postgres://ann:secret@127.0.0.1:1/catalogue');
   const problems: string[] = [];
@@ -177,7 +183,7 @@ test('a database that is down is tried again, then told in one line', async () =
     .waitUntilReady(3, (problem) => problems.push(problem))
     .catch((thrown: Error) => thrown);
   expect(problems).toHaveLength(2);
-  expect(error).toMatchObject({ kind: 'forbidden', code: 'database-unreachable' });
+  expect(error).toMatchObject({ kind: 'unavailable', code: 'database-unreachable' });
   expect(String(error)).toContain('127.0.0.1:1/catalogue');
   expect(String(error)).not.toMatch(/\n|secret/);
   await database.close();

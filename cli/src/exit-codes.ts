@@ -14,7 +14,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-const configurationCodes = ['configuration', 'database-login', 'database-unreachable', 'migrations'];
+const configurationCodes = ['configuration', 'migrations'];
 const fileCodes = /^(file-|columns$)/;
 
 /** One table from errors to exit codes. */
@@ -23,7 +23,8 @@ export function exitCodeOf(error: unknown): ExitCode {
   if (configurationCodes.includes(error.code)) return exitCodes.configuration;
   if (fileCodes.test(error.code)) return exitCodes.rejected;
   if (error.kind === 'conflict') return exitCodes.conflict;
-  if (error.kind === 'forbidden' || error.kind === 'unauthenticated') return exitCodes.configuration;
+  // The database or the store refuses us, or is away.
+  if (['forbidden', 'unauthenticated', 'unavailable'].includes(error.kind)) return exitCodes.configuration;
   return exitCodes.usage;
 }
 

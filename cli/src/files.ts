@@ -28,8 +28,13 @@ export function openSource(name: string): SourceFile {
     return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callersFolder, 'stdin.rejects.csv') };
   }
   const path = resolve(callersFolder, name);
-  if (!existsSync(path) || !statSync(path).isFile()) {
-    throw new DomainError('invalid', 'no-file', `There is no file ${name}.`);
+  if (!existsSync(path)) throw new DomainError('invalid', 'no-file', `There is no file ${name}.`);
+  if (!statSync(path).isFile()) {
+    throw new DomainError(
+      'invalid',
+      'no-file',
+      `${name} is not a file. What comes from a pipe is read as "-".`,
+    );
   }
   const bytes = createReadStream(path, { fd: opened(path, name) });
   return { name: basename(path), bytes, rejectsPath: `${path}.rejects.csv` };

@@ -13,7 +13,15 @@ export function paint(colour: keyof typeof colours, text: string): string {
 }
 
 export function print(lines: readonly string[] | string): void {
-  process.stdout.write(`${typeof lines === 'string' ? lines : lines.join('\n')}\n`);
+  process.stdout.write(`${printable(typeof lines === 'string' ? lines : lines.join('\n'))}\n`);
+}
+
+const ownCodes = `\u001b\\[(?:0|${Object.values(colours).join('|')})m`;
+const controls = new RegExp(`${ownCodes}|[^\\P{Cc}\\n\\t]`, 'gu');
+
+/** What files and names say cannot move the cursor or repaint the terminal; our own colours stay. */
+export function printable(text: string): string {
+  return text.replace(controls, (found) => (found.length > 1 ? found : '\ufffd'));
 }
 
 export function printJson(value: unknown): void {

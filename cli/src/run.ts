@@ -1,7 +1,7 @@
 import { type Application, DomainError, withApplication } from '@appliance-index/backend';
 import type { CommanderError } from 'commander';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
-import { paint, printJson } from './output.js';
+import { paint, printable, printJson } from './output.js';
 
 interface RunOptions {
   /** Errors go to stdout as one document, too. */
@@ -56,7 +56,7 @@ function interrupted(): DomainError {
 export function report(error: unknown, json: boolean): void {
   const { message, stack } = error as Error;
   const isExpected = error instanceof DomainError;
-  process.stderr.write(`${paint('red', isExpected ? message : (stack ?? message))}\n`);
+  process.stderr.write(`${printable(paint('red', isExpected ? message : (stack ?? message)))}\n`);
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };
   printJson({ error: { kind, code, message, issues } });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
@@ -42,6 +42,12 @@ describe('Articles', () => {
     const listed = await program.json(['articles', 'list']);
     expect(listed).toHaveLength(2);
     expect(JSON.stringify(listed)).not.toContain('coin');
+  });
+
+  test('whose letters would be lost are refused', async () => {
+    writeFileSync(join(program.folder, 'old.md'), Buffer.from(file('Lave-linge réparé'), 'latin1'));
+    const { code, stderr } = await program.run(['articles', 'import', 'old.md']);
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('not UTF-8') });
   });
 
   test('are read from stdin, too', async () => {

@@ -30,6 +30,7 @@ describe('Score files', () => {
 
   test.each([
     ['empty.csv', 'file-empty'],
+    ['header-only.csv', 'file-empty'],
     ['missing-column.csv', 'columns'],
     ['no-ratings.csv', 'columns'],
     ['column-twice.csv', 'columns'],
@@ -68,6 +69,23 @@ describe('Score files', () => {
   test('with names that nobody sees, or that turn what stands after them, are refused as in a form', async () => {
     const { rejects } = await program.json(['scores', 'import', fixture('not-ok/unseen-names.csv'), ...may]);
     expect(rejects.listed.map(({ code }: { code: string }) => code)).toEqual(['characters', 'required']);
+  });
+
+  test('cannot write on the terminal what is not text', async () => {
+    const rows =
+      'brand,model,category,rating,reviewCount,\u001b]0;mine\u0007\nLG,WM5800HVA,washers,\u001b[2J9,1,x\n';
+    const { code, stdout } = await program.run(['scores', 'import', '-', ...may], rows);
+    expect(code).toBe(3);
+    expect(stdout).toContain('mine');
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  test('that are no files are refused as such', async () => {
+    const { code, stderr } = await program.run(['scores', 'import', '.', ...may]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: '. is not a file. What comes from a pipe is read as "-".\n',
+    });
   });
 
   test('with fractions of a tenth are refused', async () => {

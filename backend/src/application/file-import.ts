@@ -72,6 +72,11 @@ export class FileImport {
   }
 }
 
+/** An export that lost its rows must not look like one that brings no news. */
+function noRows(): DomainError {
+  return new DomainError('invalid', 'file-empty', 'The file has a header and no rows. Export it once more.');
+}
+
 /** One import from the first row to its report. */
 class Run {
   readonly report: ImportReport;
@@ -105,6 +110,7 @@ class Run {
     const { report, layout } = this;
     const { rules } = layout;
     await transaction.stage(this.staged(this.file.rows), rules);
+    if (report.counts.rows === 0) throw noRows();
     report.file = this.file.facts();
     const earlier = await transaction.applied(rules.kind, report.file.sha256, layout.options);
     if (earlier) return this.settle('already-applied', earlier.id);

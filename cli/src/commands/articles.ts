@@ -1,4 +1,4 @@
-import type { ArticleImport, StaffArticleView } from '@appliance-index/backend';
+import { type ArticleImport, DomainError, type StaffArticleView } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { exitCodes } from '../exit-codes.js';
@@ -62,7 +62,20 @@ async function textFile(name: string): Promise<{ name: string; text: string }> {
   const source = openSource(name);
   const chunks: Uint8Array[] = [];
   for await (const chunk of source.bytes) chunks.push(chunk);
-  return { name: source.name, text: Buffer.concat(chunks).toString('utf8') };
+  return { name: source.name, text: decoded(source.name, Buffer.concat(chunks)) };
+}
+
+/** A letter that is lost here would be published. */
+function decoded(name: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DomainError(
+      'invalid',
+      'file-encoding',
+      `${name} is not UTF-8. Save it as UTF-8 and import it again.`,
+    );
+  }
 }
 
 function importedRow({ file, state, id, title }: ArticleImport): string[] {

@@ -159,8 +159,9 @@ export class PublicAnswers {
     address: string,
     make: () => Promise<Content>,
   ): Promise<void> {
-    const answer = this.kept.get(address) ?? (await this.made(address, make));
-    await answer.send(request, response);
+    const kept = this.kept.get(address);
+    if (kept) this.hits++;
+    await (kept ?? (await this.made(address, make))).send(request, response);
   }
 
   /** A view as JSON. */

@@ -53,7 +53,7 @@ export class Database {
 
   /** Makes the pool; nothing is connected before the first query. */
   static connect(target: string | ClientConfig): Database {
-    const config = typeof target === 'string' ? parseIntoClientConfig(target) : target;
+    const config = typeof target === 'string' ? clientConfig(target) : target;
     const { orm, pool } = openOrm(config, {
       options: `${config.options ?? ''} -c pg_trgm.word_similarity_threshold=${leastSimilarity}`,
       max: poolSize,
@@ -187,7 +187,7 @@ export class Database {
 
   /**
    * Waits with growing pauses until the database answers.
-   * @throws forbidden/database-login when it refuses us, forbidden/database-unreachable after the last attempt
+   * @throws forbidden/database-login when it refuses us, unavailable/database-unreachable after the last attempt
    */
   async waitUntilReady(
     attempts: number,
@@ -199,7 +199,7 @@ export class Database {
       if (problem === null) return;
       if (attempt >= attempts) {
         const message = `The database ${this.describe()} does not answer: ${problem}. Is it running, and is DATABASE_URL right?`;
-        throw new DomainError('forbidden', 'database-unreachable', message);
+        throw new DomainError('unavailable', 'database-unreachable', message);
       }
       onWait(problem);
       await delay(Math.min(longestWaitMs, 125 * 2 ** attempt), undefined, { signal });
@@ -224,6 +224,16 @@ export class Database {
   async close(): Promise<void> {
     await this.orm.close(true);
     if (!this.pool.ended) await this.pool.end(); // MikroORM ends only a pool that it has used itself.
+  }
+}
+
+/** @throws invalid/configuration when a part of the address says nothing, or names a file that is not there */
+function clientConfig(url: string): ClientConfig {
+  try {
+    return parseIntoClientConfig(url);
+  } catch (error) {
+    const message = `DATABASE_URL cannot be used: ${(error as Error).message}`;
+    throw new DomainError('invalid', 'configuration', message);
   }
 }
 
