@@ -121,7 +121,7 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
     }),
   );
   web.use(refuseOtherSites(config.publicUrl));
-  web.use(outsideApi(clientFiles));
+  web.use(outsideApi(asWritten), outsideApi(clientFiles));
   web.use('/api', neverKept, inTime, sessions.handler);
   web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
   web.use('/api', express.json({ limit: maxBody, strict: true }), refuseDeepBodies);
@@ -140,6 +140,23 @@ const clientFiles = sirv(clientFolder, {
 function outsideApi(handler: express.RequestHandler): express.RequestHandler {
   return (request, response, next) =>
     request.path.startsWith('/api/') ? next() : handler(request, response, next);
+}
+
+/** A path that cannot be decoded names nothing; taken as it is written, the page that it leads to says so. */
+function asWritten(request: Request, _response: Response, next: NextFunction): void {
+  if (!isReadable(request.path)) {
+    request.originalUrl = request.originalUrl.replace(/^[^?]*/, (path) => path.replaceAll('%', '%25'));
+    request.url = request.originalUrl;
+  }
+  next();
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 /** What is not expressly public belongs to one visitor. */

@@ -232,7 +232,6 @@ describe('Bad requests', () => {
     ['/api/appliances/none/score', 404],
     ['/api/compare?ids=a&ids=b', 400],
     ['/api/rankings/%E0%A4%A', 400],
-    ['/api/rankings/Fridges', 400],
     ['/api/rankings/fridges/a%00b', 400],
     ['/api/search?q=%00', 400],
     [`/api/search?q=${'x'.repeat(201)}`, 400],
@@ -262,6 +261,13 @@ describe('The server', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('shows an unknown category and an unknown type as an empty ranking, however they are written', async () => {
+    for (const path of ['Foo', 'foo_bar/x', 'k%C3%BCche/a', 'WASHERS/top-load']) {
+      const { body } = await get(`/api/rankings/${path}`).expect(200);
+      expect(body.total).toBe(0);
     }
   });
 
@@ -298,6 +304,10 @@ describe('The server', () => {
   test('renders pages with their data, and answers 404 for what is not there', async () => {
     expect((await get('/category/fridges/french-door').expect(200)).text).toContain('WRF535SWHZ');
     expect((await get('/nothing').expect(404)).text).toContain('Page Not Found');
+    for (const id of ['%00', '%zz', '%E0%A4%A']) {
+      expect((await get(`/appliance/${id}`).expect(404)).text).toContain('Appliance Not Found');
+      expect((await get(`/blog/article/${id}`).expect(404)).text).toContain('Article Not Found');
+    }
     expect((await get('/appliance/none').expect(404)).text).toContain('Appliance Not Found');
     await get('/category').expect(302).expect('Location', '/category/washers');
   });

@@ -45,9 +45,6 @@ function canonicalAddress(url: string): string {
   if (url.length > maxAddressLength) throw new DomainError('invalid', 'address', 'The address is too long.');
   const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://site');
   if (/^\/(api|health)(\/|$)/.test(pathname)) throw nothingHere();
-  if (decodeURIComponent(pathname).includes('\0')) {
-    throw new DomainError('invalid', 'address', 'The address contains an invalid character.');
-  }
   const kept = pageParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];

@@ -8,7 +8,6 @@ import { PublicAnswers } from './public-answers.js';
 import { errorSchema } from './schemas/bodies.js';
 import { categoriesSchema, rankingSchema } from './schemas/rankings.js';
 
-const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+){0,7}$/;
 const maxSlugLength = 60;
 
 @OpenTo('everyone')
@@ -55,11 +54,8 @@ export class RankingsController {
   }
 }
 
+/** Of what nobody knows the ranking is empty. @throws invalid/slug when nobody could know it */
 function slug(value: string): string {
-  if (slugShape.test(value) && value.length <= maxSlugLength) return value;
-  throw new DomainError(
-    'invalid',
-    'slug',
-    'A category or type is written in small letters, digits and hyphens.',
-  );
+  if (value.length <= maxSlugLength && !value.includes('\0')) return encodeURIComponent(value);
+  throw new DomainError('invalid', 'slug', `A category or type has at most ${maxSlugLength} characters.`);
 }
