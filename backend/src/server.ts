@@ -153,7 +153,8 @@ function asWritten(request: Request, _response: Response, next: NextFunction): v
 
 function isReadable(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes('\0');
+    decodeURIComponent(path);
+    return true;
   } catch {
     return false;
   }
