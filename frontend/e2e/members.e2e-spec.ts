@@ -137,6 +137,10 @@ describe('Signing up and in', () => {
 
   test('shows the menu of the account, and signs out to home', async () => {
     const page = await signUp('menu@example.org');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByLabel('Menu', { exact: true }).click();
+    await page.getByText('Signed in').locator('visible=true').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByText('Signed in').locator('visible=true').first().click();
     await page.getByText('menu@example.org').locator('visible=true').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').click();
@@ -312,13 +316,14 @@ describe('The door for the staff', () => {
   });
 
   test('refuses a member and signs the member out again', async () => {
-    await signUp('member@example.org');
-    const page = await open('/admin-login');
+    const page = await signUp('member@example.org');
+    await page.goto('/admin-login', { waitUntil: 'networkidle' });
     await fill(page, { Email: 'member@example.org', Password: password });
     await submit(page, 'Sign In');
     await toastOf(page, 'Access Denied').waitFor();
     await toastOf(page, 'This account does not have admin privileges').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin-login');
+    expect(await page.getByText('Signed in').count()).toBe(0);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await page.getByText('Signed in').count()).toBe(0);
   });

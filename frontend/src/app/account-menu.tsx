@@ -33,8 +33,7 @@ export function AccountPart({ user }: { user: AccountView }) {
 function SignedIn({ user }: { user: AccountView }) {
   return (
     <>
-      Signed in
-      {user.isVerifiedTech === 1 && <Badge className="badge tint">Tech</Badge>}
+      Signed in {user.isVerifiedTech === 1 && <Badge className="badge tint">Tech</Badge>}
       {user.isAdmin === 1 && <Badge className="badge tint">Admin</Badge>}
     </>
   );
