@@ -18,6 +18,7 @@ import { Technicians } from './application/technicians.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
+export { oldestServer } from './adapters/postgres/database.js';
 export type { ArticleFile } from './application/article-ports.js';
 export type { ArticleImport } from './application/articles.js';
 export type { FileImportRequest } from './application/file-import.js';

@@ -45,13 +45,10 @@ export function audienceOf(
  */
 export function refuseOtherSites(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
+  const refusal = `This call came from another site and was refused. Open ${ownOrigin} and try again.`;
   return (request: Request, _response: Response, next: NextFunction): void => {
     const isAllowed = safeMethods.includes(request.method) || isOwn(request, ownOrigin);
-    next(
-      isAllowed
-        ? undefined
-        : new DomainError('forbidden', 'cross-site', 'This call came from another site and was refused.'),
-    );
+    next(isAllowed ? undefined : new DomainError('forbidden', 'cross-site', refusal));
   };
 }
 

@@ -10,7 +10,8 @@ import { DomainError } from '../../domain/errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
 import { type Orm, openOrm } from './orm.js';
 
-const oldestVersion = 15;
+/** The oldest major version of PostgreSQL that will do. */
+export const oldestServer = 15;
 const poolSize = 16;
 const connectTimeoutMs = 3_000;
 /** The server gives up first; the limits of silence are for one that no longer says anything. */
@@ -153,8 +154,8 @@ export class Database {
    */
   async migrate(): Promise<string[]> {
     const version = await this.serverVersion();
-    if (version < oldestVersion) {
-      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${oldestVersion} or newer is needed.`;
+    if (version < oldestServer) {
+      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${oldestServer} or newer is needed.`;
       throw new DomainError('forbidden', 'database-version', message);
     }
     const client = await this.dedicatedClient();
