@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
+import { longestLine } from './support/measure.js';
 import { World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
@@ -80,7 +81,7 @@ describe('A reader', () => {
   test('never reads more than 75 characters in a line', async () => {
     const { id } = await firstArticle();
     const page = await open(`/blog/article/${id}`, { viewport: { width: 1280, height: 900 } });
-    expect(await page.locator('.prose > p').evaluateAll(longestLine)).toBeLessThanOrEqual(75);
+    expect(await longestLine(page.locator('.prose > p'))).toBeLessThanOrEqual(75);
   });
 
   test('is told when the articles cannot be had, and can try again', async () => {
@@ -94,25 +95,6 @@ describe('A reader', () => {
     await page.getByRole('article', { name: 'Featured story' }).waitFor();
   });
 });
-
-/** In the page: the most characters that any line of these paragraphs holds. */
-function longestLine(paragraphs: Element[]): number {
-  const lengths = paragraphs.flatMap((paragraph) => {
-    const lines = new Map<number, number>();
-    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (let index = 0; index < (node.nodeValue ?? '').length; index++) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + 1);
-        const top = Math.round(range.getBoundingClientRect().bottom / 8);
-        lines.set(top, (lines.get(top) ?? 0) + 1);
-      }
-    }
-    return [...lines.values()];
-  });
-  return Math.max(...lengths);
-}
 
 describe('The newsletter', () => {
   test('is asked for, confirmed by mail and left with one press', async () => {

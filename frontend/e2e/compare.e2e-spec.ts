@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
+import { boxOf } from './support/measure.js';
 import { World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
@@ -78,13 +79,13 @@ describe('Gathering models', () => {
     const page = await open(ranking, { viewport: { width, height: 700 } });
     const toggles = page.getByRole('button', { name: /^Compare / });
     for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click();
-    const box = async (selector: string) => await page.locator(selector).first().boundingBox();
+    const box = (selector: string) => boxOf(page.locator(selector).first());
     await page.locator('.toast').waitFor();
     const [toast, bar] = [await box('.toast'), await box('.tray .wrap:last-child')];
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const [copyright, edge] = [await box('.copy'), await box('.tray')];
-    expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    expect(copyright.y + copyright.height).toBeLessThanOrEqual(edge.y);
   });
 });
 
@@ -181,8 +182,8 @@ describe('A comparison', () => {
     await region.focus();
     for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => (document.getElementById('comparison')?.scrollLeft ?? 0) > 100);
-    const name = await page.getByRole('rowheader', { name: 'Overall score' }).boundingBox();
-    expect(name?.x).toBeCloseTo(16, 0);
+    const name = await boxOf(page.getByRole('rowheader', { name: 'Overall score' }));
+    expect(name.x).toBeCloseTo(16, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

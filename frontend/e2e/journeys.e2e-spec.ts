@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
+import { boxOf } from './support/measure.js';
 import { World } from './support/world.js';
 
 const world = new World({ expected: /status of (404|503)|ERR_FAILED|503: |Failed to fetch/ });
@@ -72,9 +73,8 @@ describe('A reader who sets the looks', () => {
     const page = await world.visit(context, '/');
     await page.addStyleTag({ content: widerSpacing });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const hero = await page.getByRole('region', { name: 'Appliances, ranked by evidence' }).boundingBox();
-    const action = await page.getByRole('link', { name: 'See Rankings' }).boundingBox();
-    if (!hero || !action) throw new Error('The hero has no action.');
+    const hero = await boxOf(page.getByRole('region', { name: 'Appliances, ranked by evidence' }));
+    const action = await boxOf(page.getByRole('link', { name: 'See Rankings' }));
     expect(hero.height).toBeGreaterThan(350);
     expect(action.y + action.height).toBeLessThan(hero.y + hero.height - 16);
     await context.close();
@@ -106,8 +106,8 @@ test('A small screen shows which category is open, of those that do not all fit'
   await page.waitForFunction(
     () => (document.querySelector('nav[aria-label=Categories]')?.scrollLeft ?? 0) > 0,
   );
-  const box = await current.boundingBox();
-  expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  const { x, width } = await boxOf(current);
+  expect(x + width).toBeLessThanOrEqual(360);
 });
 
 describe('A ranking', () => {

@@ -165,8 +165,9 @@ describe('A toast', () => {
     await fill(page, { Email: 'nobody@example.org', Password: 'wrong wrong wrong' });
     await submit(page, 'Sign in');
     await toastOf(page, 'Invalid credentials').waitFor();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/login'));
     await submit(page, 'Sign in');
-    await page.waitForResponse((response) => response.url().endsWith('/login'));
+    await answered;
     expect(await page.locator('.toast').count()).toBe(1);
     await page.keyboard.press('F8');
     expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
+import { longestLine } from './support/measure.js';
 import { World } from './support/world.js';
 
 let model: string;
@@ -196,32 +197,9 @@ describe('How we rank', () => {
 
   test('has lines that are not too long to follow', async () => {
     const page = await open('/methodology', { viewport: { width: 1280, height: 900 } });
-    const longest = await page.evaluate(longestLine);
-    expect(longest).toBeLessThan(75);
+    expect(await longestLine(page.locator('main .text > p, main .text li'))).toBeLessThan(75);
   });
 });
-
-/** The most characters in a line of running text; runs in the page. */
-function longestLine(): number {
-  let longest = 0;
-  for (const paragraph of document.querySelectorAll('main .text > p, main .text li')) {
-    const range = document.createRange();
-    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-    let top = Number.NaN;
-    let length = 0;
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (let index = 0; index < (node.textContent ?? '').length; index++) {
-        range.setStart(node, index);
-        range.setEnd(node, index + 1);
-        const rect = range.getBoundingClientRect();
-        length = rect.top === top ? length + 1 : 1;
-        top = rect.top;
-        longest = Math.max(longest, length);
-      }
-    }
-  }
-  return longest;
-}
 
 test('/methodology and /search pass the checks of accessibility, wide and narrow, in both themes', async () => {
   const problems: string[] = [];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { problemsOf, violationsOn } from './support/accessibility.js';
+import { boxOf } from './support/measure.js';
 import { World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
@@ -236,8 +237,9 @@ describe('Photos', () => {
     await page.getByText('front.png').waitFor();
     await page.getByRole('button', { name: 'Upload 2 files' }).click();
     await toastOf(page, 'Files uploaded successfully').waitFor();
+    const sorted = page.waitForResponse((response) => response.url().endsWith('/order'));
     await page.getByRole('button', { name: 'Make 2 the cover' }).click();
-    await page.waitForResponse((response) => response.url().endsWith('/order'));
+    await sorted;
     const id = (await world.read('/search?q=Q-6')).results[0].id;
     const visitor = await open(
       `/appliance/${id}`,
@@ -411,9 +413,8 @@ test.each([360, 1280])('Rows keep their words whole and their buttons inside at 
   expect(lines).toBe(1);
   const imports = await open('/admin/imports', context);
   const button = imports.getByRole('button', { name: 'Roll back import' }).first();
-  const row = await imports.getByRole('row').filter({ has: button }).first().boundingBox();
-  const box = await button.boundingBox();
-  if (!row || !box) throw new Error('There is no import to roll back.');
+  const row = await boxOf(imports.getByRole('row').filter({ has: button }).first());
+  const box = await boxOf(button);
   expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
   await context.close();
 });

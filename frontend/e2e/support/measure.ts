@@ -1,0 +1,33 @@
+import type { Locator } from 'playwright-core';
+
+/** Where something is on the page. @throws Error when it is not shown */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${locator} is not shown.`);
+  return box;
+}
+
+/** The most characters that any line of these paragraphs holds. @throws Error when they hold none */
+export async function longestLine(paragraphs: Locator): Promise<number> {
+  const lengths = await paragraphs.evaluateAll(lineLengths);
+  if (lengths.length === 0) throw new Error(`${paragraphs} holds no text.`);
+  return Math.max(...lengths);
+}
+
+/** Runs in the page. */
+function lineLengths(paragraphs: Element[]): number[] {
+  return paragraphs.flatMap((paragraph) => {
+    const lines = new Map<number, number>();
+    const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (let index = 0; index < (node.nodeValue ?? '').length; index++) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        const line = Math.round(range.getBoundingClientRect().bottom / 8);
+        lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+    }
+    return [...lines.values()];
+  });
+}
