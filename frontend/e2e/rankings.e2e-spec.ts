@@ -4,7 +4,7 @@ import { World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 
-const world = new World();
+const world = new World({ expected: /ERR_FAILED/ });
 
 const { open } = world;
 const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Bosch B36CT80SNS/ });
@@ -122,4 +122,8 @@ test('switching tabs, orders and steps asks the server nothing', async () => {
   await page.getByRole('tab', { name: 'Worst 25' }).click();
   await page.getByText('The 10 least reliable').waitFor();
   expect(asked).toEqual([]);
+});
+
+test('Nothing of this complains in the console', () => {
+  expect(world.complaints).toEqual([]);
 });

@@ -232,3 +232,7 @@ test('the open list of suggestions passes them, too', async () => {
   }
   expect(problems).toEqual([]);
 });
+
+test('Nothing of this complains in the console', () => {
+  expect(world.complaints).toEqual([]);
+});
