@@ -74,11 +74,19 @@ export default {
       { path: '^frontend/src/app/', pathNot: '^frontend/src/app/theme' },
     ),
     forbid('imports-exist', 'A name that resolves to nothing.', {}, { couldNotResolve: true }),
+    forbid(
+      'imports-are-declared',
+      'What only others depend on may go with them.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
   ],
   options: {
     // TypeScript 7 has no API; swc also sees the imports of types.
     parser: 'swc',
     tsPreCompilationDeps: true,
+    // A workspace may use what the whole repository declares.
+    combinedDependencies: true,
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

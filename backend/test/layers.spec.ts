@@ -9,10 +9,12 @@ const contract = '@appliance-index/backend/contract';
 
 /** Files that keep the rules, and which the planted ones below import. */
 const sound: Record<string, string> = {
+  'package.json': JSON.stringify({ devDependencies: { '@jest/globals': '*' } }),
   'backend/package.json': JSON.stringify({
     name: '@appliance-index/backend',
     type: 'module',
     exports: { '.': './dist/index.js', './contract': './dist/contract.js' },
+    dependencies: { '@nestjs/common': '*', pg: '*' },
   }),
   'backend/dist/index.js': 'export const index = 1;',
   'backend/dist/contract.js': 'export const contract = 1;',
@@ -104,6 +106,11 @@ const planted: [rule: string, file: string, text: string][] = [
   ],
   ['no-circle', 'backend/src/domain/ring-b.ts', `import { a } from './ring.js'; export const b = a;`],
   ['imports-exist', 'frontend/src/shared/lost.ts', `import { x } from './nowhere'; export const lost = x;`],
+  [
+    'imports-are-declared',
+    'backend/src/adapters/http/undeclared.ts',
+    `import { parse } from 'pg-connection-string'; export const undeclared = parse;`,
+  ],
 ];
 
 interface Cruise {
@@ -120,7 +127,7 @@ describe('The layer rules', () => {
     for (const [, path, text] of planted) plant(path, text);
     mkdirSync(join(folder, 'node_modules/@appliance-index'), { recursive: true });
     symlinkSync(join(folder, 'backend'), join(folder, 'node_modules/@appliance-index/backend'));
-    for (const name of ['pg', '@nestjs', '@jest'])
+    for (const name of ['pg', 'pg-connection-string', '@nestjs', '@jest'])
       symlinkSync(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
     const program = join(repository, 'node_modules/.bin/depcruise');
     const config = join(repository, '.dependency-cruiser.mjs');
