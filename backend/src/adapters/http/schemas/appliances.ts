@@ -78,11 +78,9 @@ export const resultSchema = object(resultFields);
 export const cardSchema = object({ ...resultFields, retailers: array(retailerScoreSchema) });
 
 export const movement: Schema = {
-  type: 'string',
-  nullable: true,
   description:
     'Places up (positive) or down since the previous month, "new", or null when there is nothing to compare with',
-  oneOf: [{ type: 'integer' }, choice(['new'])],
+  oneOf: [nullable({ type: 'integer' }), choice(['new'])],
 };
 
 export const datedScoreSchema = object({ ...retailerScoreFields, month });

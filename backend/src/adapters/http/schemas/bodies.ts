@@ -9,6 +9,7 @@ export const errorSchema = object({
   code: text,
   message: text,
   issues: array(object({ path: text, message: text })),
+  current: { type: 'object', description: 'What stands there instead of what the caller thought; for a 409' },
   requestId: text,
 });
 

@@ -1,5 +1,5 @@
 /** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
-export type Schema = { type: string; [key: string]: unknown };
+export type Schema = { type?: string; [key: string]: unknown };
 
 export const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 export const array = (items: Schema): Schema => ({ type: 'array', items });
