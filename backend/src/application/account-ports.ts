@@ -16,6 +16,12 @@ export interface NewUser extends TechDetails {
   verification: Verification;
 }
 
+/** What staff decided about a technician; a rejection has a reason. */
+export interface Verdict {
+  verification: 'verified' | 'rejected' | 'revoked';
+  reason: string | null;
+}
+
 export interface TechnicianFilter {
   verification?: Verification;
   /** Only those who follow the technician of this normalised address; nobody follows one who is not known. */

@@ -1,7 +1,7 @@
 import { confirmationDays, type Subscriber } from '../domain/newsletter.js';
 import { productName } from '../domain/product.js';
 import type { User } from '../domain/user.js';
-import type { Mail } from './account-ports.js';
+import type { Mail, Verdict } from './account-ports.js';
 
 /** How long a link for a new password works. */
 export const resetMinutes = 30;
@@ -21,11 +21,14 @@ The link works once. If you did not ask for it, do nothing; your password stays 
   };
 }
 
-/** What staff decided about a technician, with the reason where there is one. */
-export function verificationMail(technician: User, publicUrl: string): Mail | null {
+/** What staff decided about a technician. */
+export function verificationMail(
+  technician: User,
+  { verification, reason }: Verdict,
+  publicUrl: string,
+): Mail {
   const greeting = `Hello ${technician.techName ?? ''},\n\n`.replace(' ,', ',');
-  const reason = technician.verificationReason ? `\nThe reason: ${technician.verificationReason}\n` : '';
-  switch (technician.verification) {
+  switch (verification) {
     case 'verified':
       return {
         to: technician.email,
@@ -39,7 +42,9 @@ ${publicUrl}/categories
         to: technician.email,
         subject: `We could not verify your ${productName} account`,
         text: `${greeting}We could not verify you as a repair technician.
-${reason}
+
+The reason: ${reason}
+
 You can go on voting as a consumer. If you think this is wrong, answer this mail.
 `,
       };
@@ -48,12 +53,10 @@ You can go on voting as a consumer. If you think this is wrong, answer this mail
         to: technician.email,
         subject: `Your verification on ${productName} has ended`,
         text: `${greeting}You are no longer a verified technician, and your technician votes no longer count.
-${reason}
+
 You can go on voting as a consumer. If you think this is wrong, answer this mail.
 `,
       };
-    default:
-      return null;
   }
 }
 

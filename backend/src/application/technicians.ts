@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/errors.js';
 import { unshowable } from '../domain/text-fields.js';
-import { maxReasonLength, normaliseEmail, type User, type Verification } from '../domain/user.js';
+import { maxReasonLength, normaliseEmail, type User } from '../domain/user.js';
 import type {
   Log,
   Mailer,
@@ -8,6 +8,7 @@ import type {
   TechnicianCounts,
   TechnicianFilter,
   Users,
+  Verdict,
 } from './account-ports.js';
 import type { AuditLog } from './audit-ports.js';
 import { verificationMail } from './mails.js';
@@ -22,9 +23,7 @@ export interface VerificationDecision {
   isMailed: boolean;
 }
 
-const decisions: Record<Verification, string> = {
-  none: 'reset',
-  pending: 'reset',
+const actions: Record<Verdict['verification'], string> = {
   verified: 'verify',
   rejected: 'reject',
   revoked: 'revoke',
@@ -59,12 +58,13 @@ export class Technicians {
 
   /** From now on the technician's votes count. @throws not-found/technician */
   verify(email: string, actor: string): Promise<VerificationDecision> {
-    return this.decide(email, 'verified', null, actor);
+    return this.decide(email, { verification: 'verified', reason: null }, actor);
   }
 
   /** @throws not-found/technician, conflict/verified (revoke it instead), invalid/reason */
   async reject(email: string, reason: string, actor: string): Promise<VerificationDecision> {
-    return this.decide(email, 'rejected', checkedReason(reason), actor, (technician) => {
+    const verdict = { verification: 'rejected', reason: checkedReason(reason) } as const;
+    return this.decide(email, verdict, actor, (technician) => {
       if (!technician.isVerifiedTech()) return;
       const message = `${technician.email} is verified already. Revoke the verification instead.`;
       throw new DomainError('conflict', 'verified', message);
@@ -73,7 +73,7 @@ export class Technicians {
 
   /** The technician's votes leave the counts, and the sessions end. @throws not-found/technician, conflict/not-verified */
   revoke(email: string, actor: string): Promise<VerificationDecision> {
-    return this.decide(email, 'revoked', null, actor, (technician) => {
+    return this.decide(email, { verification: 'revoked', reason: null }, actor, (technician) => {
       if (technician.isVerifiedTech() || technician.verification === 'revoked') return;
       throw new DomainError('conflict', 'not-verified', `${technician.email} is not verified.`);
     });
@@ -81,47 +81,45 @@ export class Technicians {
 
   private async decide(
     email: string,
-    verification: Verification,
-    reason: string | null,
+    verdict: Verdict,
     actor: string,
     refuse: (before: User) => void = () => undefined,
   ): Promise<VerificationDecision> {
     const address = normaliseEmail(email);
+    const { verification, reason } = verdict;
     const isChanged = await this.transactions.run(async () => {
       const before = technicianAt(address, await this.users.lock(address));
       refuse(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
       await this.users.setVerification(before.id, verification, reason);
-      await this.record(before, verification, reason, actor);
+      await this.record(before, verdict, actor);
       return true;
     });
     const technician = technicianAt(address, await this.users.byEmail(address));
     if (!isChanged) return { technician, isChanged, isMailed: false };
     this.log.info('a technician was decided on', { user: technician.id, verification });
-    return { technician, isChanged, isMailed: await this.tell(technician) };
+    return { technician, isChanged, isMailed: await this.tell(technician, verdict) };
   }
 
-  private record(before: User, verification: Verification, reason: string | null, actor: string) {
+  private record(before: User, verdict: Verdict, actor: string) {
     const { id, email } = before;
     return this.audit.record(
       {
         actor,
-        action: decisions[verification],
+        action: actions[verdict.verification],
         subject: 'account',
         subjectId: id,
         label: email,
         before: { verification: before.verification, reason: before.verificationReason },
-        after: { verification, reason },
+        after: verdict,
       },
       this.clock.now(),
     );
   }
 
-  private async tell(technician: User): Promise<boolean> {
-    const mail = verificationMail(technician, this.settings.publicUrl);
-    if (mail === null) return false;
+  private async tell(technician: User, verdict: Verdict): Promise<boolean> {
     try {
-      await this.mailer.send(mail);
+      await this.mailer.send(verificationMail(technician, verdict, this.settings.publicUrl));
       return true;
     } catch (error) {
       const problem = (error as Error).message;
