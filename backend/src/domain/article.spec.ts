@@ -43,6 +43,7 @@ describe('The plain text of an article', () => {
     ['&amp;lt; stays once decoded', '&lt; stays once decoded'],
     ['&#39;&#x27;&nbsp;&mdash;&hellip;', "'' —…"],
     ['&#0; &#x110000; &unknown;', '&#0; &#x110000; &unknown;'],
+    ['&constructor; &toString;', '&constructor; &toString;'],
     ['5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
     ['<script>alert(1)</script><style>p{}</style>x<!-- y -->', 'x'],
     ['', ''],

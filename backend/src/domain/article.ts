@@ -129,34 +129,36 @@ export function plainText(html: string): string {
 }
 
 /** The names that people write; whatever was sanitised has its other signs as themselves. */
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  times: '×',
-  frac12: '½',
-};
+const entities = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    deg: '°',
+    times: '×',
+    frac12: '½',
+  }),
+);
 const lastCodePoint = 0x10ffff;
 
 function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]*));/gi,
     (whole, decimal, hex, name) => {
-      if (name !== undefined) return entities[name] ?? whole;
+      if (name !== undefined) return entities.get(name) ?? whole;
       const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
       return point > 0 && point <= lastCodePoint ? String.fromCodePoint(point) : whole;
     },
