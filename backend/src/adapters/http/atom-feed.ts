@@ -1,5 +1,6 @@
 import type { FeedEntry } from '../../application/articles.js';
 import { productName } from '../../domain/product.js';
+import { escaped } from './escaped.js';
 
 /** When a feed without an entry was last changed; a time that moved would be news. */
 const beginning = '2026-01-01T00:00:00.000Z';
@@ -12,13 +13,13 @@ export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): stri
   const times = entries.map((each) => each.updated).sort();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${escaped(publicUrl)}/">`,
-    `<id>${escaped(publicUrl)}/feed.xml</id>`,
-    `<title>The ${escaped(productName)}</title>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${xmlText(publicUrl)}/">`,
+    `<id>${xmlText(publicUrl)}/feed.xml</id>`,
+    `<title>The ${xmlText(productName)}</title>`,
     `<updated>${times.at(-1) ?? beginning}</updated>`,
-    `<author><name>${escaped(productName)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(publicUrl)}/feed.xml"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog"/>`,
+    `<author><name>${xmlText(productName)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl)}/feed.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(publicUrl)}/blog"/>`,
     ...entries.map((each) => entry(each, publicUrl)),
     '</feed>\n',
   ].join('\n');
@@ -29,23 +30,21 @@ function entry({ article, updated }: FeedEntry, publicUrl: string): string {
   return [
     '<entry>',
     `<id>urn:uuid:${id}</id>`,
-    `<title>${escaped(title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escaped(publicUrl)}/blog/article/${id}"/>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(publicUrl)}/blog/article/${id}"/>`,
     `<published>${publishedAt}</published>`,
     `<updated>${updated}</updated>`,
-    `<author><name>${escaped(author)}</name></author>`,
+    `<author><name>${xmlText(author)}</name></author>`,
     `<category term="${category}"/>`,
-    ...(excerpt === null ? [] : [`<summary>${escaped(excerpt)}</summary>`]),
-    `<content type="html">${escaped(content)}</content>`,
+    ...(excerpt === null ? [] : [`<summary>${xmlText(excerpt)}</summary>`]),
+    `<content type="html">${xmlText(content)}</content>`,
     '</entry>',
   ].join('\n');
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** As text of XML; what XML cannot hold at all is left out. */
-function escaped(text: string): string {
-  return text.replace(forbiddenInXml, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+/** What XML cannot hold at all is left out. */
+function xmlText(text: string): string {
+  return escaped(text.replace(forbiddenInXml, ''));
 }

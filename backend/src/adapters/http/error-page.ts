@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../application/views/errors.js';
 import { productName } from '../../domain/product.js';
+import { escaped } from './escaped.js';
 
 /** Stands on its own, because what draws the other pages may be what failed. */
 export function errorPage({ statusCode, message, requestId }: ErrorBody): string {
@@ -18,8 +19,4 @@ function titleOf(statusCode: number): string {
   if (statusCode === 503) return 'Back in a moment';
   if (statusCode === 404) return 'Nothing here';
   return statusCode >= 500 ? 'Something went wrong' : 'Bad request';
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { SiteSettings } from '../../application/account-ports.js';
 import { SiteMap, type SitePage } from '../../application/site-map.js';
 import { OpenTo } from './access.js';
+import { escaped } from './escaped.js';
 import { nothingHere } from './pages.controller.js';
 import { type Content, PublicAnswers } from './public-answers.js';
 
@@ -79,8 +80,4 @@ export class SearchEnginesController {
 function xml(elements: string): Content {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n${elements}`;
   return { status: 200, type: 'application/xml; charset=utf-8', body };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
