@@ -4,19 +4,22 @@ import type { Month } from '../domain/month.js';
 import type { RetailerSlug } from '../domain/retailers.js';
 import type { Reject } from '../domain/score-file.js';
 
-export type ImportKind = 'scores' | 'catalogue';
+export const importKinds = ['scores', 'catalogue'] as const;
+export type ImportKind = (typeof importKinds)[number];
 
 /**
  * What became of an import. Nothing was written unless it is 'applied':
  * 'planned' could be applied as it is; 'rejected' and 'guarded' were stopped; the rest have nothing to do.
  */
-export type ImportState =
-  | 'planned'
-  | 'applied'
-  | 'already-applied'
-  | 'nothing-to-do'
-  | 'rejected'
-  | 'guarded';
+export const importStates = [
+  'planned',
+  'applied',
+  'already-applied',
+  'nothing-to-do',
+  'rejected',
+  'guarded',
+] as const;
+export type ImportState = (typeof importStates)[number];
 
 export interface FieldChange {
   field: ApplianceFieldName;

@@ -1,3 +1,4 @@
+import { importKinds, importStates } from '../../../application/import-report.js';
 import { retailerSlugs } from '../../../domain/retailers.js';
 import {
   anything,
@@ -15,7 +16,7 @@ import {
 } from './pieces.js';
 
 const importHead = {
-  kind: choice(['scores', 'catalogue']),
+  kind: choice(importKinds),
   retailers: array(choice(retailerSlugs)),
   month,
   counts: object(each(['rows', 'rejected', 'created', 'changed', 'unchanged'], count)),
@@ -39,7 +40,7 @@ export const importReportSchema = object({
   ...importHead,
   file: object({ name: text, sha256: text, encoding: text, bytes: count }),
   ignoredColumns: array(text),
-  state: choice(['planned', 'applied', 'already-applied', 'nothing-to-do', 'rejected', 'guarded']),
+  state: choice(importStates),
   changes: excerpt(anything),
   guards: array(object({ code: text, message: text })),
   rejects: excerpt(object({ line: count, column: text, code: text, message: text, cells: array(text) })),
