@@ -16,3 +16,13 @@ test('Each suspicious count trips its own guard', () => {
   expect(codes({ scoreMoves: 4 })).toEqual(['score-move', 'many-moves']);
   expect(codes({ identicalBrands: ['LG'] })).toEqual(['identical-ratings']);
 });
+
+test('A guard says from where on it finds a change suspicious', () => {
+  const tallies = { ...calm, scoreMoves: 4, countFalls: 1, identicalBrands: ['LG', 'GE'] };
+  expect(trippedGuards(tallies).map(({ message }) => message)).toEqual([
+    '4 models would move by more than 1.0 stars.',
+    '1 model would lose more than 20 % of the reviews.',
+    '4 of 10 known models would move by more than 1.0 stars; more than 30 % is suspicious.',
+    'All models of LG, GE have one identical rating.',
+  ]);
+});

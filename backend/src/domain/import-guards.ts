@@ -1,4 +1,4 @@
-import { tenthsPerStar } from './score.js';
+import { tenthsAsStars, tenthsPerStar } from './score.js';
 
 /** The limits past which an import looks like a slip and wants --accept-all. */
 export const importGuards = {
@@ -11,6 +11,8 @@ export const importGuards = {
   /** From this many models of one brand on, one identical rating for all of them is suspicious. */
   identicalRatingModels: 3,
 } as const;
+
+const largestMove = `${tenthsAsStars(importGuards.scoreMoveTenths)} stars`;
 
 /** What was counted over the whole file, per guard. */
 export interface GuardTallies {
@@ -36,19 +38,19 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
   if (scoreMoves > 0) {
     tripped.push({
       code: 'score-move',
-      message: `${models(scoreMoves)} would move by more than 1.0 star.`,
+      message: `${models(scoreMoves)} would move by more than ${largestMove}.`,
     });
   }
   if (countFalls > 0) {
     tripped.push({
       code: 'count-fall',
-      message: `${models(countFalls)} would lose more than 20 % of the reviews.`,
+      message: `${models(countFalls)} would lose more than ${percent(importGuards.countFallShare)} of the reviews.`,
     });
   }
   if (knownModels > 0 && scoreMoves / knownModels > importGuards.movedModelsShare) {
     tripped.push({
       code: 'many-moves',
-      message: `${scoreMoves} of ${knownModels} known models would move by more than 1.0 star; more than 30 % is suspicious.`,
+      message: `${scoreMoves} of ${knownModels} known models would move by more than ${largestMove}; more than ${percent(importGuards.movedModelsShare)} is suspicious.`,
     });
   }
   if (identicalBrands.length > 0) {
@@ -59,6 +61,10 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
     });
   }
   return tripped;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 function models(count: number): string {
