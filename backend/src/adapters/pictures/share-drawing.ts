@@ -81,7 +81,7 @@ function rowAt({ name, stars, shown }: SharePictureRow, bottom: number): string 
       colors.ink,
       lettered(fitted(name, nameSetting, ruleLeft - margin - 30), nameSetting, margin, baseline),
     ),
-    stars === null ? '' : rule(stars, ruleLeft, baseline - 20),
+    stars === null ? '' : rule(stars, scoreColor(Number(shown)), ruleLeft, baseline - 20),
     filled(
       stars === null ? colors.muted : colors.ink,
       lettered(shown, figure, right - widthOf(shown, figure), baseline + 6),
@@ -91,7 +91,7 @@ function rowAt({ name, stars, shown }: SharePictureRow, bottom: number): string 
 }
 
 /** A score as its place on a scale from 0 to 5, cut at every star. */
-function rule(stars: number, left: number, top: number): string {
+function rule(stars: number, color: string, left: number, top: number): string {
   const length = (stars / maxStars) * ruleWidth;
   const cuts = [1, 2, 3, 4].map((star) => {
     const x = left + (star / maxStars) * ruleWidth - 1.5;
@@ -99,15 +99,14 @@ function rule(stars: number, left: number, top: number): string {
   });
   return [
     `<rect x="${left}" y="${top}" width="${ruleWidth}" height="12" fill="${colors.hair}"/>`,
-    `<rect x="${left}" y="${top}" width="${length}" height="12" fill="${scoreColor(stars)}"/>`,
+    `<rect x="${left}" y="${top}" width="${length}" height="12" fill="${color}"/>`,
     ...cuts,
     `<rect x="${left + length - 2}" y="${top - 9}" width="4" height="30" fill="${colors.ink}"/>`,
   ].join('');
 }
 
 /** The five steps of the scale, by the shown figure: below 3.0, 3.5, 4.0, 4.5, and up. */
-function scoreColor(stars: number): string {
-  const shown = Math.round(stars * 10) / 10;
+function scoreColor(shown: number): string {
   const step = [3, 3.5, 4, 4.5].filter((threshold) => shown >= threshold).length;
   return colors.scores[step] ?? colors.ink;
 }
