@@ -4,14 +4,16 @@ import type { Month } from '../../domain/month.js';
 import type { RetailerSlug } from '../../domain/retailers.js';
 import type { Database } from './database.js';
 
+/** The months of scores, the newest and the one before it. */
+export const scoreMonths = `
+  select distinct month from imports where kind = 'scores' and rolled_back_at is null order by month desc limit 2`;
+
 /** Snapshots and standings in PostgreSQL. */
 export class PostgresScoreHistory implements ScoreHistory {
   constructor(private readonly database: Database) {}
 
   async months(): Promise<ScoreMonths> {
-    const rows = await this.database.prepared<{ month: string }>(
-      `select distinct month from imports where kind = 'scores' and rolled_back_at is null order by month desc limit 2`,
-    );
+    const rows = await this.database.prepared<{ month: string }>(scoreMonths);
     return { updated: rows[0]?.month ?? null, previous: rows[1]?.month ?? null };
   }
 

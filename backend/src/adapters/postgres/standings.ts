@@ -1,5 +1,6 @@
 import type { Client } from './database.js';
 import { createPast, writeStandings } from './import-sql.js';
+import { scoreMonths } from './postgres-score-history.js';
 
 /** Writes down where models stood at the end of a month, for the arrows of the next. */
 export class Standings {
@@ -31,9 +32,7 @@ export class Standings {
 
   /** Newest first. */
   private async months(): Promise<string[]> {
-    const { rows } = await this.client.query<{ month: string }>(
-      `select distinct month from imports where kind = 'scores' and rolled_back_at is null order by month desc limit 2`,
-    );
+    const { rows } = await this.client.query<{ month: string }>(scoreMonths);
     return rows.map(({ month }) => month);
   }
 }
