@@ -4,11 +4,11 @@ import {
   AuditLog,
   type AuditRecord,
 } from '../../application/audit-ports.js';
+import { serialNumber } from '../../domain/identity.js';
 import type { Database } from './database.js';
 import { contains } from './like.js';
 
 const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
-const largestId = 9_223_372_036_854_775_807n;
 
 export class PostgresAuditLog extends AuditLog {
   constructor(private readonly database: Database) {
@@ -42,7 +42,7 @@ export class PostgresAuditLog extends AuditLog {
       text && contains(text),
       (place) => `(label ilike ${place} or action ilike ${place} or actor ilike ${place})`,
     );
-    add(isId(beforeId) ? beforeId : undefined, (place) => `id < ${place}::bigint`);
+    add(beforeId, (place) => `id < ${place}::bigint`);
     const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
     const rows = await this.database.query<AuditRow>(
       `select ${columns} from audit_log ${where} order by id desc limit ${limit}`,
@@ -52,7 +52,7 @@ export class PostgresAuditLog extends AuditLog {
   }
 
   async find(id: string): Promise<AuditRecord | null> {
-    if (!isId(id)) return null;
+    if (!serialNumber.test(id)) return null;
     const [found] = await this.database.query<AuditRow>(
       `select ${columns} from audit_log where id = $1::bigint`,
       [id],
@@ -66,10 +66,6 @@ type AuditRow = Omit<AuditRecord, 'at'> & { at: string };
 
 function toRecord(row: AuditRow): AuditRecord {
   return { ...row, at: new Date(row.at) };
-}
-
-function isId(text: string | undefined): text is string {
-  return text !== undefined && /^\d{1,19}$/.test(text) && BigInt(text) <= largestId;
 }
 
 function json(value: object | null): string | null {
