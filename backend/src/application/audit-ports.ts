@@ -27,7 +27,6 @@ export interface AuditRecord extends AuditEntry {
 export interface AuditFilter {
   subject?: AuditSubject;
   subjectId?: string;
-  actor?: string;
   /** Found in the label, the action or the actor. */
   text?: string;
   /** Only entries older than this one. */

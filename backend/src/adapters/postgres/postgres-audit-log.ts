@@ -24,10 +24,7 @@ export class PostgresAuditLog extends AuditLog {
     );
   }
 
-  async list(
-    { subject, subjectId, actor, text, beforeId }: AuditFilter,
-    limit: number,
-  ): Promise<AuditRecord[]> {
+  async list({ subject, subjectId, text, beforeId }: AuditFilter, limit: number): Promise<AuditRecord[]> {
     const conditions: string[] = [];
     const values: unknown[] = [];
     const add = (value: unknown, condition: (place: string) => string) => {
@@ -37,7 +34,6 @@ export class PostgresAuditLog extends AuditLog {
     };
     add(subject, (place) => `subject = ${place}`);
     add(subjectId, (place) => `subject_id = ${place}`);
-    add(actor, (place) => `actor = ${place}`);
     add(
       text && contains(text),
       (place) => `(label ilike ${place} or action ilike ${place} or actor ilike ${place})`,
