@@ -115,13 +115,3 @@ export function rankedFromWorst<T extends Rankable>(models: readonly T[], by: Ra
   };
   return models.filter(isRated).toSorted(orders[by]);
 }
-
-/** The 25 best of the models given. */
-export function best<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
-  return ranked(models, by).slice(0, rankingLimits.best);
-}
-
-/** The 10 worst of the models given. */
-export function worst<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
-  return rankedFromWorst(models, by).slice(0, rankingLimits.worst);
-}
