@@ -13,7 +13,6 @@ export type {
   DatedRetailerScoreView,
   HistoryPointView,
   MediaView,
-  RankView,
   ResultView,
   RetailerScoreView,
 } from './application/views/appliances.js';
@@ -49,10 +48,9 @@ export type {
   VotesView,
 } from './application/views/votes.js';
 export type { ArticleCategory } from './domain/article.js';
-export type { Month } from './domain/month.js';
 export type { Movement } from './domain/movement.js';
 export type { OrderStep, RankBy } from './domain/ranking.js';
 export type { RetailerSlug } from './domain/retailers.js';
-export type { CategorySlug, SubcategoryOf, SubcategorySlug } from './domain/taxonomy.js';
-export type { TechDetailName, UserType, Verification } from './domain/user.js';
-export type { Aspect, VoterType, VoteValue } from './domain/vote.js';
+export type { CategorySlug, SubcategoryOf } from './domain/taxonomy.js';
+export type { TechDetailName } from './domain/user.js';
+export type { Aspect, VoterType } from './domain/vote.js';

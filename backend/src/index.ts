@@ -19,7 +19,6 @@ import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
 export { oldestServer } from './adapters/postgres/database.js';
-export type { ArticleFile } from './application/article-ports.js';
 export type { ArticleImport } from './application/articles.js';
 export type { FileImportRequest } from './application/file-import.js';
 export type { ImportedScore } from './application/import-ports.js';
@@ -30,16 +29,16 @@ export type {
   ImportReport,
 } from './application/import-report.js';
 export type { Reader } from './application/newsletter.js';
-export type { RollbackReport, SnapshotDifference } from './application/snapshots.js';
+export type { RollbackReport } from './application/snapshots.js';
 export type { VerificationDecision } from './application/technicians.js';
 export type { ApplianceView } from './application/views/appliances.js';
 export type { StaffArticleView } from './application/views/articles.js';
-export { type Environment, readConfig } from './config.js';
+export { readConfig } from './config.js';
 export { applianceFieldNames } from './domain/appliance.js';
-export { DomainError, type ErrorKind, type Issue } from './domain/errors.js';
+export { DomainError } from './domain/errors.js';
 export { retailerSlugs } from './domain/retailers.js';
 export { looksLikeFormula, type RatingScale, type Reject, ratingScales } from './domain/score-file.js';
-export { type User, type Verification, verifications } from './domain/user.js';
+export type { User } from './domain/user.js';
 
 /** The tasks of the product, ready to be called. */
 export interface Application {
