@@ -25,7 +25,7 @@ const project = (displayName, testMatch, more = {}) => ({
 export default {
   testTimeout: 60_000,
   projects: [
-    project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts', '<rootDir>/scripts/**/*.spec.ts']),
+    project('backend', ['<rootDir>/backend/{src,test}/**/*spec.ts']),
     project('cli', ['<rootDir>/cli/{src,test}/**/*.spec.ts']),
     project('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'], {
       testEnvironment: '<rootDir>/frontend/test-environment.mjs',
