@@ -1,9 +1,14 @@
 /** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
-export type Schema = { type?: string; [key: string]: unknown };
+export type Schema = { type?: string; enum?: unknown[]; [key: string]: unknown };
 
 export const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 export const array = (items: Schema): Schema => ({ type: 'array', items });
-export const nullable = (schema: Schema): Schema => ({ ...schema, nullable: true });
+/** A list of values must name null, too. */
+export const nullable = (schema: Schema): Schema => ({
+  ...schema,
+  nullable: true,
+  ...(schema.enum && { enum: [...schema.enum, null] }),
+});
 export const choice = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] });
 export const each = (names: readonly string[], schema: Schema): Record<string, Schema> =>
   Object.fromEntries(names.map((name) => [name, schema]));
