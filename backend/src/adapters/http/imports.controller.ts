@@ -5,7 +5,12 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } 
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { FileImport } from '../../application/file-import.js';
-import type { ImportKind, ImportRecord, ImportReport } from '../../application/import-report.js';
+import {
+  type ImportKind,
+  type ImportRecord,
+  type ImportReport,
+  importKinds,
+} from '../../application/import-report.js';
 import { type RollbackReport, Snapshots } from '../../application/snapshots.js';
 import { DomainError } from '../../domain/errors.js';
 import { serialNumber } from '../../domain/identity.js';
@@ -17,13 +22,12 @@ import { ReceivedFiles } from './received-files.js';
 import { Multipart, validation } from './request-bodies.js';
 import { importRecordSchema, importReportSchema } from './schemas/imports.js';
 
-const kinds = ['scores', 'catalogue'] as const;
 const yesOrNo = ['1', '0'] as const;
 const scaleTexts = ratingScales.map(String);
 
 /** The fields of a form are texts. */
 class ImportFields {
-  @IsIn(kinds, { message: `kind is one of ${kinds.join(', ')}.` })
+  @IsIn(importKinds, { message: `kind is one of ${kinds.join(', ')}.` })
   kind!: ImportKind;
 
   @IsOptional()
@@ -85,7 +89,7 @@ export class ImportsController {
       type: 'object',
       required: ['kind', 'files'],
       properties: {
-        kind: { type: 'string', enum: [...kinds] },
+        kind: { type: 'string', enum: [...importKinds] },
         retailer: { type: 'string', enum: [...retailerSlugs] },
         month: { type: 'string', example: '2026-05' },
         scale: { type: 'string', enum: scaleTexts },
