@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { maxQueryLength } from '../features/search/api';
 import { categoryNames, categorySlugs, productName } from '../shared/formats';
@@ -6,6 +6,7 @@ import { paths } from '../shared/paths';
 import { useUser } from '../shared/session';
 import { CategoryDrawing } from '../shared/ui/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../shared/ui/icons';
+import { fetched, OptionalPart } from '../shared/ui/optional-part';
 import { part } from '../shared/ui/part';
 import { ButtonLink } from '../shared/ui/pieces';
 import { Logo } from './logo';
@@ -13,9 +14,9 @@ import { mastheadRecipe } from './masthead.recipe';
 import { NavMenu } from './nav-menu';
 
 const Masthead = part('header', mastheadRecipe);
-const AccountMenu = lazy(() => import('./account-menu'));
-const AccountPart = lazy(async () => ({ default: (await import('./account-menu')).AccountPart }));
-const Suggestions = lazy(() => import('../features/search/suggestions'));
+const accountMenu = fetched(() => import('./account-menu'));
+const accountPart = fetched(async () => ({ default: (await import('./account-menu')).AccountPart }));
+const suggestions = fetched(() => import('../features/search/suggestions'));
 
 export function Header() {
   const { pathname } = useLocation();
@@ -48,7 +49,13 @@ export function Header() {
         </Link>
         <ThemeToggle />
         <div className="account">
-          <Suspense fallback={signIn}>{user ? <AccountMenu user={user} /> : signIn}</Suspense>
+          {user ? (
+            <OptionalPart source={accountMenu} waiting={signIn} failed={accountRetry}>
+              {(AccountMenu) => <AccountMenu user={user} />}
+            </OptionalPart>
+          ) : (
+            signIn
+          )}
         </div>
         <div className="menu">
           <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
@@ -58,9 +65,9 @@ export function Header() {
             <PageLinks pathname={pathname} />
             <hr />
             {user ? (
-              <Suspense>
-                <AccountPart user={user} />
-              </Suspense>
+              <OptionalPart source={accountPart} failed={accountRetry}>
+                {(AccountPart) => <AccountPart user={user} />}
+              </OptionalPart>
             ) : (
               <Link to={paths.signIn}>Sign in</Link>
             )}
@@ -68,6 +75,15 @@ export function Header() {
         </div>
       </div>
     </Masthead>
+  );
+}
+
+/** In the place of the account's menu: who is signed in stays so. */
+function accountRetry(retry: () => void) {
+  return (
+    <button type="button" className="navbtn" title="The account menu could not be loaded" onClick={retry}>
+      Signed in: try again
+    </button>
   );
 }
 
@@ -138,9 +154,9 @@ function SearchBox() {
           enterKeyHint="search"
         />
         {isUsed && (
-          <Suspense>
-            <Suggestions inputId={searchId} />
-          </Suspense>
+          <OptionalPart source={suggestions} onFailure={() => setIsUsed(false)}>
+            {(Suggestions) => <Suggestions inputId={searchId} />}
+          </OptionalPart>
         )}
       </form>
     </search>

@@ -1,20 +1,32 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ApiError } from '../shared/api-client';
 import { focusMain } from '../shared/focus';
 import { useGathered } from '../shared/gathered';
 import { UserProvider, useSession } from '../shared/session';
+import { sayNotLoaded } from '../shared/toasts';
+import { ErrorBoundary } from '../shared/ui/error-boundary';
 import { Loading } from '../shared/ui/loading';
+import { fetched, OptionalPart } from '../shared/ui/optional-part';
 import { PageTitle } from '../shared/ui/page-title';
 import { Empty } from '../shared/ui/pieces';
 import { RetryButton } from '../shared/ui/retry-button';
 import { ToastHost } from '../shared/ui/toast-host';
 import { Footer } from './footer';
 import { Header } from './header';
+import { forgetFailure } from './routes';
 
 /** What every page stands in. Waiting and failing are drawn here, once. */
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary failed={(_, error) => <LastResort error={error} />}>
+      <Frame>{children}</Frame>
+    </ErrorBoundary>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   useStartOfPage(pathname, search);
@@ -25,7 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname} search={search} onRetry={reset}>
+        <ErrorBoundary
+          key={pathname}
+          chance={search}
+          failed={(retry, error) => <Failure error={error} onRetry={retry} />}
+          onFailure={() => forgetFailure(pathname)}
+          onRetry={reset}
+        >
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
@@ -41,15 +59,16 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <UserProvider value={useSession().user}>{children}</UserProvider>;
 }
 
-const GatheredTray = lazy(() => import('./gathered-tray'));
+const gatheredTray = fetched(() => import('./gathered-tray'));
 
 /** Where what was gathered for a comparison appears. What shows it is fetched when there is something. */
 function TrayHost() {
-  if (useGathered() === '') return null;
+  const gathered = useGathered();
+  if (gathered === '') return null;
   return (
-    <Suspense>
-      <GatheredTray />
-    </Suspense>
+    <OptionalPart source={gatheredTray} chance={gathered} onFailure={() => sayNotLoaded('The comparison')}>
+      {(GatheredTray) => <GatheredTray />}
+    </OptionalPart>
   );
 }
 
@@ -71,33 +90,13 @@ function useStartOfPage(pathname: string, search: string): void {
   }, [pathname, search, isFollowed]);
 }
 
-interface BoundaryProps {
-  /** Another search is another chance, though the page is the same. */
-  search: string;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidUpdate({ search }: BoundaryProps) {
-    if (search !== this.props.search && this.state.error !== null) this.retry();
-  }
-
-  private readonly retry = () => {
-    this.props.onRetry();
-    this.setState({ error: null });
-  };
-
-  override render() {
-    if (this.state.error === null) return this.props.children;
-    return <Failure error={this.state.error} onRetry={this.retry} />;
-  }
+/** In the place of everything, for what fails outside of the page's own part. */
+function LastResort({ error }: { error: unknown }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Failure error={error} onRetry={() => location.reload()} />
+    </main>
+  );
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -204,6 +204,12 @@ export async function loadPage(route: Route): Promise<void> {
   route.page ??= (await route.load()).default;
 }
 
+/** React keeps a failure to fetch a page for good; whoever tries again asks anew. */
+export function forgetFailure(pathname: string): void {
+  const { route } = matchRoute(canonicalPath(pathname));
+  route.lazyPage = lazy(route.load);
+}
+
 /** The queries of a route in the form that the query client takes. */
 export function queriesOf(route: Route, reads: PublicReads, parameters: Parameters, search: string): Query[] {
   return (route.queries?.(reads, parameters, new URLSearchParams(search)) ?? []) as Query[];

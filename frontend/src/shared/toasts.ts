@@ -38,6 +38,12 @@ export function toast(said: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] 
   change({ current: next, recent: current ? [current, ...recent] : recent });
 }
 
+/** For a part of the page that could not be fetched. */
+export function sayNotLoaded(part: string): void {
+  const description = 'The connection may be interrupted. Try again, or reload the page.';
+  toast({ title: `${part} could not be loaded`, description, tone: 'bad' });
+}
+
 export function dismissToast(id: number): void {
   const { current, recent } = toasts;
   if (current?.id !== id) return;

@@ -1,18 +1,20 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../shared/api-client';
 import { articleCategories, articleCategoryNames } from '../../shared/articles';
 import { ArticleHead } from '../../shared/ui/article-head';
 import { ArticleText } from '../../shared/ui/article-text';
 import { Field, Form, missing, SelectField, TextField, type Values } from '../../shared/ui/field';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { fetched, OptionalPart } from '../../shared/ui/optional-part';
 import { Button } from '../../shared/ui/pieces';
 import { Spinner } from '../../shared/ui/spinner';
 import { Tabs } from '../../shared/ui/tabs';
 import { draftFrom, previewed, sameDay } from './article-draft';
 import { type ArticleDraft, previewOf } from './articles-api';
 
-const RichText = lazy(() => import('./rich-text'));
+const richText = fetched(() => import('./rich-text'));
 
 const views = [
   { name: 'write', label: 'Write' },
@@ -68,22 +70,26 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
           <p className="textlabel" style={{ marginTop: 16 }}>
             Text*
           </p>
-          <Suspense
-            fallback={
+          <OptionalPart
+            source={richText}
+            waiting={
               <div className="waiting">
                 <Spinner label="Loading the editor" />
               </div>
             }
+            failed={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
           >
-            <RichText
-              initial={content.current}
-              isFaulty={textError !== null}
-              onChange={(html) => {
-                content.current = html;
-                onChange();
-              }}
-            />
-          </Suspense>
+            {(RichText) => (
+              <RichText
+                initial={content.current}
+                isFaulty={textError !== null}
+                onChange={(html) => {
+                  content.current = html;
+                  onChange();
+                }}
+              />
+            )}
+          </OptionalPart>
           {textError && <p role="alert">{textError}</p>}
         </div>
       </Tabs>

@@ -1,9 +1,11 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addUp, equation, reason } from '../../shared/score-sum';
+import { LoadFailure } from '../../shared/ui/load-failure';
+import { fetched, OptionalPart } from '../../shared/ui/optional-part';
 import { Plate } from '../../shared/ui/pieces';
 
-const Explanation = lazy(() => import('../../shared/ui/explanation'));
+const explanation = fetched(() => import('../../shared/ui/explanation'));
 
 /** Where the score comes from in a sentence and a line; the table behind them is fetched when it is opened. */
 export function WhyCard({ card }: { card: CardView }) {
@@ -26,9 +28,13 @@ export function WhyCard({ card }: { card: CardView }) {
           </noscript>
         )}
         {isOpen && (
-          <Suspense fallback={<p className="muted">Loading the explanation</p>}>
-            <Explanation applianceId={card.id} isBrief />
-          </Suspense>
+          <OptionalPart
+            source={explanation}
+            waiting={<p className="muted">Loading the explanation</p>}
+            failed={(retry) => <LoadFailure text="The explanation could not be loaded." onRetry={retry} />}
+          >
+            {(Explanation) => <Explanation applianceId={card.id} isBrief />}
+          </OptionalPart>
         )}
       </details>
     </Plate>

@@ -1,5 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useIsGathered } from '../gathered';
+import { sayNotLoaded } from '../toasts';
 import { checkRecipe } from './check.recipe';
 import { CheckIcon } from './icons';
 import { part } from './part';
@@ -9,7 +10,11 @@ const Check = part('button', checkRecipe);
 /** Puts a model into the comparison, or takes it out. */
 export function CompareToggle({ card, label }: { card: CardView; label: string }) {
   const isIn = useIsGathered(card.id);
-  const toggle = () => import('../gather').then(({ toggleGathered }) => toggleGathered(card));
+  const toggle = () =>
+    import('../gather').then(
+      ({ toggleGathered }) => toggleGathered(card),
+      () => sayNotLoaded('The comparison'),
+    );
   return (
     <Check type="button" className="check" aria-pressed={isIn} onClick={toggle}>
       <i>{isIn && <CheckIcon />}</i>

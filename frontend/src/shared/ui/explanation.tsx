@@ -5,8 +5,9 @@ import { formatCount, formatMonth, tenthsAsStars } from '../formats';
 import { addUp, differences, equation, percentOf, reason, remarks } from '../score-sum';
 import { explanationRecipe } from './explanation.recipe';
 import { CheckIcon, WarningIcon } from './icons';
+import { LoadFailure } from './load-failure';
 import { part } from './part';
-import { Alert, Button } from './pieces';
+import { Alert } from './pieces';
 import { Spinner } from './spinner';
 
 const Frame = part('div', explanationRecipe);
@@ -30,15 +31,10 @@ export default function Explanation({ applianceId, isBrief = false }: Explanatio
   if (data) return <Arithmetic told={data} isBrief={isBrief} />;
   if (!error) return <Spinner label="Loading the explanation" />;
   return (
-    <Alert className="bad" role="alert">
-      <WarningIcon />
-      <div>
-        <p>{messageOf(error, 'The explanation could not be loaded. The connection may be interrupted.')}</p>
-        <Button type="button" className="btn quiet sm" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
-    </Alert>
+    <LoadFailure
+      text={messageOf(error, 'The explanation could not be loaded. The connection may be interrupted.')}
+      onRetry={() => refetch()}
+    />
   );
 }
 

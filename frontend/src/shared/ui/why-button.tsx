@@ -1,12 +1,19 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { sayNotLoaded } from '../toasts';
+import { fetched, OptionalPart } from './optional-part';
 import { Button } from './pieces';
 
-const WhyDialog = lazy(() => import('./why-dialog'));
+const whyDialog = fetched(() => import('./why-dialog'));
 
 /** Opens the explanation of a score. All that explains is fetched with the first press. */
 export function WhyButton({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const giveUp = () => {
+    close();
+    sayNotLoaded('The explanation');
+  };
   return (
     <>
       <Button
@@ -19,9 +26,9 @@ export function WhyButton({ card }: { card: CardView }) {
         Why {card.shownScore}?
       </Button>
       {isOpen && (
-        <Suspense>
-          <WhyDialog card={card} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <OptionalPart source={whyDialog} onFailure={giveUp}>
+          {(WhyDialog) => <WhyDialog card={card} onClose={close} />}
+        </OptionalPart>
       )}
     </>
   );

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { World } from './support/world.js';
+
+const ranking = '/category/fridges/french-door';
+const lg = 'LG LF30S8210S';
+
+const world = new World({
+  expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module/,
+});
+
+const { open } = world;
+const scriptOf = (part: string) => `**/assets/${part}-*.js`;
+const withhold = (page: Page, part: string) => page.route(scriptOf(part), (route) => route.abort());
+const cards = (page: Page) => page.locator('main ol > li').count();
+const whyDialog = (page: Page) => page.getByRole('dialog', { name: 'Why 4.5?' });
+
+/** A page that begins without one of its parts. */
+async function openWithout(part: string, path: string): Promise<Page> {
+  const page = await open('/privacy');
+  await withhold(page, part);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+describe('A part of the page that cannot be fetched', () => {
+  test('as the explanation of a score is missed by nobody else, and is there when asked for again', async () => {
+    const page = await open(ranking);
+    await withhold(page, 'why-dialog');
+    const why = page.getByRole('button', { name: `Why 4.5? ${lg}` });
+    await why.click();
+    await page.locator('.toast').getByText('The explanation could not be loaded').waitFor();
+    expect(await cards(page)).toBe(10);
+    await page.unroute(scriptOf('why-dialog'));
+    await why.click();
+    await whyDialog(page).waitFor();
+  });
+
+  test('says so even when the connection goes after the page has come', async () => {
+    const page = await open(ranking);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: `Compare ${lg}` }).click();
+    await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
+    expect(await cards(page)).toBe(10);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: `Compare ${lg}` }).click();
+    await page.getByRole('region', { name: 'Comparison', exact: true }).getByText(lg).waitFor();
+  });
+
+  test('as the tray leaves the page, and comes with the next model', async () => {
+    const page = await openWithout('gathered-tray', ranking);
+    const toggles = page.getByRole('button', { name: /^Compare / });
+    await toggles.nth(0).click();
+    await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
+    expect(await cards(page)).toBe(10);
+    await page.unroute(scriptOf('gathered-tray'));
+    await toggles.nth(1).click();
+    await page.getByRole('link', { name: 'Compare 2' }).waitFor();
+  });
+
+  test('as what a search suggests leaves the box a plain one', async () => {
+    const page = await openWithout('suggestions', '/');
+    const box = page.getByLabel('Search appliances');
+    await box.fill('WRF535SWHZ');
+    await box.press('Enter');
+    await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
+  });
+
+  test('as the menu of the account leaves who is signed in signed in', async () => {
+    const account = { email: 'kept@example.org', password: 'copper kettle on the hob' };
+    const page = await openWithout('account-menu', '/privacy');
+    await page.request.post('/api/auth/signup', { data: account });
+    await page.goto(ranking, { waitUntil: 'networkidle' });
+    const again = page.getByRole('button', { name: 'Signed in: try again' }).first();
+    await again.waitFor();
+    expect(await cards(page)).toBe(10);
+    expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+    await page.unroute(scriptOf('account-menu'));
+    await again.click();
+    await page.locator('header .account').getByText('Signed in', { exact: true }).click();
+    await page.getByText(account.email).locator('visible=true').waitFor();
+  });
+
+  test('as a whole page is fetched when asked for again', async () => {
+    const page = await openWithout('methodology-page', '/');
+    await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    expect(await page.locator('header').count()).toBe(1);
+    await page.unroute(scriptOf('methodology-page'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
+  });
+});
+
+test('Nothing else of this complains in the console', () => {
+  expect(world.complaints).toEqual([]);
+});
