@@ -110,6 +110,20 @@ test('A small screen shows which category is open, of those that do not all fit'
   expect(x + width).toBeLessThanOrEqual(360);
 });
 
+test.each([
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+])('A menu ends within a window of $width by $height', async (viewport) => {
+  const page = await open('/', { viewport });
+  await page.getByLabel('Menu', { exact: true }).click();
+  await page.mouse.move(viewport.width / 2 + 100, 150);
+  await page.mouse.wheel(0, 1_000);
+  await page.waitForTimeout(300);
+  const box = await page.locator('header .menu').getByRole('link', { name: 'Sign in' }).boundingBox();
+  expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 describe('A ranking', () => {
   test('unfolds by six, and moves the focus to the first new card', async () => {
     const page = await open('/category/fridges/french-door');

@@ -161,7 +161,16 @@ export const mastheadRecipe = defineRecipe({
     },
     '& summary': { listStyle: 'none' },
     '& summary::-webkit-details-marker': { display: 'none' },
-    '& details > div': { position: 'absolute', top: 'calc(100% + 6px)', left: 0, zIndex: 30 },
+    '& details > div': {
+      position: 'absolute',
+      top: 'calc(100% + 6px)',
+      left: 0,
+      zIndex: 30,
+      // The bar stays in sight, so what is below the window would never come into it.
+      maxHeight: 'calc(100dvh - 72px)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
     '& .menu details > div, & .account details > div': { left: 'auto', right: 0 },
   },
 });
