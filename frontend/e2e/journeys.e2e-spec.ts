@@ -110,6 +110,18 @@ test('A small screen shows which category is open, of those that do not all fit'
   expect(x + width).toBeLessThanOrEqual(360);
 });
 
+test('A small screen shows which category the keyboard is at', async () => {
+  const page = await open('/category/washers', { viewport: { width: 360, height: 800 } });
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await links.first().focus();
+  for (const link of await links.all()) {
+    const box = await link.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(16);
+    expect(Math.floor((box?.x ?? 360) + (box?.width ?? 0))).toBeLessThanOrEqual(344);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test.each([
   { width: 640, height: 360 },
   { width: 320, height: 256 },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
-import { bringIntoStrip } from '../../shared/ui/bring-into-strip';
+import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/bring-into-strip';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Spinner } from '../../shared/ui/spinner';
@@ -41,7 +41,7 @@ export function StaffPage({ title, action, children }: StaffPageProps) {
       <meta name="robots" content="noindex" />
       {isAdmin ? (
         <Frame>
-          <nav className="adnav" aria-label="Administration">
+          <nav className="adnav" aria-label="Administration" onFocus={bringFocusIntoStrip}>
             {screens.map(([path, name]) => (
               <NavLink key={path} to={path} end ref={path === pathname ? bringIntoStrip : undefined}>
                 {name}

@@ -12,7 +12,7 @@ import {
 import { paths } from '../../shared/paths';
 import { categoriesQuery } from '../../shared/queries';
 import { useReads } from '../../shared/reads';
-import { bringIntoStrip } from '../../shared/ui/bring-into-strip';
+import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/bring-into-strip';
 import { CategoryDrawing } from '../../shared/ui/drawing';
 import { Media } from '../../shared/ui/media';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -52,7 +52,7 @@ export default function ChooserPage() {
 
 function CategoryLinks({ current }: { current: CategorySlug }) {
   return (
-    <CategoryBar aria-label="Categories">
+    <CategoryBar aria-label="Categories" onFocus={bringFocusIntoStrip}>
       {categorySlugs.map((slug) => (
         <Link
           key={slug}
