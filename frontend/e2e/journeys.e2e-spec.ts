@@ -136,6 +136,22 @@ test.each([
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test.each(['/', '/category/fridges/french-door', '/methodology'])(
+  'On paper %s is light and has nothing to press',
+  async (path) => {
+    const page = await open(path);
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await isDark()).toBe(false);
+    expect(await page.locator('header, footer, .btn').locator('visible=true').count()).toBe(0);
+    await page.locator('h1').locator('visible=true').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await isDark()).toBe(true);
+  },
+);
+
 describe('A ranking', () => {
   test('unfolds by six, and moves the focus to the first new card', async () => {
     const page = await open('/category/fridges/french-door');

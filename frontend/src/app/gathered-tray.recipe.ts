@@ -12,7 +12,6 @@ export const gatheredTrayRecipe = defineRecipe({
     borderTop: '2px solid {colors.accent.solid}',
     boxShadow: '{shadows.float}',
     outline: 0,
-    '@media print': { display: 'none' },
     // A comparison is the tray laid out; both would be one too many. The staff compare nothing.
     'body:has(.cmp, .admin) &': { display: 'none' },
     '& .wrap': {

@@ -15,6 +15,7 @@ import { RetryButton } from '../shared/ui/retry-button';
 import { ToastHost } from '../shared/ui/toast-host';
 import { Footer } from './footer';
 import { Header } from './header';
+import { usePaperTheme } from './paper-theme';
 import { forgetFailure } from './routes';
 
 /** What every page stands in. Waiting and failing are drawn here, once. */
@@ -30,6 +31,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   useStartOfPage(pathname, search);
+  usePaperTheme();
   return (
     <SignedIn>
       <a className="skip" href="#main">

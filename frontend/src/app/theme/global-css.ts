@@ -37,6 +37,12 @@ function named(color: string, tokens: readonly string[]) {
   return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, color]));
 }
 
+/** On paper nothing can be pressed, and nobody goes anywhere. */
+const paper = {
+  '#root > :not(main), .crumb, .btn, .check': { display: 'none !important' },
+  main: { paddingBottom: 0 },
+};
+
 /** The ground on which everything stands: type roles, links, focus, and the few sizes that change with the screen. */
 export const globalCss = defineGlobalStyles({
   ':root': {
@@ -176,3 +182,4 @@ export const globalCss = defineGlobalStyles({
   '.skip:focus': { top: '8px' },
   '@media (forced-colors: active)': forcedColors,
 });
+  '@media print': paper,

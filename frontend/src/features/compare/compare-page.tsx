@@ -17,7 +17,6 @@ import { compareRecipe } from './compare.recipe';
 import { CompareTable, tableId } from './compare-table';
 import { HistoryOverlay } from './history-overlay';
 import { NothingToCompare } from './nothing-to-compare';
-import { usePaperTheme } from './paper-theme';
 import { comparePath, leftOutOf, leftOutText, onlyDifferences } from './wanted';
 
 const Comparison = part('div', compareRecipe);
@@ -63,7 +62,6 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
   const { models } = view;
   const cards = models.map(({ card }) => card);
   const remove = useRemoval(view);
-  usePaperTheme();
   return (
     <Comparison>
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />

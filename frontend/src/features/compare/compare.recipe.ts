@@ -9,9 +9,6 @@ const lines = {
   D: { stroke: '{colors.fg.subtle}', strokeWidth: 2, strokeDasharray: '10 4 2 4' },
 } as const;
 
-/** Selectors with the part inside are right, but the type of recipes knows only those that begin or end with it. */
-const aroundThePage = 'body:has(&) > #root > :not(main)' as '&';
-
 export const compareRecipe = defineRecipe({
   className: 'cmp',
   base: {
@@ -170,8 +167,7 @@ export const compareRecipe = defineRecipe({
       '& .letter': { top: '10px', right: '14px' },
     },
     '@media print': {
-      [aroundThePage]: { display: 'none' },
-      '& .crumb, & .tools > :not(.note), & .remove, & .why': { display: 'none' },
+      '& .tools > :not(.note), & .remove': { display: 'none' },
       '& .region': { overflow: 'visible' },
       '--head': '96px',
       '& .region table': { minWidth: 0 },
