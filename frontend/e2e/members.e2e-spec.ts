@@ -191,6 +191,20 @@ describe('A toast', () => {
   });
 });
 
+describe('The page on voting', () => {
+  const offers = async (page: Page) => {
+    await page.goto('/vote', { waitUntil: 'networkidle' });
+    return page.locator('main article').getByRole('link').allTextContents();
+  };
+
+  test('offers to everybody what they do not have yet', async () => {
+    const technicians = 'Sign up as a technician';
+    expect(await offers(await open('/'))).toEqual(['Sign in to keep your votes', technicians]);
+    expect(await offers(await signUp('voter@example.org'))).toEqual(['See Rankings', technicians]);
+    expect(await offers(await signUpTechnician('mender@example.org'))).toEqual(['See Rankings']);
+  });
+});
+
 describe('A vote that cannot be saved', () => {
   test('is taken back on the page, which says so', async () => {
     const page = await signUp('unlucky@example.org');

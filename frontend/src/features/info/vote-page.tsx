@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
+import { useUser } from '../../shared/session';
 import { TypeDrawing } from '../../shared/ui/drawing';
 import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -34,6 +35,7 @@ export default function VotePage() {
 }
 
 function ConsumerVoting() {
+  const isSignedIn = useUser() !== null;
   return (
     <VoterCard>
       <Scene>
@@ -53,14 +55,21 @@ function ConsumerVoting() {
           <dd>Your votes are kept and counted.</dd>
         </dl>
       </div>
-      <ButtonLink className="line" to={paths.signIn}>
-        Sign in to keep your votes
-      </ButtonLink>
+      {isSignedIn ? (
+        <ButtonLink className="line" to={paths.categories}>
+          See Rankings
+        </ButtonLink>
+      ) : (
+        <ButtonLink className="line" to={paths.signIn}>
+          Sign in to keep your votes
+        </ButtonLink>
+      )}
     </VoterCard>
   );
 }
 
 function TechnicianVoting() {
+  const isTechnician = useUser()?.userType === 'tech';
   return (
     <VoterCard>
       <Scene>
@@ -80,9 +89,11 @@ function TechnicianVoting() {
           <dd>Your votes are counted apart, as a technician's.</dd>
         </dl>
       </div>
-      <ButtonLink className="line" to={paths.techSignup}>
-        Sign up as a technician
-      </ButtonLink>
+      {!isTechnician && (
+        <ButtonLink className="line" to={paths.techSignup}>
+          Sign up as a technician
+        </ButtonLink>
+      )}
     </VoterCard>
   );
 }

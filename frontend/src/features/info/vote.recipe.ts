@@ -41,6 +41,7 @@ export const voterCardRecipe = defineRecipe({
       justifyItems: 'start',
       alignContent: 'start',
     },
+    '& .body:last-child': { paddingBottom: '{spacing.5}' },
     '& dl': { marginTop: '2px' },
     '& dt': { fontWeight: 600 },
     '& dd': { color: '{colors.fg.muted}' },
