@@ -43,6 +43,34 @@ const paper = {
   main: { paddingBottom: 0 },
 };
 
+/** Like the button that looks like one (check.recipe.ts); with a reader's own colours it is the browser's. */
+const checkbox = {
+  '@media (forced-colors: none)': {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '18px',
+    height: '18px',
+    margin: 0,
+    border: '1.5px solid {colors.line.strong}',
+    borderRadius: '{radii.badge}',
+    background: '{colors.bg.plate}',
+    cursor: 'pointer',
+    '&:checked': { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' },
+    '&:checked::before': {
+      content: '""',
+      width: '10px',
+      height: '10px',
+      background: '{colors.accent.onSolid}',
+      clipPath: 'polygon(14% 44%, 0 60%, 42% 94%, 100% 20%, 84% 6%, 39% 66%)',
+    },
+  },
+};
+
+const closeIcon =
+  "center / 12px no-repeat url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M2 2l8 8M10 2l-8 8' stroke='%23000' stroke-width='1.600' stroke-linecap='round'/%3E%3C/svg%3E\")";
+
 /** The ground on which everything stands: type roles, links, focus, and the few sizes that change with the screen. */
 export const globalCss = defineGlobalStyles({
   ':root': {
@@ -180,6 +208,16 @@ export const globalCss = defineGlobalStyles({
     borderRadius: '{radii.control}',
   },
   '.skip:focus': { top: '8px' },
+  '[type=checkbox]': checkbox,
+  '::-webkit-search-cancel-button': {
+    appearance: 'none',
+    width: '16px',
+    height: '16px',
+    background: '{colors.fg.muted}',
+    mask: closeIcon,
+    forcedColorAdjust: 'none',
+    cursor: 'pointer',
+  },
   '@media (forced-colors: active)': forcedColors,
-});
   '@media print': paper,
+});

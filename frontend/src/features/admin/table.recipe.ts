@@ -60,7 +60,6 @@ export const tableRecipe = defineRecipe({
     },
     '& td .b': { color: '{colors.fg.muted}', marginRight: '5px' },
     '& .check': { width: '34px' },
-    '& .check input': { width: '18px', height: '18px', accentColor: 'var(--ai-colors-accent-solid)' },
     '& .check label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
     '& .ops, & .acts': { whiteSpace: 'nowrap', textAlign: 'right' },
     '& .iconbtn': iconButton('30px'),

@@ -23,7 +23,6 @@ export const compareRecipe = defineRecipe({
       fontWeight: 500,
       cursor: 'pointer',
     },
-    '& .only input': { width: '18px', height: '18px', margin: 0, accentColor: '{colors.accent.solid}' },
 
     '--head': '168px',
     '--col': '180px',
