@@ -14,10 +14,11 @@ export const chartStyles = {
     fontWeight: 600,
     fill: '{colors.fg.default}',
   },
-  // The drawing shrinks with the screen, its words must not.
-  '@media (max-width: 599px)': {
-    '& .chart text': { fontSize: '20px' },
-  },
+  // The drawing shrinks with its place, its words not below 11 px.
+  '& .drawing': { containerType: 'inline-size' },
+  '@container (max-width: 520px)': { '& .chart text': { fontSize: '16px' } },
+  '@container (max-width: 385px)': { '& .chart text': { fontSize: '20px' } },
+  '@container (max-width: 310px)': { '& .chart text': { fontSize: '25.2px' } },
   '& .chart .grid': {
     stroke: '{colors.line.hair}',
   },

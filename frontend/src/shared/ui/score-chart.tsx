@@ -15,7 +15,7 @@ interface ScoreChartProps {
 /** Scores over time, on a scale that is said below. */
 export function ScoreChart({ chart, spoken, children }: ScoreChartProps) {
   return (
-    <div>
+    <div className="drawing">
       <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={spoken}>
         <title>{spoken}</title>
         <Scale chart={chart} />
