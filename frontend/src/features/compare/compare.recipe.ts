@@ -136,7 +136,11 @@ export const compareRecipe = defineRecipe({
       verticalAlign: 'top',
       fontWeight: 400,
     },
-    '& .scroll thead th': { borderBottom: '2px solid {colors.fg.default}', fontWeight: 600 },
+    '& .scroll thead th': {
+      borderBottom: '2px solid {colors.fg.default}',
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
     '& .scroll [scope=row]': { whiteSpace: 'nowrap' },
     '& .of': { display: 'block', fontSize: '{fontSizes.xs}', fontWeight: 400, color: '{colors.fg.muted}' },
     '& .swatch': {
@@ -170,6 +174,7 @@ export const compareRecipe = defineRecipe({
       '& .region': { overflow: 'visible' },
       '--head': '96px',
       '& .region table': { minWidth: 0 },
+      '& .scroll th, & .scroll td': { paddingRight: '8px' },
       '& .region th, & .region td': { padding: '6px 10px' },
       '& .model': { fontSize: '1rem' },
       '& .region .corner, & .region [scope=row]': { position: 'static' },
