@@ -167,6 +167,23 @@ describe('A comparison', () => {
     expect(await page.getByRole('img', { name: /^Score history\. A, / }).count()).toBe(1);
   });
 
+  test.each([
+    { width: 360, models: ['WRF535SWHZ', 'LF30S8210S'] },
+    { width: 768, models: ['WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS'] },
+  ])(
+    'at $width has the figures of a row on one line, and all its models in sight',
+    async ({ width, models }) => {
+      const page = await open(await comparePath(...models), { viewport: { width, height: 800 } });
+      const region = page.getByRole('region', { name: `Comparison of ${models.length} models` });
+      expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const tops = await page
+        .getByRole('row', { name: 'Overall score' })
+        .locator('.v')
+        .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+    },
+  );
+
   test('of three fits a small screen as it is', async () => {
     const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS');
     const page = await open(path, { viewport: { width: 360, height: 800 } });

@@ -103,12 +103,13 @@ function Line({ row, ids }: { row: Row; ids: readonly string[] }) {
       <th scope="row">
         <span>{row.label}</span>
       </th>
-      {row.cells.map((cell, index) => {
+      {row.cells.map(({ shown, more }, index) => {
         const isBest = row.best[index];
         return (
           <td key={ids[index]} className={isBest ? 'best' : undefined}>
+            {shown}
             {isBest && <span className="tag">{row.mark}</span>}
-            {cell}
+            {more}
           </td>
         );
       })}

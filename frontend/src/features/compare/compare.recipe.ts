@@ -101,7 +101,7 @@ export const compareRecipe = defineRecipe({
     '& .tag': {
       display: 'block',
       width: 'max-content',
-      marginBottom: '4px',
+      marginTop: '4px',
       padding: '0 4px',
       border: '1px solid currentColor',
       borderRadius: '{radii.badge}',
@@ -156,6 +156,12 @@ export const compareRecipe = defineRecipe({
       '& .hist': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
       '& .hist h2': { gridColumn: '1 / -1' },
     },
+    // Four fit beside the names of the rows.
+    '@media (min-width: 768px) and (max-width: 999px)': {
+      '--head': '128px',
+      '--col': '148px',
+      '& .model': { fontSize: '{fontSizes.lg}' },
+    },
     '@media screen and (max-width: 767px)': {
       '--head': '0px',
       // Three fit; of four the third is cut, which tells that there is more.
@@ -168,13 +174,13 @@ export const compareRecipe = defineRecipe({
       '& .region .corner + th, & .region [scope=row] + td': { borderLeft: 0 },
       '& .model': { fontSize: '{fontSizes.md}', fontStretch: '78%' },
       '& .letter': { top: '10px', right: '14px' },
+      '& .scroll th, & .scroll td': { paddingRight: '8px' },
     },
     '@media print': {
       '& .tools > :not(.note), & .remove': { display: 'none' },
       '& .region': { overflow: 'visible' },
       '--head': '96px',
       '& .region table': { minWidth: 0 },
-      '& .scroll th, & .scroll td': { paddingRight: '8px' },
       '& .region th, & .region td': { padding: '6px 10px' },
       '& .model': { fontSize: '1rem' },
       '& .region .corner, & .region [scope=row]': { position: 'static' },

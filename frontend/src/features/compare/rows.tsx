@@ -10,7 +10,7 @@ import { type Better, bestOf, isSame } from './best';
 /** A line of the comparison, one cell a model. */
 export interface Row {
   label: string;
-  cells: ReactNode[];
+  cells: readonly Pick<Cell, 'shown' | 'more'>[];
   isSame: boolean;
   /** Which cells are the better ones, and the word for it. */
   best: boolean[];
@@ -20,6 +20,8 @@ export interface Row {
 /** What a row makes of one model: what it shows, what it is equal by, and what it is better by. */
 interface Cell {
   shown: ReactNode;
+  /** What stands below that. */
+  more?: ReactNode;
   text: string | number | null;
   value?: number | null;
 }
@@ -35,7 +37,7 @@ const best: Mark = { better: 'high', word: 'Best' };
 function row(label: string, cells: readonly Cell[], { better, word }: Mark = noMark): Row {
   return {
     label,
-    cells: cells.map(({ shown }) => shown),
+    cells,
     isSame: isSame(cells.map(({ text }) => text)),
     best: bestOf(
       cells.map(({ value = null }) => value),
@@ -78,11 +80,16 @@ function scoreCell(card: CardView): Cell {
   const shown = (
     <>
       <span className="v">{card.shownScore}</span> <span className="small muted">out of 5.0</span>
+    </>
+  );
+  const more = (
+    <>
+      {!card.isRated && <span className="small muted below">Not rated yet</span>}
       <ScoreRule score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} />
       <WhyButton card={card} />
     </>
   );
-  return { shown, text: card.shownScore, value: card.isRated ? Number(card.shownScore) : null };
+  return { shown, more, text: card.shownScore, value: card.isRated ? Number(card.shownScore) : null };
 }
 
 function reviewsCell({ totalReviews }: CardView): Cell {
@@ -143,12 +150,14 @@ function ownersCell(votes: Votes) {
       <>
         <b>{share}%</b>{' '}
         <span className="small muted">of {formatCount(upvotes + downvotes)} recommend it</span>
-        <span className="small muted below">
-          {formatCount(upvotes)} up, {formatCount(downvotes)} down
-        </span>
       </>
     );
-    return { shown, text: `${upvotes}/${downvotes}`, value: share };
+    const more = (
+      <span className="small muted below">
+        {formatCount(upvotes)} up, {formatCount(downvotes)} down
+      </span>
+    );
+    return { shown, more, text: `${upvotes}/${downvotes}`, value: share };
   };
 }
 
