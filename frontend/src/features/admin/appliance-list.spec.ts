@@ -1,6 +1,6 @@
-import type { ApplianceView } from '@appliance-index/backend/contract';
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { countsOf, emptyText, listed, viewOf } from './appliance-list';
+import { countsOf, emptyText, listed, typeNames, viewOf } from './appliance-list';
 
 const model = (name: string, fields: Partial<ApplianceView> = {}) =>
   ({
@@ -31,6 +31,12 @@ describe("The staff's list", () => {
     expect(names('q=acme+french')).toEqual(['C']);
     expect(names('category=fridges&type=french-door')).toEqual(['C']);
     expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
+  });
+
+  test('knows the names of the types', () => {
+    const types = [{ subcategory: 'french-door', label: 'French Door' }];
+    const categories = [{ category: 'fridges', types }] as unknown as CategoryView[];
+    expect(typeNames(categories).get('fridges/french-door')).toBe('French Door');
   });
 
   test('counts for its tabs, and says in raw words when it is empty', () => {

@@ -1,4 +1,4 @@
-import type { ApplianceView, CategorySlug } from '@appliance-index/backend/contract';
+import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
 import { categoryNames, categorySlugs, retailers } from '../../shared/formats';
 
 /** What staff look at; everything of it stands in the address. */
@@ -44,6 +44,15 @@ export function countsOf(appliances: readonly ApplianceView[]): ReadonlyMap<stri
     if (subcategory !== null) add(`${category}/${subcategory}`);
   }
   return counts;
+}
+
+/** What the types are called, by 'category/type'. */
+export function typeNames(categories: readonly CategoryView[]): ReadonlyMap<string, string> {
+  return new Map(
+    categories.flatMap(({ category, types }) =>
+      types.map(({ subcategory, label }) => [`${category}/${subcategory}`, label] as const),
+    ),
+  );
 }
 
 /** The models of a view, in its order. */

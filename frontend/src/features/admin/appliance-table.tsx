@@ -16,6 +16,8 @@ const overscan = 12;
 
 interface ApplianceTableProps {
   appliances: readonly ApplianceView[];
+  /** What the types are called, by 'category/type'. */
+  types: ReadonlyMap<string, string>;
   view: ListView;
   /** The row in the form. */
   editing: string | null;
@@ -125,7 +127,7 @@ interface RowProps extends ApplianceTableProps {
   measure: (element: Element | null) => void;
 }
 
-function Row({ appliance, index, measure, editing, selected, onSelect, onEdit, onDelete }: RowProps) {
+function Row({ appliance, types, index, measure, editing, selected, onSelect, onEdit, onDelete }: RowProps) {
   const { id, brand, model, category, subcategory, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
@@ -153,7 +155,7 @@ function Row({ appliance, index, measure, editing, selected, onSelect, onEdit, o
         {category}
       </td>
       <td className="word" data-l="Subcategory">
-        {subcategory ?? '–'}
+        {types.get(`${category}/${subcategory}`) ?? subcategory ?? '–'}
       </td>
       <td className="wide word" data-l="Price range">
         {priceRange ?? 'N/A'}

@@ -15,7 +15,16 @@ import { Spinner } from '../../shared/ui/spinner';
 import { Tabs } from '../../shared/ui/tabs';
 import { AddDialog } from './add-dialog';
 import { appliancesQuery, deleteAppliance, restoreAppliance } from './api';
-import { countsOf, emptyText, type ListView, listed, type SortKey, tabNames, viewOf } from './appliance-list';
+import {
+  countsOf,
+  emptyText,
+  type ListView,
+  listed,
+  type SortKey,
+  tabNames,
+  typeNames,
+  viewOf,
+} from './appliance-list';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { EditCard } from './edit-card';
@@ -193,6 +202,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       ) : (
         <ApplianceTable
           appliances={shown}
+          types={typeNames(categories)}
           view={view}
           editing={editing?.id ?? null}
           selected={selected}

@@ -45,6 +45,8 @@ export const tableRecipe = defineRecipe({
       overflowWrap: 'anywhere',
     },
     '& td.m': { minWidth: '120px' },
+    // A name goes to the next line as a whole.
+    '& td.m b': { display: 'inline-block' },
     '& td.word': { overflowWrap: 'normal' },
     '& td.gap': { padding: 0, border: 0 },
     '& tr:hover td:not(.gap)': { background: '{colors.bg.sunk}' },
@@ -66,12 +68,13 @@ export const tableRecipe = defineRecipe({
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
     '& .iconbtn svg': { width: '15px', height: '15px' },
     '& .btn': { margin: '4px 0 4px 8px' },
+    '@media (min-width: 1000px) and (max-width: 1239px)': { '& th, & td': { paddingInline: '6px' } },
     '@media (max-width: 999px)': {
       '&, & tbody': { display: 'block' },
       '& thead': { display: 'none' },
       '& tr:not(.gap)': {
         display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
         border: '1px solid {colors.line.hair}',
         borderRadius: '{radii.plate}',
         background: '{colors.bg.plate}',
@@ -87,7 +90,8 @@ export const tableRecipe = defineRecipe({
         fontSize: '{fontSizes.2xs}',
         color: '{colors.fg.subtle}',
       },
-      '& td.n': { textAlign: 'left' },
+      '& td.word': { overflowWrap: 'anywhere' },
+      '& td.n': { textAlign: 'left', whiteSpace: 'normal' },
       '& td.n small': { display: 'block' },
       '& .m': { gridColumn: '1 / -1', fontSize: '{fontSizes.md}' },
       '& .ops': { gridColumn: '3 / -1', gridRow: 1 },
