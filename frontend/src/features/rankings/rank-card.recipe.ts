@@ -1,5 +1,24 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+const selected = '&:has(.check[aria-pressed=true])';
+
+/** The plate around a card: a selected one has a petrol edge, over the hairlines that end there. */
+export const rankPlateRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    [selected]: { borderColor: '{colors.accent.solid}' },
+    [`${selected}::before`]: {
+      content: '""',
+      position: 'absolute',
+      zIndex: 1,
+      insetBlock: 0,
+      left: 0,
+      width: '2px',
+      background: '{colors.accent.solid}',
+    },
+  },
+});
+
 export const rankCardRecipe = defineRecipe({
   className: 'rcard',
   base: {
@@ -148,10 +167,6 @@ export const rankCardRecipe = defineRecipe({
     '& .why': {
       padding: 0,
       minHeight: '24px',
-    },
-    '&:has(.check[aria-pressed=true])': {
-      borderColor: '{colors.accent.solid}',
-      boxShadow: 'inset 3px 0 0 {colors.accent.solid}',
     },
     '@media (min-width: 740px) and (max-width: 1099px)': {
       gridTemplateColumns: '84px 148px 1fr 240px',

@@ -12,8 +12,9 @@ import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';
 import { retailerMarks, ScoreRule } from '../../shared/ui/score';
 import { WhyButton } from '../../shared/ui/why-button';
 import { CardVotes, VoteHint } from './card-votes';
-import { rankCardRecipe } from './rank-card.recipe';
+import { rankCardRecipe, rankPlateRecipe } from './rank-card.recipe';
 
+const RankPlate = part(PlateItem, rankPlateRecipe);
 const Card = part('article', rankCardRecipe);
 
 interface RankCardProps {
@@ -27,7 +28,7 @@ interface RankCardProps {
 export const RankCard = memo(function RankCard({ card, rank, movement }: RankCardProps) {
   const name = `${card.brand} ${card.model}`;
   return (
-    <PlateItem className="plate">
+    <RankPlate className="plate">
       <Card className="rcard" aria-label={`${rank}. ${name}`}>
         <div className="rank">
           <span className="display n">
@@ -50,7 +51,7 @@ export const RankCard = memo(function RankCard({ card, rank, movement }: RankCar
           <CompareToggle card={card} label="Compare" />
         </div>
       </Card>
-    </PlateItem>
+    </RankPlate>
   );
 });
 
