@@ -32,7 +32,7 @@ export default function GatheredTray() {
     <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
       {isFull && (
         <div className="wrap full">
-          <p role="status">{fullText}</p>
+          <p>{fullText}</p>
           {clear}
         </div>
       )}
