@@ -10,6 +10,7 @@ const Table = chakra('table', {
     fontSize: '{fontSizes.sm}',
     '& th, & td': {
       textAlign: 'left',
+      verticalAlign: 'baseline',
       padding: '7px 10px 7px 0',
       borderBottom: '1px solid {colors.line.hair}',
     },
