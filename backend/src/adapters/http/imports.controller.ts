@@ -27,7 +27,7 @@ const scaleTexts = ratingScales.map(String);
 
 /** The fields of a form are texts. */
 class ImportFields {
-  @IsIn(importKinds, { message: `kind is one of ${kinds.join(', ')}.` })
+  @IsIn(importKinds, { message: `kind is one of ${importKinds.join(', ')}.` })
   kind!: ImportKind;
 
   @IsOptional()
