@@ -1,5 +1,13 @@
 /** Front door for the frontend: types only, nothing that runs. */
 
+import type { maxParameterLength } from './adapters/http/pages.controller.js';
+import type { pageSize } from './application/pages.js';
+import type { articleLimits } from './domain/article.js';
+import type { maxCompared } from './domain/comparison.js';
+import type { mediaLimits } from './domain/media.js';
+import type { maxQueryLength } from './domain/search.js';
+import type { maxReasonLength } from './domain/user.js';
+
 export type { TechnicianCounts } from './application/account-ports.js';
 export type { ImportRecord, ImportReport } from './application/import-report.js';
 export type { PublicReads, RenderedPage } from './application/ports.js';
@@ -54,3 +62,14 @@ export type { RetailerSlug } from './domain/retailers.js';
 export type { CategorySlug, SubcategoryOf } from './domain/taxonomy.js';
 export type { TechDetailName } from './domain/user.js';
 export type { Aspect, VoterType } from './domain/vote.js';
+
+/** What the browser says again, because no code of the server comes to it: a number that differs does not compile. */
+export interface Limits {
+  pageSize: typeof pageSize;
+  compared: typeof maxCompared;
+  queryLength: typeof maxQueryLength;
+  parameterLength: typeof maxParameterLength;
+  reasonLength: typeof maxReasonLength;
+  article: Pick<typeof articleLimits, 'title' | 'author' | 'excerpt'>;
+  filesPerUpload: (typeof mediaLimits)['filesPerUpload'];
+}

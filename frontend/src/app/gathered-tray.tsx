@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { focusMain } from '../shared/focus';
 import { keepGathered, useGathered } from '../shared/gathered';
-import { fullText, type Gathered, gatheredIn, maxGathered, textOf } from '../shared/gathering';
+import { fullText, type Gathered, gatheredIn, textOf } from '../shared/gathering';
+import { limits } from '../shared/limits';
 import { paths } from '../shared/paths';
 import { CloseIcon } from '../shared/ui/icons';
 import { Media } from '../shared/ui/media';
@@ -22,7 +23,7 @@ export default function GatheredTray() {
     else focusMain();
   };
   if (models.length === 0) return null;
-  const isFull = models.length === maxGathered;
+  const isFull = models.length === limits.compared;
   const clear = (
     <Button type="button" className="btn quiet sm" onClick={() => keep([])}>
       Clear

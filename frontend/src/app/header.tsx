@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { maxQueryLength } from '../features/search/api';
 import { categoryNames, categorySlugs, productName } from '../shared/formats';
+import { limits } from '../shared/limits';
 import { paths } from '../shared/paths';
 import { useUser } from '../shared/session';
 import { CategoryDrawing } from '../shared/ui/drawing';
@@ -148,7 +148,7 @@ function SearchBox() {
           id={searchId}
           name="q"
           type="search"
-          maxLength={maxQueryLength}
+          maxLength={limits.queryLength}
           placeholder="Search appliances"
           defaultValue={query}
           enterKeyHint="search"

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Gathered, gatheredIn, maxGathered, textOf, toggled } from './gathering';
+import { type Gathered, gatheredIn, textOf, toggled } from './gathering';
+import { limits } from './limits';
 
 const model = (id: string): Gathered => ({ id, brand: 'LG', model: `WM-${id}`, imageUrl: null });
 const ids = (models: readonly Gathered[] | null) => models?.map(({ id }) => id).join('');
@@ -13,7 +14,7 @@ describe('Gathering models', () => {
   });
 
   test('has room for four', () => {
-    expect(four).toHaveLength(maxGathered);
+    expect(four).toHaveLength(limits.compared);
     expect(toggled(four, model('e'))).toBeNull();
     expect(ids(toggled(four, model('c')))).toBe('abd');
   });

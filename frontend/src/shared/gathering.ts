@@ -1,16 +1,14 @@
 import type { CardView } from '@appliance-index/backend/contract';
+import { limits } from './limits';
 
 /** A model that was put aside for a comparison. */
 export type Gathered = Pick<CardView, 'id' | 'brand' | 'model' | 'imageUrl'>;
-
-/** More columns than this cannot be read side by side; the server says the same. */
-export const maxGathered = 4;
 
 /** What the kept text says; anything else than a list of models is nothing. */
 export function gatheredIn(text: string): Gathered[] {
   try {
     const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isGathered).slice(0, maxGathered) : [];
+    return Array.isArray(kept) ? kept.filter(isGathered).slice(0, limits.compared) : [];
   } catch {
     return [];
   }
@@ -31,7 +29,7 @@ export function textOf(models: readonly Gathered[]): string {
 export function toggled(models: readonly Gathered[], model: Gathered): Gathered[] | null {
   const others = models.filter(({ id }) => id !== model.id);
   if (others.length < models.length) return others;
-  return models.length < maxGathered ? [...models, model] : null;
+  return models.length < limits.compared ? [...models, model] : null;
 }
 
 /** Said when a fifth model is to be added. */

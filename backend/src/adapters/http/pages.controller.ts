@@ -10,7 +10,8 @@ import { PublicAnswers } from './public-answers.js';
 /** What in a query changes a page; the rest is other people's tracking and is left out. */
 const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
 const maxAddressLength = 2_000;
-const maxParameterLength = 200;
+/** Long enough for the ids of more models than are compared, so that it can be said that some are left out. */
+export const maxParameterLength = 400;
 
 @OpenTo('everyone')
 @ApiExcludeController()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../shared/api-client';
 import { articleCategories, articleCategoryNames } from '../../shared/articles';
+import { limits } from '../../shared/limits';
 import { ArticleHead } from '../../shared/ui/article-head';
 import { ArticleText } from '../../shared/ui/article-text';
 import { Field, Form, missing, SelectField, TextField, type Values } from '../../shared/ui/field';
@@ -147,7 +148,7 @@ function Fields({ article }: { article: StaffArticleView | null }) {
           name="title"
           label="Title*"
           defaultValue={text('title')}
-          maxLength={200}
+          maxLength={limits.article.title}
           autoComplete="off"
           required
         />
@@ -163,7 +164,7 @@ function Fields({ article }: { article: StaffArticleView | null }) {
         name="author"
         label="Author*"
         defaultValue={text('author')}
-        maxLength={100}
+        maxLength={limits.article.author}
         autoComplete="off"
         required
       />
@@ -175,7 +176,7 @@ function Fields({ article }: { article: StaffArticleView | null }) {
           label="Excerpt"
           hint="Without one, lists show the beginning of the text."
           defaultValue={text('excerpt')}
-          maxLength={500}
+          maxLength={limits.article.excerpt}
         />
       </div>
     </div>

@@ -1,8 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { limits } from '../../shared/limits';
 import { Button } from '../../shared/ui/pieces';
-
-/** So many entries of a long list come at once. */
-const pageSize = 100;
 
 interface ListPages<Item> {
   queryKey: QueryKey;
@@ -17,7 +15,7 @@ export function useListPages<Item>({ queryKey, read, nameOf }: ListPages<Item>) 
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Item[]) => page.slice(pageSize - 1).map(nameOf)[0],
+    getNextPageParam: (page: Item[]) => page.slice(limits.pageSize - 1).map(nameOf)[0],
     staleTime: 0,
   });
   return { ...query, data: data?.pages.flat() };

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { countOf } from '../../shared/formats';
+import { limits } from '../../shared/limits';
 import { toast } from '../../shared/toasts';
 import { BackIcon, CloseIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
@@ -13,8 +14,6 @@ import { BinIcon, UploadIcon } from './staff-icons';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
 const Frame = part('section', mediaRecipe);
-
-const maxFiles = 20;
 
 /** Photos and films of a model that is saved already. */
 export function MediaSection({ applianceId, name }: { applianceId: string; name: string }) {
@@ -141,8 +140,12 @@ function Tray({ applianceId }: { applianceId: string }) {
   useEffect(() => () => upload.current?.cancel(), []);
   const choose = (added: FileList | null) => {
     const next = [...files, ...(added ?? [])];
-    if (next.length > maxFiles) {
-      toast({ title: 'Too many files', description: `Maximum ${maxFiles} files allowed`, tone: 'bad' });
+    if (next.length > limits.filesPerUpload) {
+      toast({
+        title: 'Too many files',
+        description: `Maximum ${limits.filesPerUpload} files allowed`,
+        tone: 'bad',
+      });
       return;
     }
     setFiles(next);
@@ -172,7 +175,7 @@ function Tray({ applianceId }: { applianceId: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
     <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <UploadIcon />
-      <span>Photos and videos, {maxFiles} files at most</span>
+      <span>Photos and videos, {limits.filesPerUpload} files at most</span>
       <input
         ref={input}
         type="file"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { countOf, formatCount } from '../../shared/formats';
+import { limits } from '../../shared/limits';
 import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Form, missing, TextField } from '../../shared/ui/field';
@@ -201,7 +202,7 @@ function Decision({ technician: { email, verification } }: { technician: Technic
               name="reason"
               label="Reason"
               hint="The technician reads it in a mail."
-              maxLength={500}
+              maxLength={limits.reasonLength}
             />
             <div className="acts" style={{ marginTop: 12 }}>
               <Button type="submit" className="btn danger" disabled={isPending}>

@@ -1,15 +1,10 @@
 import type { ComparisonView, PublicReads } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
-
-/** More columns than this cannot be read side by side; the server says the same. */
-export const maxCompared = 4;
-
-/** The server cuts parameters there, and a page must be the same on both sides. */
-const maxLength = 200;
+import { limits } from '../../shared/limits';
 
 /** What stands between the commas of an address. */
 export function partsOf(given: string | null): string[] {
-  const text = (given ?? '').slice(0, maxLength).toLowerCase();
+  const text = (given ?? '').slice(0, limits.parameterLength).toLowerCase();
   return text.split(',').map((part) => part.trim());
 }
 
@@ -19,7 +14,7 @@ export function isId(part: string): boolean {
 
 /** The ids that an address wants compared: in its order, each once, no more than fit. */
 export function wantedIds(given: string | null): string[] {
-  return [...new Set(partsOf(given).filter(isId))].slice(0, maxCompared);
+  return [...new Set(partsOf(given).filter(isId))].slice(0, limits.compared);
 }
 
 /** The comparison that an address asks for, in one answer. */

@@ -5,6 +5,7 @@ import { CardVotesLoader } from '../../shared/card-votes';
 import { countOf } from '../../shared/formats';
 import { gatheredText, keepGathered } from '../../shared/gathered';
 import { gatheredIn, textOf } from '../../shared/gathering';
+import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { toast } from '../../shared/toasts';
@@ -12,7 +13,7 @@ import { BackIcon, WarningIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Alert, Button, ButtonLink, Crumb, PageHead } from '../../shared/ui/pieces';
-import { comparisonQuery, maxCompared } from './api';
+import { comparisonQuery } from './api';
 import { compareRecipe } from './compare.recipe';
 import { CompareTable, tableId } from './compare-table';
 import { HistoryOverlay } from './history-overlay';
@@ -140,7 +141,7 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
       <noscript>
         <button type="submit">Apply</button>
       </noscript>
-      {cards.length < maxCompared && <AddAnother cards={cards} />}
+      {cards.length < limits.compared && <AddAnother cards={cards} />}
       <Button
         type="button"
         className="btn line sm"

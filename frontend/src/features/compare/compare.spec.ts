@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { maxCompared, wantedIds } from './api';
+import { limits } from '../../shared/limits';
+import { wantedIds } from './api';
 import { bestOf, isSame } from './best';
 import { comparePath, leftOutOf, leftOutText } from './wanted';
 
@@ -18,7 +19,7 @@ describe('The address of a comparison', () => {
     expect(wantedIds(loose)).toEqual([id(1), id(2)]);
     expect(leftOutOf(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
     const five = [1, 2, 3, 4, 5].map(id).join(',');
-    expect(wantedIds(five)).toHaveLength(maxCompared);
+    expect(wantedIds(five)).toHaveLength(limits.compared);
     expect(leftOutOf(five)).toEqual({ ...nothing, surplus: 1 });
   });
 

@@ -1,5 +1,6 @@
 import { countOf } from '../../shared/formats';
-import { isId, maxCompared, partsOf } from './api';
+import { limits } from '../../shared/limits';
+import { isId, partsOf } from './api';
 
 /** What of an address cannot be compared. */
 interface LeftOut {
@@ -19,7 +20,7 @@ export function leftOutOf(given: string | null): LeftOut {
   return {
     malformed: named.length - wellFormed,
     repeated: wellFormed - once.size,
-    surplus: Math.max(0, once.size - maxCompared),
+    surplus: Math.max(0, once.size - limits.compared),
   };
 }
 
@@ -32,7 +33,7 @@ export function leftOutText(leftOut: LeftOut, unknown: number): string | null {
       `${countOf(malformed, 'part')} of this address ${malformed === 1 ? 'names' : 'name'} no model.`,
     repeated > 0 && `${countOf(repeated, 'model')} ${repeated === 1 ? 'was' : 'were'} named more than once.`,
     surplus > 0 &&
-      `Only ${maxCompared} models fit side by side; ${surplus} more ${isOrAre(surplus)} not shown.`,
+      `Only ${limits.compared} models fit side by side; ${surplus} more ${isOrAre(surplus)} not shown.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? null : ['Left out:', ...sentences].join(' ');
 }

@@ -1,0 +1,12 @@
+import type { Limits } from '@appliance-index/backend/contract';
+
+/** The server's. */
+export const limits: Limits = {
+  pageSize: 100,
+  compared: 4,
+  queryLength: 200,
+  parameterLength: 400,
+  reasonLength: 500,
+  article: { title: 200, author: 100, excerpt: 500 },
+  filesPerUpload: 20,
+};
