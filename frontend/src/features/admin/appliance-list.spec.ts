@@ -17,7 +17,11 @@ const models = [
   model('A', { priceRange: '$900', lowesScore: null }),
   model('C', { category: 'fridges', subcategory: 'french-door', priceRange: null, lowesScore: 45 }),
 ];
-const names = (query: string) => listed(models, viewOf(new URLSearchParams(query))).map(({ model }) => model);
+const types = typeNames([
+  { category: 'fridges', types: [{ subcategory: 'french-door', label: 'Two Doors' }] },
+] as unknown as CategoryView[]);
+const names = (query: string) =>
+  listed(models, viewOf(new URLSearchParams(query)), types).map(({ model }) => model);
 
 describe("The staff's list", () => {
   test('goes by name, and by price and score with what has none last', () => {
@@ -33,10 +37,10 @@ describe("The staff's list", () => {
     expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
   });
 
-  test('knows the names of the types', () => {
-    const types = [{ subcategory: 'french-door', label: 'French Door' }];
-    const categories = [{ category: 'fridges', types }] as unknown as CategoryView[];
-    expect(typeNames(categories).get('fridges/french-door')).toBe('French Door');
+  test('is filtered and sorted by what the types are called', () => {
+    expect(names('q=two+doors')).toEqual(['C']);
+    expect(names('q=french-door')).toEqual(['C']);
+    expect(names('sort=subcategory')).toEqual(['C', 'B', 'A']);
   });
 
   test('counts for its tabs, and says in raw words when it is empty', () => {

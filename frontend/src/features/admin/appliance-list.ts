@@ -47,7 +47,9 @@ export function countsOf(appliances: readonly ApplianceView[]): ReadonlyMap<stri
 }
 
 /** What the types are called, by 'category/type'. */
-export function typeNames(categories: readonly CategoryView[]): ReadonlyMap<string, string> {
+export type TypeNames = ReadonlyMap<string, string>;
+
+export function typeNames(categories: readonly CategoryView[]): TypeNames {
   return new Map(
     categories.flatMap(({ category, types }) =>
       types.map(({ subcategory, label }) => [`${category}/${subcategory}`, label] as const),
@@ -55,35 +57,45 @@ export function typeNames(categories: readonly CategoryView[]): ReadonlyMap<stri
   );
 }
 
+/** What the type of a model is called; null for one without a type. */
+export function typeOf({ category, subcategory }: ApplianceView, types: TypeNames): string | null {
+  return types.get(`${category}/${subcategory}`) ?? subcategory;
+}
+
 /** The models of a view, in its order. */
-export function listed(appliances: readonly ApplianceView[], view: ListView): ApplianceView[] {
+export function listed(
+  appliances: readonly ApplianceView[],
+  view: ListView,
+  types: TypeNames,
+): ApplianceView[] {
   const words = view.text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = appliances.filter((appliance) => {
     if (view.category !== null && appliance.category !== view.category) return false;
     if (view.subcategory !== null && appliance.subcategory !== view.subcategory) return false;
-    const text = textOf(appliance);
+    const text = `${textOf(appliance)} ${typeOf(appliance, types) ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  return found.sort(comparison(view));
+  return found.sort(comparison(view, types));
 }
 
 function textOf({ brand, model, category, subcategory, priceRange }: ApplianceView): string {
-  return `${brand} ${model} ${category} ${subcategory ?? ''} ${priceRange ?? ''}`.toLowerCase();
+  return `${brand} ${model} ${category} ${subcategory ?? ''} ${priceRange ?? ''}`;
 }
 
 /** What has no value comes last, whichever way the rest goes. */
-function comparison({ sort, isDescending }: ListView) {
+function comparison({ sort, isDescending }: ListView, types: TypeNames) {
   return (a: ApplianceView, b: ApplianceView): number => {
-    const [left, right] = [keyOf(a, sort), keyOf(b, sort)];
+    const [left, right] = [keyOf(a, sort, types), keyOf(b, sort, types)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     const order = typeof left === 'number' ? left - Number(right) : left.localeCompare(String(right));
     return isDescending ? -order : order;
   };
 }
 
-function keyOf(appliance: ApplianceView, sort: SortKey): string | number | null {
+function keyOf(appliance: ApplianceView, sort: SortKey, types: TypeNames): string | number | null {
   if (sort === 'name') return `${appliance.brand} ${appliance.model}`;
   if (sort === 'priceRange') return amountOf(appliance.priceRange);
+  if (sort === 'subcategory') return typeOf(appliance, types);
   return appliance[sort];
 }
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { formatCount, retailers, tenthsAsStars } from '../../shared/formats';
 import { StarIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
-import type { ListView, SortKey } from './appliance-list';
+import { type ListView, type SortKey, type TypeNames, typeOf } from './appliance-list';
 import { BinIcon, PencilIcon } from './staff-icons';
 import { tableRecipe } from './table.recipe';
 
@@ -16,8 +16,7 @@ const overscan = 12;
 
 interface ApplianceTableProps {
   appliances: readonly ApplianceView[];
-  /** What the types are called, by 'category/type'. */
-  types: ReadonlyMap<string, string>;
+  types: TypeNames;
   view: ListView;
   /** The row in the form. */
   editing: string | null;
@@ -128,7 +127,7 @@ interface RowProps extends ApplianceTableProps {
 }
 
 function Row({ appliance, types, index, measure, editing, selected, onSelect, onEdit, onDelete }: RowProps) {
-  const { id, brand, model, category, subcategory, priceRange } = appliance;
+  const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
     <tr
@@ -155,7 +154,7 @@ function Row({ appliance, types, index, measure, editing, selected, onSelect, on
         {category}
       </td>
       <td className="word" data-l="Subcategory">
-        {types.get(`${category}/${subcategory}`) ?? subcategory ?? '–'}
+        {typeOf(appliance, types) ?? '–'}
       </td>
       <td className="wide word" data-l="Price range">
         {priceRange ?? 'N/A'}

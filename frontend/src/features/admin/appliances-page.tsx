@@ -147,7 +147,8 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedGuard(isDirty);
-  const shown = listed(appliances, useDeferredValue(view));
+  const types = typeNames(categories);
+  const shown = listed(appliances, useDeferredValue(view), types);
   const edit = (appliance: ApplianceView | null) => {
     if (!mayLeave(isDirty)) return;
     setIsDirty(false);
@@ -202,7 +203,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       ) : (
         <ApplianceTable
           appliances={shown}
-          types={typeNames(categories)}
+          types={types}
           view={view}
           editing={editing?.id ?? null}
           selected={selected}
