@@ -81,6 +81,22 @@ describe('A part of the page that cannot be fetched', () => {
     await page.getByText(account.email).locator('visible=true').waitFor();
   });
 
+  test('as what saves votes takes a press back, and saves the next one', async () => {
+    const account = { email: 'votes@example.org', password: 'copper kettle on the hob' };
+    const page = await openWithout('vote-sync', '/privacy');
+    await page.request.post('/api/auth/signup', { data: account });
+    await page.goto(ranking, { waitUntil: 'networkidle' });
+    const upvote = page.getByRole('button', { name: /^Upvote/ }).first();
+    await upvote.click();
+    await page.locator('.toast').getByText('What saves your votes could not be loaded').waitFor();
+    expect(await upvote.getAttribute('aria-pressed')).toBe('false');
+    await page.unroute(scriptOf('vote-sync'));
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());
+    await upvote.click();
+    await saved;
+    expect(await upvote.getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('as a whole page is fetched when asked for again', async () => {
     const page = await openWithout('methodology-page', '/');
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();

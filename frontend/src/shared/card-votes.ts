@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from './session';
+import { votesNotLoaded } from './votes';
 
 /**
  * Loads what everybody, and whoever is signed in, has voted on these models' cards. It shows nothing; it is a part of
@@ -11,7 +12,10 @@ export function CardVotesLoader({ applianceIds }: { applianceIds: readonly strin
   const email = user?.email;
   useEffect(() => {
     if (isPending || ids === '') return;
-    void import('./vote-sync').then(({ loadCards }) => loadCards(ids.split(','), email !== undefined));
+    import('./vote-sync').then(
+      ({ loadCards }) => loadCards(ids.split(','), email !== undefined),
+      votesNotLoaded,
+    );
   }, [ids, email, isPending]);
   return null;
 }

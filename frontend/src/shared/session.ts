@@ -3,6 +3,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useInBrowser } from './in-browser';
+import { sayNotLoaded } from './toasts';
+import { noneKnown, voteStore } from './votes';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
 async function currentUser(): Promise<AccountView | null> {
@@ -37,13 +39,16 @@ export function useUser(): AccountView | null {
 /** Who signed in just now; votes from before are cast in that name. */
 export function welcome(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
-  void import('./vote-sync').then(({ castEarlierPresses }) => castEarlierPresses());
+  import('./vote-sync').then(
+    ({ castEarlierPresses }) => castEarlierPresses(),
+    () => sayNotLoaded('What saves your earlier votes'),
+  );
 }
 
 /** Who signed out just now: nothing of theirs stays on the page, because another visitor may sit here next. */
 export function farewell(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
-  void import('./vote-sync').then(({ forgetVotes }) => forgetVotes());
+  voteStore.update(noneKnown);
 }
 
 /** For when the server says that the account is not signed in any more. */

@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { sessionQuery, useSession, useSignedOut } from './session';
-import { type Direction, noneKnown, pressed, type VoteKey, type Votes, voteStore } from './votes';
+import { sayNotLoaded } from './toasts';
+import {
+  type Direction,
+  noneKnown,
+  pressed,
+  type VoteKey,
+  type Votes,
+  voteStore,
+  votesNotLoaded,
+} from './votes';
 
 const ServedVotesContext = createContext(noneKnown);
 
@@ -29,7 +38,14 @@ export function usePress(): (key: VoteKey, direction: Direction) => void {
     const before = voteStore.voteOf(key);
     const hasAccount = Boolean(client.getQueryData(sessionQuery.queryKey));
     voteStore.press(key, pressed(before, direction), hasAccount);
-    if (hasAccount) void import('./vote-sync').then(({ save }) => save(key, before, onSignedOut));
+    if (!hasAccount) return;
+    import('./vote-sync').then(
+      ({ save }) => save(key, before, onSignedOut),
+      () => {
+        voteStore.put(key, before);
+        sayNotLoaded('What saves your votes');
+      },
+    );
   };
 }
 
@@ -40,6 +56,6 @@ export function useModelVotes(applianceId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other votes
   useEffect(() => {
     if (isPending) return;
-    void import('./vote-sync').then(({ loadModel }) => loadModel(applianceId));
+    import('./vote-sync').then(({ loadModel }) => loadModel(applianceId), votesNotLoaded);
   }, [applianceId, email, isPending]);
 }

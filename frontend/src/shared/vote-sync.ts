@@ -2,7 +2,7 @@ import type { OwnCardVotesView, TechVotesView, VotesView } from '@appliance-inde
 import { ApiError, getJson, httpReads, messageOf, sendJson } from './api-client';
 import { toast } from './toasts';
 import { Told } from './told-votes';
-import { type LocalVote, nameOf, noneKnown, thumbsOf, type VoteKey, voteStore, withOwn } from './votes';
+import { type LocalVote, nameOf, thumbsOf, type VoteKey, voteStore, votesNotLoaded, withOwn } from './votes';
 
 const values = { up: 1, down: -1, none: 0 } as const;
 
@@ -39,8 +39,7 @@ async function load(work: () => Promise<void>): Promise<void> {
     await work();
     voteStore.update({ hasFailed: false });
   } catch {
-    // The page says that votes are not there now; everything else on it goes on.
-    voteStore.update({ hasFailed: true });
+    votesNotLoaded();
   }
 }
 
@@ -89,10 +88,6 @@ export async function castEarlierPresses(): Promise<void> {
   const { unsaved } = voteStore.get();
   voteStore.update({ unsaved: new Map(), latest: null });
   await Promise.all([...unsaved.values()].map((key) => save(key, withOwn(voteStore.voteOf(key), 'none'))));
-}
-
-export function forgetVotes(): void {
-  voteStore.update(noneKnown);
 }
 
 /** A verified technician's thumbs-up, or its end. */

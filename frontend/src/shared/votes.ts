@@ -125,3 +125,8 @@ export function voteOf({ byName }: Votes, key: VoteKey): LocalVote {
 export function thumbsOf({ thumbs }: Votes, applianceId: string): Thumbs {
   return thumbs.get(applianceId) ?? noThumbs;
 }
+
+/** The page says that votes are not there now; everything else on it goes on. */
+export function votesNotLoaded(): void {
+  voteStore.update({ hasFailed: true });
+}

@@ -1,5 +1,6 @@
 import { countOf, formatCount } from '../formats';
 import { useSignedOut, useUser } from '../session';
+import { sayNotLoaded } from '../toasts';
 import { useVotes } from '../use-votes';
 import { thumbsOf } from '../votes';
 import { WrenchIcon } from './icons';
@@ -16,7 +17,10 @@ export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; 
   const name = `Tech vote${of}${isKnown ? `, ${countOf(count, 'vote')}` : ''}`;
   const onSignedOut = useSignedOut();
   const toggle = () =>
-    import('../vote-sync').then(({ toggleThumb }) => toggleThumb(applianceId, onSignedOut));
+    import('../vote-sync').then(
+      ({ toggleThumb }) => toggleThumb(applianceId, onSignedOut),
+      () => sayNotLoaded('What saves your votes'),
+    );
   const button = (
     <VoteButton
       type="button"
