@@ -190,7 +190,8 @@ async function stop(place: Place, hold: Client): Promise<void> {
  * those they served by a moment. False as well when it cannot be asked: a server that we do not reach is not ours to stop.
  */
 async function isAlone(hold: Client): Promise<boolean> {
-  const others = 'select from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
+  const others = `select from pg_stat_activity
+    where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`;
   try {
     return (await hold.query(others, [entrance])).rowCount === 0;
   } catch {
