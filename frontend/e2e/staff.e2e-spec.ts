@@ -179,7 +179,7 @@ describe('Appliance Management', () => {
     await page.getByLabel('Move to').selectOption('dryers/tumble');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await toastOf(page, '2 appliances moved').waitFor();
-    await page.getByRole('row', { name: /Q-41.*dryers.*Tumble/ }).waitFor();
+    await page.getByRole('row', { name: /Q-41.*dryers.*Standard Dryer/ }).waitFor();
     await page.getByLabel('Select all').check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
