@@ -82,11 +82,18 @@ export class Media {
   /** @throws not-found/media */
   async remove(id: string, actor: string): Promise<void> {
     const item = await this.existing(id);
-    await this.transactions.run(async () => {
-      if (!(await this.items.remove(id))) throw noSuchMedia();
+    if (!(await this.drop(item, actor))) throw noSuchMedia();
+  }
+
+  /** The item, and then its files. False when somebody else was faster. */
+  private async drop(item: MediaItem, actor: string): Promise<boolean> {
+    const isDropped = await this.transactions.run(async () => {
+      if (!(await this.items.remove(item.id))) return false;
       await this.record('delete-media', item.applianceId, item.label, actor);
+      return true;
     });
-    await this.forget(keysOf(item));
+    if (isDropped) await this.forget(keysOf(item));
+    return isDropped;
   }
 
   /** The first picture is the one on cards of a model without an image address of its own. */
@@ -133,12 +140,7 @@ export class Media {
     for (const item of missing) {
       // An upload may have ended between the two looks.
       const sizes = await Promise.all(keysOf(item).map((key) => this.store.size(key)));
-      if (!sizes.includes(null)) continue;
-      await this.transactions.run(async () => {
-        if (!(await this.items.remove(item.id))) return;
-        await this.record('delete-media', item.applianceId, item.label, 'reconciler');
-      });
-      await this.forget(keysOf(item));
+      if (sizes.includes(null)) await this.drop(item, 'reconciler');
     }
   }
 

@@ -7,6 +7,7 @@ import {
   type PreparedFile,
   type StoredFile,
 } from '../../application/media-ports.js';
+import { allEnded } from './all-ended.js';
 import { deadlineFor, removalDeadlineMs, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
 const atOnce = 6;
@@ -61,8 +62,7 @@ export class S3Store extends MediaStore {
         }),
       );
       // None is on its way any more when what was put is removed again.
-      await Promise.allSettled(all);
-      await Promise.all(all);
+      await allEnded(all);
     }, deadlineFor(files));
   }
 

@@ -16,6 +16,7 @@ import {
   imageWidths,
   mediaLimits,
 } from '../../domain/media.js';
+import { allEnded } from './all-ended.js';
 
 /** Pictures are large once unpacked; two at a time leave room for everything else. */
 const atOnce = 2;
@@ -60,8 +61,7 @@ export class SharpMediaFiles extends MediaFiles {
       return { format, width, file: { path, contentType: `image/${format}`, bytes: bytes.length } };
     });
     // Nothing is written any more when the caller discards what there is.
-    await Promise.allSettled(renditions);
-    return Promise.all(renditions);
+    return allEnded(renditions);
   }
 
   async discard(files: readonly ReceivedFile[]): Promise<void> {
