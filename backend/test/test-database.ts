@@ -26,7 +26,6 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       await database.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      rmSync(server.connection.host, { recursive: true, force: true });
     },
   };
 }

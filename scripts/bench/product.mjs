@@ -33,7 +33,6 @@ export async function emptyDatabase() {
     stop: async () => {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
-      rmSync(postgres.connection.host, { recursive: true, force: true });
     },
   };
 }

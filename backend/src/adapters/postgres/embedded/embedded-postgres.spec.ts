@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,6 +51,18 @@ describe('The embedded PostgreSQL', () => {
     const pid = pidOf(server);
     await server.stop();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(existsSync(server.connection.host)).toBe(false);
+  });
+
+  test('is not led elsewhere by a link that somebody else laid', async () => {
+    const server = await start();
+    await server.stop();
+    symlinkSync(dataDir, server.connection.host);
+    if (process.getuid?.() !== 0) return expect((await start()).connection).toEqual(server.connection);
+    const somebody = 12_345;
+    lchownSync(server.connection.host, somebody, somebody);
+
+    await expect(start()).rejects.toThrow('belongs to somebody else');
   });
 
   test('takes a connection as a URL that names the socket', async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Place, preparePlace } from './place.js';
+import { ownedDir, type Place, preparePlace } from './place.js';
 
 /** The name of both the role and the database. */
 const name = 'appliance_index';
@@ -11,6 +11,7 @@ const name = 'appliance_index';
 const entrance = 'postgres';
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
+const retryMs = 50;
 
 export interface EmbeddedPostgres {
   /** How to connect, in the fields of `pg`. */
@@ -50,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   /** However long it takes: until then every answer says that the database is away. */
   async function restart(lost: Client): Promise<void> {
     while (!isStopping && hold === lost) {
-      hold = await holdOpen(place, options.fsync ?? true).catch(() => lost);
+      hold = await holdOpen(place, options.fsync ?? true).catch(() => delay(retryMs, lost));
     }
     if (hold !== lost) watch(hold);
   }
@@ -77,7 +78,7 @@ async function holdOpen(place: Place, fsync: boolean): Promise<Client> {
     // PostgreSQL itself tells a stale lock file from a living server. After a kill -9 its children may hold
     // their memory for a moment; then the new one ends at once, and we try again.
     if (!server || server.exitCode !== null || server.signalCode !== null) server = launch(place, fsync);
-    await delay(50);
+    await delay(retryMs);
   }
   throw new Error(`The embedded PostgreSQL does not start; see ${place.logFile}.`);
 }
@@ -108,7 +109,7 @@ function launch(place: Place, fsync: boolean): ChildProcess {
   const log = openSync(place.logFile, 'a', 0o600);
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: place.socketDir,
+    unix_socket_directories: ownedDir(place.socketDir, place.account),
     unix_socket_permissions: '0700',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -178,11 +179,23 @@ async function createDatabase(client: Client): Promise<void> {
 
 async function stop(place: Place, hold: Client): Promise<void> {
   const pid = Number(lockFile(place)[0]);
+  const socketDir = socketDirOf(place);
   const isLast = await isAlone(hold);
   await hold.end().catch(() => undefined);
   if (!pid || !isLast) return;
   process.kill(pid, 'SIGINT');
   for (const deadline = Date.now() + stopTimeoutMs; isAlive(pid) && Date.now() < deadline; ) await delay(20);
+  removeIfEmpty(socketDir);
+}
+
+/** It is not when the server still ends, or another process has started it again; a link is left to who laid it. */
+function removeIfEmpty(dir: string): void {
+  try {
+    rmdirSync(dir);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENOTEMPTY', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
+  }
 }
 
 /**

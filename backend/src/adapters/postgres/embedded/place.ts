@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, relative, resolve } from 'node:path';
@@ -14,7 +23,7 @@ export interface Account {
 export interface Place {
   /** The cluster's files. */
   clusterDir: string;
-  /** Holds the Unix socket; short, because a socket's path may have only about 100 bytes. */
+  /** Holds the Unix socket while the server runs; short, because a socket's path may have only about 100 bytes. */
   socketDir: string;
   /** Holds bin/, lib/ and share/. */
   nativeDir: string;
@@ -28,10 +37,9 @@ export function preparePlace(dataDir: string): Place {
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
   mkdirSync(dataDir, { recursive: true });
   const home = homeFor(resolve(dataDir), name, account);
-  const socketDir = ownedDir(join(tmpdir(), `appliance-index-${name}`), account);
   return {
     clusterDir: join(home, 'cluster'),
-    socketDir,
+    socketDir: join(tmpdir(), `appliance-index-${name}`),
     nativeDir: runnablePrograms(home, account),
     logFile: join(home, 'postgres.log'),
     account,
@@ -65,12 +73,15 @@ function canReach(path: string, account: Account): boolean {
   }
 }
 
-function ownedDir(path: string, account: Account | undefined): string {
+/**
+ * Makes the folder if it is missing, and gives it to the account.
+ * @throws Error when it is somebody else's, or a link that somebody else made
+ */
+export function ownedDir(path: string, account: Account | undefined): string {
   mkdirSync(dirname(path), { recursive: true });
-  if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
-  const owner = statSync(path).uid;
-  const mine = process.getuid?.();
-  if (owner !== mine && owner !== account?.uid) {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const ours = [process.getuid?.(), account?.uid];
+  if (![lstatSync(path), statSync(path)].every(({ uid }) => ours.includes(uid))) {
     throw new Error(`${path} belongs to somebody else. Remove it, or set DATA_DIR or DATABASE_URL.`);
   }
   if (account) chownSync(path, account.uid, account.gid);
