@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { preparePlace } from '../../backend/dist/adapters/postgres/embedded/place.js';
+import { ownedDir, preparePlace } from '../../backend/dist/adapters/postgres/embedded/place.js';
 import { emptyDatabase, launchServer, startServer } from '../bench/product.mjs';
 import { fillCatalogue } from '../bench/synthetic.mjs';
 import { addSessions, addVoters, sessionSecret } from '../bench/voters.mjs';
@@ -113,13 +113,17 @@ export class ManualDatabase {
   async start(more = []) {
     const { nativeDir, clusterDir, socketDir, logFile, account } = this.place;
     const log = openSync(logFile, 'a');
-    const flags = ['-D', clusterDir, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDir}`];
+    const socketPlace = `unix_socket_directories=${ownedDir(socketDir, account)}`;
+    const flags = ['-D', clusterDir, '-c', 'listen_addresses=', '-c', socketPlace];
     this.process = spawn(join(nativeDir, 'bin/postgres'), [...flags, '-c', 'max_connections=200', ...more], {
       ...account,
       cwd: '/',
       stdio: ['ignore', log, log],
     });
-    while (!(await this.answers())) await delay(10);
+    while (!(await this.answers())) {
+      if (this.process.exitCode !== null) throw new Error(`PostgreSQL does not start; see ${logFile}.`);
+      await delay(10);
+    }
   }
 
   async answers() {
@@ -140,6 +144,7 @@ export class ManualDatabase {
     const exit = once(this.process, 'exit');
     this.process.kill('SIGINT');
     await exit;
+    rmSync(this.place.socketDir, { recursive: true });
   }
 }
 
