@@ -22,41 +22,50 @@ export default function ImportsPage() {
   );
 }
 
+/** What a plan is made of, and what is written when it is applied. */
+interface Asked {
+  file: File;
+  values: Values;
+}
+
 function NewImport() {
-  const file = useRef<HTMLInputElement>(null);
-  const [values, setValues] = useState<Values>({});
-  const [report, setReport] = useState<ImportReport | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  /** What the form held when it was sent; null once it holds something else. */
+  const current = useRef<Asked | null>(null);
+  const [planned, setPlanned] = useState<{ asked: Asked; report: ImportReport } | null>(null);
   const refresh = useAfterImport();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (more: Values) => {
-      const chosen = file.current?.files?.[0];
-      if (!chosen) throw new Error('Choose a file first.');
-      return importFile(chosen, more);
-    },
-    onSuccess: (told) => {
-      setReport(told);
-      if (told.state !== 'applied') return;
+    mutationFn: ({ asked, more }: { asked: Asked; more: Values }) =>
+      importFile(asked.file, { ...asked.values, ...more }),
+    onSuccess: (report, { asked }) => {
+      if (asked === current.current) setPlanned({ asked, report });
+      if (report.state !== 'applied') return;
       refresh();
-      toast({ title: 'Success', description: `Applied as import ${told.importId}` });
+      toast({ title: 'Success', description: `Applied as import ${report.importId}` });
     },
   });
-  const fail = (error: unknown) => {
-    const otherwise = error instanceof Error ? error.message : 'The file could not be read.';
-    toast({ title: 'Error', description: messageOf(error, otherwise), tone: 'bad' });
+  const fail = (error: unknown) =>
+    toast({ title: 'Error', description: messageOf(error, 'The file could not be read.'), tone: 'bad' });
+  const check = (values: Values) => missingIn(values, input.current?.files?.[0]);
+  const plan = async ({ file: _name, ...values }: Values) => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    current.current = { file, values };
+    await mutateAsync({ asked: current.current, more: {} });
   };
-  const plan = (given: Values) => {
-    const { file: _file, ...kept } = given;
-    setValues(kept);
-    return mutateAsync(kept);
+  const forget = () => {
+    current.current = null;
+    setPlanned(null);
   };
-  const apply = (more: Values) => mutateAsync({ ...values, ...more, apply: '1' }).catch(fail);
+  const apply = (asked: Asked) => (more: Values) =>
+    mutateAsync({ asked, more: { ...more, apply: '1' } }).catch(fail);
   return (
     <Plate className="plate" aria-label="Import a file">
       <EditFrame>
-        <Form className="bd" check={needsFile} send={plan} onFailure={fail} onInput={() => setReport(null)}>
+        <Form className="bd" check={check} send={plan} onFailure={fail} onInput={forget}>
           <div className="egrid four">
             <Field
-              ref={file}
+              ref={input}
               name="file"
               label="File"
               type="file"
@@ -94,12 +103,17 @@ function NewImport() {
             </Button>
           </div>
         </Form>
-        {report && <ImportPlan report={report} isPending={isPending} onApply={apply} />}
+        {planned && (
+          <ImportPlan report={planned.report} isPending={isPending} onApply={apply(planned.asked)} />
+        )}
       </EditFrame>
     </Plate>
   );
 }
 
-function needsFile(values: Values): Record<string, string> {
-  return values.kind === 'scores' && !values.month ? { month: 'Say which month the scores belong to.' } : {};
+function missingIn({ kind, month }: Values, file: File | undefined): Record<string, string> {
+  return {
+    ...(!file && { file: 'Choose a file first.' }),
+    ...(kind === 'scores' && !month && { month: 'Say which month the scores belong to.' }),
+  };
 }
