@@ -1,6 +1,6 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount, retailers, tenthsAsStars } from '../../shared/formats';
 import { StarIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
@@ -31,11 +31,12 @@ interface ApplianceTableProps {
 export function ApplianceTable(props: ApplianceTableProps) {
   const { appliances, view, selected, onSort, onSelect } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const top = useTop(body);
   const rows = useWindowVirtualizer({
     count: appliances.length,
     estimateSize: () => rowHeight,
     overscan,
-    scrollMargin: body.current?.offsetTop ?? 0,
+    scrollMargin: top,
     getItemKey: (index) => appliances[index]?.id ?? index,
   });
   const shown = rows.getVirtualItems();
@@ -88,6 +89,15 @@ export function ApplianceTable(props: ApplianceTableProps) {
       </tbody>
     </Table>
   );
+}
+
+/** How far down the page it begins; asked anew whenever it is drawn, because what stands above it comes and goes. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() =>
+    setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY)),
+  );
+  return top;
 }
 
 function Gap({ height }: { height: number }) {
