@@ -76,7 +76,7 @@ function SignOut() {
       toast({ title: 'Error', description: messageOf(error, 'Failed to sign out'), tone: 'bad' }),
   });
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate()}>
+    <button type="button" data-leaves disabled={isPending} onClick={() => mutate()}>
       {isPending ? 'Signing out...' : 'Sign out'}
     </button>
   );

@@ -1,13 +1,19 @@
 type Guard = (event: PopStateEvent) => void;
 
-let guard: Guard | null = null;
+const guards: Guard[] = [];
 
 /** To be called before the router begins: browsers tell of Back and Forward in the order in which they were asked to. */
 export function hearMovesFirst(): void {
-  window.addEventListener('popstate', (event) => guard?.(event));
+  window.addEventListener('popstate', (event) => guards.at(-1)?.(event));
 }
 
-/** Who hears of Back and Forward before the router, and may keep it from hearing; null for nobody. */
-export function guardMoves(next: Guard | null): void {
-  guard = next;
+/**
+ * Who hears of Back and Forward before the router, and may keep it from hearing; the latest of several, until it is
+ * called off.
+ */
+export function guardMoves(guard: Guard): () => void {
+  guards.push(guard);
+  return () => {
+    guards.splice(guards.indexOf(guard), 1);
+  };
 }

@@ -8,7 +8,7 @@ export function mayLeave(isDirty: boolean): boolean {
   return !isDirty || window.confirm(question);
 }
 
-/** Asks before a link, the Back button, a reload or a closed window throws away what was typed. */
+/** Asks before a link, a search, the Back button, a reload or a closed window throws away what was typed. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -26,19 +26,28 @@ export function useUnsavedGuard(isDirty: boolean): void {
       event.stopImmediatePropagation();
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!link || link.getAttribute('target') === '_blank' || window.confirm(question)) return;
+    const ask = (event: Event) => {
+      if (window.confirm(question)) return;
       event.preventDefault();
       event.stopPropagation();
     };
+    const onClick = (event: MouseEvent) => {
+      const way = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
+      if (way && way.getAttribute('target') !== '_blank') ask(event);
+    };
+    // A form with an address of its own leads away; those of the staff have none.
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) ask(event);
+    };
     window.addEventListener('beforeunload', onUnload);
-    guardMoves(onMove);
+    const leaveMoves = guardMoves(onMove);
     document.addEventListener('click', onClick, true);
+    document.addEventListener('submit', onSubmit, true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
-      guardMoves(null);
+      leaveMoves();
       document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', onSubmit, true);
     };
   }, [isDirty]);
 }

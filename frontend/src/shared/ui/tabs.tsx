@@ -16,6 +16,7 @@ export interface Tab<Name extends string> {
 interface TabsProps<Name extends string> {
   /** What the choice is about, read aloud. */
   label: string;
+  /** Without any, only the panel is shown. */
   tabs: readonly Tab<Name>[];
   selected: Name;
   onSelect: (name: Name) => void;
@@ -51,9 +52,10 @@ export function Tabs<Name extends string>({
     onSelect(next.name);
     document.getElementById(`${id}-${next.name}`)?.focus();
   };
+  const panel = { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${selected}` };
   return (
     <>
-      <Strip className={className} role="tablist" aria-label={label}>
+      <Strip className={className} role="tablist" aria-label={label} hidden={tabs.length === 0}>
         {tabs.map(({ name, label: text, href }) => {
           const tab = {
             ref: name === selected ? bringIntoStrip : undefined,
@@ -76,9 +78,7 @@ export function Tabs<Name extends string>({
           );
         })}
       </Strip>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
-        {children}
-      </div>
+      <div {...(tabs.length > 0 && panel)}>{children}</div>
     </>
   );
 }
