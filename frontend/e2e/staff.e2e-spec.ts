@@ -8,7 +8,7 @@ const password = 'copper kettle on the hob';
 
 let admin: BrowserContext;
 
-const world = new World({ expected: /status of (400|403|404|409)/ });
+const world = new World({ expected: /status of (400|403|404|409|503)/ });
 
 beforeAll(async () => {
   await world.site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
@@ -208,6 +208,150 @@ describe('Appliance Management', () => {
   });
 });
 
+describe('What is being typed', () => {
+  const opened = async (model: string): Promise<Page> => {
+    const page = await open('/admin');
+    await add(page, model);
+    await filter(page, model);
+    await edit(page, model);
+    await page.getByLabel('Price Range').fill('$1');
+    return page;
+  };
+  const price = (page: Page) => page.getByLabel('Price Range').inputValue();
+
+  test('stays when the list is led to another category, and when it cannot be read anew', async () => {
+    const page = await opened('T-1');
+    await page.getByRole('tab', { name: /^Dryers/ }).click();
+    await page.getByRole('tab', { name: /^All Appliances/ }).click();
+    expect(await price(page)).toBe('$1');
+    await page.route('**/api/appliances', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    const other = page.getByRole('row', { name: /Whirlpool/ }).first();
+    await filter(page, 'Whirlpool');
+    await other.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('The list could not be read anew; it may not be what is saved.').waitFor();
+    expect(await price(page)).toBe('$1');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toastOf(page, 'Appliance restored').waitFor();
+  });
+
+  test('is asked for before a search, the way out, Cancel and former values', async () => {
+    const page = await opened('T-2');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    await edit(page, 'T-2');
+    await page.getByLabel('Price Range').fill('$2');
+    await page.getByText('History', { exact: true }).click();
+    const ways = [
+      async () => {
+        await page.getByLabel('Search appliances').fill('stove');
+        await page.getByLabel('Search appliances').press('Enter');
+      },
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.getByRole('button', { name: 'Give back' }).first().click(),
+      async () => {
+        await page.getByText('Signed in').locator('visible=true').click();
+        await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').click();
+      },
+    ];
+    for (const way of ways) {
+      const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+      await way();
+      await asked;
+      expect(await price(page)).toBe('$2');
+    }
+    expect(new URL(page.url()).pathname).toBe('/admin');
+  });
+
+  test('goes over what somebody else has saved as it stands then', async () => {
+    const page = await opened('T-3');
+    const { id, version } = (await world.read('/appliances')).find(
+      ({ model }: { model: string }) => model === 'T-3',
+    );
+    await admin.request.put(`/api/appliances/${id}`, {
+      data: { version, priceRange: '$500' },
+      headers: { origin: world.site.origin },
+    });
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    const note = page.getByRole('alert').filter({ hasText: 'choose whose values stay' });
+    await note.waitFor();
+    await page.getByLabel('Price Range').fill('$550');
+    await note.getByRole('button', { name: 'Save mine' }).click();
+    await page.getByRole('row', { name: /T-3.*\$550/ }).waitFor();
+  });
+
+  test('is not closed by an earlier save that ends late', async () => {
+    const page = await opened('T-4');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = page.waitForRequest('**/api/appliances');
+    await page.route('**/api/appliances', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await asked;
+    await filter(page, 'WRF535SWHZ');
+    await page.getByRole('button', { name: 'Edit Whirlpool WRF535SWHZ' }).click();
+    await page.getByLabel('Price Range').fill('$3');
+    release();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    expect(await price(page)).toBe('$3');
+    await page.getByText('Unsaved changes').waitFor();
+  });
+
+  test('goes with a row that is deleted', async () => {
+    const page = await opened('T-5');
+    await page.getByRole('button', { name: 'Delete Acme T-5' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page, 'Appliance deleted successfully').waitFor();
+    await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor({ state: 'detached' });
+  });
+
+  test('of files outlives the saving of the rest', async () => {
+    const page = await opened('T-6');
+    const photo = { name: 'late.png', mimeType: 'image/png', buffer: Buffer.from('not sent yet') };
+    await page.locator('input[type=file]').setInputFiles([photo]);
+    await page.getByRole('button', { name: 'Upload 1 file' }).waitFor();
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    await page.getByText('late.png').waitFor();
+    await page.getByLabel('Price Range').fill('$9');
+    await page.getByRole('button', { name: 'Leave out late.png' }).click();
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.getByRole('row', { name: /T-6.*\$9/ }).waitFor();
+  });
+});
+
+test('Rows are there under an open form, wherever the page is scrolled to', async () => {
+  const page = await open('/admin');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
+  await page.mouse.move(640, 450);
+  await page.mouse.wheel(0, 6_000);
+  await page.waitForFunction(() => {
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const top = document.elementFromPoint(innerWidth / 2, 140);
+    return scrollY > 5_000 && [middle, top].every((each) => each?.closest('tr[data-index]'));
+  });
+});
+
+test('What was found before a change is looked for anew after it', async () => {
+  const page = await open('/admin');
+  const search = async () => {
+    await page.getByLabel('Search appliances').fill('SEEN-1');
+    await page.getByLabel('Search appliances').press('Enter');
+  };
+  await search();
+  await page.getByText('No results found').waitFor();
+  await page.goBack();
+  await add(page, 'SEEN-1');
+  await search();
+  await page.getByText('Found 1 result for "SEEN-1"').waitFor();
+});
+
 describe('Photos', () => {
   const picture = async (page: Page, colour: string) =>
     Buffer.from(
@@ -375,6 +519,37 @@ describe('Imports', () => {
     await page.getByText(/1 model will get the former scores back/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
+  });
+
+  test('are never applied by a plan of what the form held before', async () => {
+    const page = await open('/admin/imports');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/admin/imports', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const file = (name: string) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from('brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,4.1'),
+    });
+    await page.getByLabel('Month', { exact: true }).fill('2026-07');
+    await page.getByLabel('Retailer').selectOption('lowes');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByText('Choose a file first.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(file('first.csv'));
+    const told = page.waitForResponse('**/api/admin/imports');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.locator('input[type=file]').setInputFiles(file('second.csv'));
+    release();
+    await told;
+    await page.getByRole('button', { name: 'Show the plan' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByRole('button', { name: /^Apply/ }).waitFor();
   });
 });
 

@@ -5,10 +5,10 @@ import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Button } from '../../shared/ui/pieces';
-import { addAppliance, appliancesQuery } from './api';
+import { addAppliance, forgetCatalogue } from './api';
 import { ApplianceForm } from './appliance-form';
 import { EditFrame } from './edits';
-import { mayLeave } from './unsaved';
+import { mayLeave, useUnsavedGuard } from './unsaved';
 
 interface AddDialogProps {
   categories: readonly CategoryView[];
@@ -19,10 +19,11 @@ interface AddDialogProps {
 export function AddDialog({ categories, onClose }: AddDialogProps) {
   const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);
+  useUnsavedGuard(isDirty);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: addAppliance,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      await forgetCatalogue(client);
       toast({ title: 'Success', description: 'Appliance added successfully' });
       onClose();
     },

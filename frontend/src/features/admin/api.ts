@@ -10,7 +10,7 @@ import type {
   TechnicianView,
   TrashedView,
 } from '@appliance-index/backend/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../shared/api-client';
 
 const segment = encodeURIComponent;
@@ -20,6 +20,17 @@ export const appliancesQuery = queryOptions({
   queryKey: ['appliances'],
   queryFn: () => getJson<ApplianceView[]>('/api/appliances'),
 });
+
+/** Nothing that was read of the catalogue before is true any more; what stands on the staff's page is read anew. */
+export async function forgetCatalogue(client: QueryClient): Promise<void> {
+  for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology']) {
+    client.removeQueries({ queryKey: [name] });
+  }
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['categories'] }),
+    client.invalidateQueries({ queryKey: appliancesQuery.queryKey }),
+  ]);
+}
 
 export const trashKey = ['staff', 'trash'];
 

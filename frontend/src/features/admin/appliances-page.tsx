@@ -9,12 +9,13 @@ import { useReads } from '../../shared/reads';
 import { toast } from '../../shared/toasts';
 import { Confirm } from '../../shared/ui/dialog';
 import { Field, Form } from '../../shared/ui/field';
-import { Button, Empty } from '../../shared/ui/pieces';
+import { WarningIcon } from '../../shared/ui/icons';
+import { Alert, Button, Empty } from '../../shared/ui/pieces';
 import { RetryButton } from '../../shared/ui/retry-button';
 import { Spinner } from '../../shared/ui/spinner';
 import { Tabs } from '../../shared/ui/tabs';
 import { AddDialog } from './add-dialog';
-import { appliancesQuery, deleteAppliance, restoreAppliance } from './api';
+import { appliancesQuery, deleteAppliance, forgetCatalogue, restoreAppliance } from './api';
 import {
   countsOf,
   emptyText,
@@ -28,8 +29,8 @@ import {
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { EditCard } from './edit-card';
+import { useOpened } from './edits';
 import { StaffPage } from './staff-page';
-import { mayLeave, useUnsavedGuard } from './unsaved';
 
 /** Appliance Management. */
 export default function AppliancesPage() {
@@ -50,12 +51,11 @@ function Management({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => v
   const appliances = useQuery(appliancesQuery);
   const categories = useQuery(categoriesQuery(useReads()));
   const error = appliances.error ?? categories.error;
-  if (error) {
-    const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
-    return <Failure error={error} onRetry={retry} />;
-  }
   if (!appliances.data || !categories.data) {
-    return (
+    const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
+    return error ? (
+      <Failure error={error} onRetry={retry} />
+    ) : (
       <>
         <Spinner label="Loading" />
         <p className="muted" style={{ textAlign: 'center' }}>
@@ -66,6 +66,7 @@ function Management({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => v
   }
   return (
     <>
+      {error && <Outdated onRetry={appliances.refetch} />}
       <Lists appliances={appliances.data} categories={categories.data.categories} />
       {isAdding && <AddDialog categories={categories.data.categories} onClose={onAdded} />}
     </>
@@ -79,6 +80,19 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <p>{messageOf(error, 'The connection may be interrupted.')}</p>
       <RetryButton onRetry={onRetry} />
     </Empty>
+  );
+}
+
+/** What is there already stays, and with it what somebody is typing. */
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert className="alert bad" role="alert">
+      <WarningIcon />
+      <div>
+        <p>The list could not be read anew; it may not be what is saved.</p>
+        <RetryButton onRetry={onRetry} />
+      </div>
+    </Alert>
   );
 }
 
@@ -104,14 +118,13 @@ function Lists({ appliances, categories }: ListsProps) {
     ...categorySlugs.map((slug) => ({ name: slug as string, label: label(tabNames[slug], slug) })),
   ];
   const types = categories.find(({ category }) => category === view.category)?.types ?? [];
-  const typeTabs = [
-    { name: 'all', label: label('All', view.category ?? 'all') },
+  const typeTabs = view.category !== null && [
+    { name: 'all', label: label('All', view.category) },
     ...types.map(({ subcategory, label: text }) => ({
       name: subcategory as string,
       label: label(text, `${view.category}/${subcategory}`),
     })),
   ];
-  const list = <List appliances={appliances} categories={categories} view={view} onChoose={choose} />;
   return (
     <Tabs
       label="Category"
@@ -119,19 +132,15 @@ function Lists({ appliances, categories }: ListsProps) {
       selected={view.category ?? 'all'}
       onSelect={(name) => choose({ category: name === 'all' ? null : name, type: null })}
     >
-      {view.category === null ? (
-        list
-      ) : (
-        <Tabs
-          label="Subcategory"
-          className="subtabs"
-          tabs={typeTabs}
-          selected={view.subcategory ?? 'all'}
-          onSelect={(name) => choose({ type: name === 'all' ? null : name })}
-        >
-          {list}
-        </Tabs>
-      )}
+      <Tabs
+        label="Subcategory"
+        className="subtabs"
+        tabs={typeTabs || []}
+        selected={view.subcategory ?? 'all'}
+        onSelect={(name) => choose({ type: name === 'all' ? null : name })}
+      >
+        <List appliances={appliances} categories={categories} view={view} onChoose={choose} />
+      </Tabs>
     </Tabs>
   );
 }
@@ -143,18 +152,13 @@ interface ListProps extends ListsProps {
 
 function List({ appliances, categories, view, onChoose }: ListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [editing, setEditing] = useState<ApplianceView | null>(null);
+  const { item: editing, open: edit, mark, close } = useOpened<ApplianceView>();
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
-  const [isDirty, setIsDirty] = useState(false);
-  useUnsavedGuard(isDirty);
   const types = typeNames(categories);
   const shown = listed(appliances, useDeferredValue(view), types);
-  const edit = (appliance: ApplianceView | null) => {
-    if (!mayLeave(isDirty)) return;
-    setIsDirty(false);
-    setEditing(appliance);
-  };
-  const remove = useRemoval();
+  /** What is deleted cannot be edited any more. */
+  const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
+  const remove = useRemoval((id) => closeDeleted([id]));
   const count = useFocusAfterRow(appliances.length);
   const select = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(selected);
@@ -182,18 +186,21 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
         </p>
       </Form>
       {chosen.length > 0 && (
-        <BulkBar ids={chosen} categories={categories} onDone={() => setSelected(new Set())} />
+        <BulkBar
+          ids={chosen}
+          categories={categories}
+          onDone={() => setSelected(new Set())}
+          onDeleted={() => closeDeleted(chosen)}
+        />
       )}
       {editing && (
         <EditCard
           key={`${editing.id} ${editing.version}`}
           appliance={editing}
           categories={categories}
-          onDirty={setIsDirty}
-          onDone={() => {
-            setIsDirty(false);
-            setEditing(null);
-          }}
+          onDirty={mark}
+          onCancel={() => edit(null)}
+          onDone={close}
         />
       )}
       {shown.length === 0 ? (
@@ -242,9 +249,9 @@ function useFocusAfterRow(rows: number): RefObject<HTMLParagraphElement | null> 
 }
 
 /** Deletes at once, and offers to take it back. */
-function useRemoval(): (appliance: ApplianceView) => void {
+function useRemoval(onRemoved: (id: string) => void): (appliance: ApplianceView) => void {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+  const refresh = () => forgetCatalogue(client);
   const restore = useMutation({
     mutationFn: restoreAppliance,
     onSuccess: async () => {
@@ -257,6 +264,7 @@ function useRemoval(): (appliance: ApplianceView) => void {
   const remove = useMutation({
     mutationFn: ({ id }: ApplianceView) => deleteAppliance(id),
     onSuccess: async (_, { id }) => {
+      onRemoved(id);
       await refresh();
       const action = { label: 'Undo', run: () => restore.mutate(id) };
       toast({ title: 'Success', description: 'Appliance deleted successfully', action });

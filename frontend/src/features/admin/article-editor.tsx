@@ -21,7 +21,7 @@ interface ArticleEditorProps {
 /** One article in the form. */
 export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
   const client = useQueryClient();
-  const { base, isDirty, isPending, conflict, touch, send, saveMine, takeTheirs } = useEdits({
+  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEdits({
     initial: article,
     save: (draft: ArticleDraft, over: StaffArticleView | null) => saveArticle(over, draft),
     failure: 'Failed to save article',
@@ -39,15 +39,19 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
         <EditFrame>
           <EditHeading isDirty={isDirty}>{article === null ? 'New Article' : 'Edit Article'}</EditHeading>
           <ArticleForm
-            key={base?.version}
-            article={base}
+            key={from?.version}
+            article={from}
             isPending={isPending}
             onChange={touch}
-            onSend={(draft) => send(draft)}
+            onSend={send}
             onCancel={onCancel}
           >
             {conflict && (
-              <ConflictNote onMine={() => saveMine(conflict)} onTheirs={() => takeTheirs(conflict)}>
+              <ConflictNote
+                isPending={isPending}
+                onMine={() => keepMine(conflict)}
+                onTheirs={() => takeTheirs(conflict)}
+              >
                 <p>
                   Somebody else has saved this article meanwhile. Nothing is lost yet: choose whose text
                   stays.

@@ -1,6 +1,5 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { articleCategoryNames, formatDay } from '../../shared/articles';
@@ -10,28 +9,17 @@ import { Badge, Button } from '../../shared/ui/pieces';
 import { Table } from './appliance-table';
 import { ArticleEditor } from './article-editor';
 import { articles, articlesKey, forgetArticles, setPublished } from './articles-api';
+import { useOpened } from './edits';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
-import { mayLeave, useUnsavedGuard } from './unsaved';
 
-/** What is being written: an article, a new one, or nothing. */
-type Writing = StaffArticleView | 'new' | null;
+/** What is being written: an article, or a new one. */
+type Writing = StaffArticleView | 'new';
 
 /** The blog's workplace: what there is, and one of it in the editor. */
 export default function ArticlesPage() {
-  const [writing, setWriting] = useState<Writing>(null);
-  const [isDirty, setIsDirty] = useState(false);
-  useUnsavedGuard(isDirty);
-  const write = (next: Writing) => {
-    if (!mayLeave(isDirty)) return;
-    setIsDirty(false);
-    setWriting(next);
-  };
-  const done = () => {
-    setIsDirty(false);
-    setWriting(null);
-  };
+  const { item: writing, open: write, mark, close } = useOpened<Writing>();
   return (
     <StaffPage
       title="Articles"
@@ -45,9 +33,9 @@ export default function ArticlesPage() {
         <ArticleEditor
           key={writing === 'new' ? 'new' : writing.id}
           article={writing === 'new' ? null : writing}
-          onDirty={setIsDirty}
+          onDirty={mark}
           onCancel={() => write(null)}
-          onSaved={done}
+          onSaved={close}
         />
       )}
       <List editing={writing === 'new' ? null : (writing?.id ?? null)} onEdit={write} />

@@ -7,23 +7,25 @@ import { toast } from '../../shared/toasts';
 import { Confirm } from '../../shared/ui/dialog';
 import { Form, SelectField } from '../../shared/ui/field';
 import { Button } from '../../shared/ui/pieces';
-import { appliancesQuery, type BulkChange, changeAll } from './api';
+import { type BulkChange, changeAll, forgetCatalogue } from './api';
 
 interface BulkBarProps {
   ids: readonly string[];
   categories: readonly CategoryView[];
   onDone: () => void;
+  onDeleted: () => void;
 }
 
 /** What can be done to all that are selected. */
-export function BulkBar({ ids, categories, onDone }: BulkBarProps) {
+export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const what = countOf(ids.length, 'appliance');
   const { mutate, isPending } = useMutation({
     mutationFn: (change: BulkChange) => changeAll(ids, change),
     onSuccess: async (_, { action }) => {
-      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      if (action === 'delete') onDeleted();
+      await forgetCatalogue(client);
       toast({ title: 'Success', description: `${what} ${action === 'delete' ? 'deleted' : 'moved'}` });
       onDone();
     },

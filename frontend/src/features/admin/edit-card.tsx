@@ -1,8 +1,9 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast } from '../../shared/toasts';
 import { Button, Plate } from '../../shared/ui/pieces';
-import { type ApplianceDraft, appliancesQuery, updateAppliance } from './api';
+import { type ApplianceDraft, forgetCatalogue, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from './edits';
 import { MediaSection } from './media-section';
@@ -12,58 +13,65 @@ interface EditCardProps {
   appliance: ApplianceView;
   categories: readonly CategoryView[];
   onDirty: (isDirty: boolean) => void;
-  /** Saved, or given up. */
+  onCancel: () => void;
   onDone: () => void;
 }
 
 /** One model in the form. When two have saved, both values are shown, and somebody chooses. */
-export function EditCard({ appliance, categories, onDirty, onDone }: EditCardProps) {
+export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: EditCardProps) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
-  const { base, isDirty, isPending, conflict, touch, send, saveMine, takeTheirs } = useEdits({
+  const refresh = () => forgetCatalogue(client);
+  /** Files that were chosen and have not arrived. */
+  const [hasFiles, setHasFiles] = useState(false);
+  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEdits({
     initial: appliance,
     save: (draft: ApplianceDraft, over: ApplianceView) => updateAppliance(over.id, draft, over.version),
     failure: 'Failed to update appliance',
-    onDirty,
+    onDirty: (dirty) => onDirty(dirty || hasFiles),
     onSaved: async () => {
       await refresh();
       toast({ title: 'Success', description: 'Appliance updated successfully' });
-      onDone();
+      if (!hasFiles) onDone();
     },
   });
+  const holdFiles = (has: boolean) => {
+    setHasFiles(has);
+    onDirty(has || isDirty);
+  };
   return (
     <Plate className="plate open" aria-labelledby="edit-heading">
       <EditFrame>
         <EditHeading isDirty={isDirty}>Edit Appliance</EditHeading>
         <ApplianceForm
-          key={base.version}
-          appliance={base}
+          key={from.version}
+          appliance={from}
           categories={categories}
-          onSend={(draft) => send(draft)}
+          onSend={send}
           onChange={touch}
         >
           {conflict && (
             <ConflictNote
-              onMine={() => saveMine(conflict)}
+              isPending={isPending}
+              onMine={() => keepMine(conflict)}
               onTheirs={() => {
                 takeTheirs(conflict);
                 void refresh();
               }}
             >
-              <Differences conflict={conflict} base={base} />
+              <Differences conflict={conflict} />
             </ConflictNote>
           )}
           <div className="acts">
             <Button type="submit" className="btn solid sm" disabled={isPending}>
               {isPending ? 'Saving...' : 'Update Appliance'}
             </Button>
-            <Button type="button" className="btn line sm" onClick={onDone}>
+            <Button type="button" className="btn line sm" onClick={onCancel}>
               Cancel
             </Button>
           </div>
         </ApplianceForm>
-        <MediaSection applianceId={base.id} name={`${base.brand} ${base.model}`} />
-        <ModelHistory appliance={base} onUndone={onDone} />
+        <MediaSection applianceId={appliance.id} name={`${from.brand} ${from.model}`} onFiles={holdFiles} />
+        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />
       </EditFrame>
     </Plate>
   );
@@ -71,17 +79,16 @@ export function EditCard({ appliance, categories, onDirty, onDone }: EditCardPro
 
 interface DifferencesProps {
   conflict: Conflict<ApplianceView, ApplianceDraft>;
-  base: ApplianceView;
 }
 
 /** Where the two differ, side by side. */
-function Differences({ conflict: { draft, current }, base }: DifferencesProps) {
+function Differences({ conflict: { draft, current } }: DifferencesProps) {
   const fields = Object.keys(draft).filter((name) => draft[name] !== valueIn(current, name));
   return (
     <>
       <p>
-        Somebody else has saved {base.brand} {base.model} meanwhile. Nothing is lost: choose whose values
-        stay.
+        Somebody else has saved {current.brand} {current.model} meanwhile. Nothing is lost: choose whose
+        values stay.
       </p>
       <table className="both">
         <thead>

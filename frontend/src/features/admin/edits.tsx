@@ -6,8 +6,30 @@ import { WarningIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
 import { Alert, Badge, Button } from '../../shared/ui/pieces';
 import { editCardRecipe } from './edit-card.recipe';
+import { mayLeave, useUnsavedGuard } from './unsaved';
 
 export const EditFrame = part('div', editCardRecipe);
+
+interface Opened<Item> {
+  item: Item;
+}
+
+/** What is open in the editor. What ends late, like a save, speaks only of what it began with. */
+export function useOpened<Item>() {
+  const [opened, setOpened] = useState<Opened<Item> | null>(null);
+  const [dirty, setDirty] = useState<Opened<Item> | null>(null);
+  const isDirty = opened !== null && dirty === opened;
+  useUnsavedGuard(isDirty);
+  return {
+    item: opened?.item ?? null,
+    /** Opens another one, or none; asks first when something would be lost. */
+    open: (item: Item | null) => {
+      if (mayLeave(isDirty)) setOpened(item === null ? null : { item });
+    },
+    mark: (is: boolean) => setDirty((now) => (is ? opened : now === opened ? null : now)),
+    close: () => setOpened((now) => (now === opened ? null : now)),
+  };
+}
 
 /** What was to be saved, and what somebody else has saved meanwhile. */
 export interface Conflict<View, Draft> {
@@ -26,10 +48,11 @@ interface EditsOptions<View, Draft> {
   onSaved: (saved: NonNullable<View>) => Promise<void>;
 }
 
-/** What is being edited, and over which version. Who saves last does not win in silence. */
+/** What is being edited, from where, and over which version. Who saves last does not win in silence. */
 export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
   const { initial, save, failure, onDirty, onSaved } = options;
-  const [base, setBase] = useState(initial);
+  const [from, setFrom] = useState(initial);
+  const over = useRef(initial);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict<NonNullable<View>, Draft> | null>(null);
   const mark = (dirty: boolean) => {
@@ -37,30 +60,34 @@ export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
     onDirty(dirty);
   };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ draft, over }: { draft: Draft; over: View }) => save(draft, over),
+    mutationFn: (draft: Draft) => save(draft, over.current),
     onSuccess: (saved) => {
+      over.current = saved;
+      setConflict(null);
       mark(false);
       return onSaved(saved);
     },
-    onError: (error, { draft }) => {
+    onError: (error, draft) => {
       const current = currentIn<NonNullable<View>>(error);
       setConflict(current && { draft, current });
       if (!current) toast({ title: failure, description: messageOf(error, 'Try again.'), tone: 'bad' });
     },
   });
-  const send = (draft: Draft, over: View = base) => mutateAsync({ draft, over });
   return {
-    base,
+    /** What the form begins with. */
+    from,
     isDirty,
     isPending,
     conflict,
     touch: () => mark(true),
-    send,
-    /** The failure is told by then. */
-    saveMine: ({ draft, current }: Conflict<NonNullable<View>, Draft>) =>
-      void send(draft, current).catch(() => undefined),
+    send: mutateAsync,
+    /** From now on what the form holds goes over what somebody else has saved. */
+    keepMine: ({ current }: Conflict<NonNullable<View>, Draft>) => {
+      over.current = current;
+    },
     takeTheirs: ({ current }: Conflict<NonNullable<View>, Draft>) => {
-      setBase(current);
+      over.current = current;
+      setFrom(current);
       setConflict(null);
       mark(false);
     },
@@ -98,24 +125,26 @@ export function EditHeading({ isDirty, children }: { isDirty: boolean; children:
 }
 
 interface ConflictNoteProps {
+  isPending: boolean;
+  /** Before the form is sent as it stands. */
   onMine: () => void;
   onTheirs: () => void;
   /** What the two say. */
   children: ReactNode;
 }
 
-/** Asks whose stays. */
-export function ConflictNote({ onMine, onTheirs, children }: ConflictNoteProps) {
+/** Asks whose stays; a part of the form. */
+export function ConflictNote({ isPending, onMine, onTheirs, children }: ConflictNoteProps) {
   return (
     <Alert className="alert bad" role="alert">
       <WarningIcon />
       <div>
         {children}
         <div className="acts">
-          <Button type="button" className="btn line sm" onClick={onMine}>
+          <Button type="submit" className="btn line sm" disabled={isPending} onClick={onMine}>
             Save mine
           </Button>
-          <Button type="button" className="btn line sm" onClick={onTheirs}>
+          <Button type="button" className="btn line sm" disabled={isPending} onClick={onTheirs}>
             Take theirs
           </Button>
         </div>

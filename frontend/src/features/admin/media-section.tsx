@@ -8,20 +8,27 @@ import { toast } from '../../shared/toasts';
 import { BackIcon, CloseIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
 import { Badge, Button } from '../../shared/ui/pieces';
-import { appliancesQuery, deleteMedia, mediaQuery, orderMedia } from './api';
+import { deleteMedia, forgetCatalogue, mediaQuery, orderMedia } from './api';
 import { mediaRecipe } from './media.recipe';
 import { BinIcon, UploadIcon } from './staff-icons';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
 const Frame = part('section', mediaRecipe);
 
+interface MediaSectionProps {
+  applianceId: string;
+  name: string;
+  /** Whether files were chosen that have not arrived. */
+  onFiles: (has: boolean) => void;
+}
+
 /** Photos and films of a model that is saved already. */
-export function MediaSection({ applianceId, name }: { applianceId: string; name: string }) {
+export function MediaSection({ applianceId, name, onFiles }: MediaSectionProps) {
   return (
     <Frame aria-label="Photos and videos">
       <h3 className="small">Photos and videos</h3>
       <Gallery applianceId={applianceId} name={name} />
-      <Tray applianceId={applianceId} />
+      <Tray applianceId={applianceId} onFiles={onFiles} />
     </Frame>
   );
 }
@@ -30,7 +37,7 @@ function useRefresh(applianceId: string) {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: mediaQuery(applianceId).queryKey });
-    await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+    await forgetCatalogue(client);
   };
 }
 
@@ -63,7 +70,11 @@ function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
           onDragStart={() => setDragged(item.id)}
           onDragEnd={() => setDragged(null)}
           onDragOver={(event) => dragged && event.preventDefault()}
-          onDrop={() => dragged && dragged !== item.id && move(dragged, index)}
+          onDrop={(event) => {
+            if (!dragged) return;
+            event.preventDefault(); // Some browsers would go to the picture.
+            if (dragged !== item.id) move(dragged, index);
+          }}
         >
           <Thumbnail item={item} label={`${name}, ${index + 1}`} />
           {index === 0 && item.type === 'image' && <Badge className="badge tint">Cover</Badge>}
@@ -131,15 +142,19 @@ function IconButton({ label, className = '', isOff, onPress, children }: IconBut
 }
 
 /** What was chosen and is on its way. All files of a batch arrive, or none. */
-function Tray({ applianceId }: { applianceId: string }) {
+function Tray({ applianceId, onFiles }: Pick<MediaSectionProps, 'applianceId' | 'onFiles'>) {
   const refresh = useRefresh(applianceId);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<Upload | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const keep = (next: readonly File[]) => {
+    setFiles(next);
+    onFiles(next.length > 0);
+  };
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => () => upload.current?.cancel(), []);
   const choose = (added: FileList | null) => {
-    const next = [...files, ...(added ?? [])];
+    const next = [...new Map([...files, ...(added ?? [])].map((file) => [keyOf(file), file])).values()];
     if (next.length > limits.filesPerUpload) {
       toast({
         title: 'Too many files',
@@ -148,13 +163,13 @@ function Tray({ applianceId }: { applianceId: string }) {
       });
       return;
     }
-    setFiles(next);
+    keep(next);
   };
   const send = async () => {
     upload.current = uploadMedia(applianceId, files, setProgress);
     try {
       await upload.current.done;
-      setFiles([]);
+      keep([]);
       await refresh();
       toast({ title: 'Success', description: 'Files uploaded successfully' });
     } catch (error) {
@@ -169,7 +184,7 @@ function Tray({ applianceId }: { applianceId: string }) {
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    choose(event.dataTransfer.files);
+    if (progress === null) choose(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
@@ -188,7 +203,12 @@ function Tray({ applianceId }: { applianceId: string }) {
           event.target.value = '';
         }}
       />
-      <Button type="button" className="btn line sm" onClick={() => input.current?.click()}>
+      <Button
+        type="button"
+        className="btn line sm"
+        disabled={progress !== null}
+        onClick={() => input.current?.click()}
+      >
         Choose files
       </Button>
       {files.length > 0 && (
@@ -196,10 +216,10 @@ function Tray({ applianceId }: { applianceId: string }) {
           <ul className="chosen">
             {files.map((file, index) => (
               <Chosen
-                key={`${file.name} ${file.size} ${file.lastModified}`}
+                key={keyOf(file)}
                 file={file}
                 share={progress ? shareOf(files, index, progress) : null}
-                onRemove={() => setFiles(files.filter((each) => each !== file))}
+                onRemove={() => keep(files.filter((each) => each !== file))}
               />
             ))}
           </ul>
@@ -216,6 +236,11 @@ function Tray({ applianceId }: { applianceId: string }) {
       )}
     </div>
   );
+}
+
+/** The same file chosen twice is one. */
+function keyOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
 }
 
 interface ChosenProps {

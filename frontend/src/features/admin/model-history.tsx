@@ -1,14 +1,22 @@
-import type { ApplianceView, HistoryEntryView } from '@appliance-index/backend/contract';
+import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
 import { Button } from '../../shared/ui/pieces';
-import { appliancesQuery, historyQuery, undoChange } from './api';
+import { forgetCatalogue, historyQuery, undoChange } from './api';
 import { changeText, formatTime } from './change-text';
+import { mayLeave } from './unsaved';
+
+interface ModelHistoryProps {
+  id: string;
+  /** Whether what is typed would be lost when former values come back. */
+  isDirty: boolean;
+  onUndone: () => void;
+}
 
 /** Who changed this model, fetched when somebody opens it. */
-export function ModelHistory({ appliance, onUndone }: { appliance: ApplianceView; onUndone: () => void }) {
+export function ModelHistory(props: ModelHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -17,12 +25,13 @@ export function ModelHistory({ appliance, onUndone }: { appliance: ApplianceView
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>History</summary>
-      {isOpen && <Entries id={appliance.id} onUndone={onUndone} />}
+      {isOpen && <Entries {...props} />}
     </details>
   );
 }
 
-function Entries({ id, onUndone }: { id: string; onUndone: () => void }) {
+function Entries(props: ModelHistoryProps) {
+  const { id } = props;
   const { data, isPending, error } = useQuery(historyQuery(id));
   if (error) return <p className="small">{messageOf(error, 'The history could not be loaded.')}</p>;
   if (isPending) return <p className="small muted">Loading...</p>;
@@ -30,24 +39,22 @@ function Entries({ id, onUndone }: { id: string; onUndone: () => void }) {
   return (
     <ul className="small">
       {data.map((entry) => (
-        <Entry key={entry.id} applianceId={id} entry={entry} onUndone={onUndone} />
+        <Entry key={entry.id} {...props} entry={entry} />
       ))}
     </ul>
   );
 }
 
-interface EntryProps {
-  applianceId: string;
+interface EntryProps extends ModelHistoryProps {
   entry: HistoryEntryView;
-  onUndone: () => void;
 }
 
-function Entry({ applianceId, entry, onUndone }: EntryProps) {
+function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => undoChange(applianceId, entry.id),
+    mutationFn: () => undoChange(id, entry.id),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      await forgetCatalogue(client);
       toast({ title: 'Success', description: 'The former values are back.' });
       onUndone();
     },
@@ -62,7 +69,12 @@ function Entry({ applianceId, entry, onUndone }: EntryProps) {
     <li>
       {formatTime(entry.at)}, {entry.actor}: {changeText(entry)}{' '}
       {entry.before !== null && entry.action !== 'delete' && (
-        <Button type="button" className="btn quiet sm" disabled={isPending} onClick={() => mutate()}>
+        <Button
+          type="button"
+          className="btn quiet sm"
+          disabled={isPending}
+          onClick={() => mayLeave(isDirty) && mutate()}
+        >
           Give back
         </Button>
       )}
