@@ -90,7 +90,9 @@ function Outdated({ onRetry }: { onRetry: () => void }) {
       <WarningIcon />
       <div>
         <p>The list could not be read anew; it may not be what is saved.</p>
-        <RetryButton onRetry={onRetry} />
+        <div className="acts">
+          <RetryButton onRetry={onRetry} />
+        </div>
       </div>
     </Alert>
   );
