@@ -88,6 +88,26 @@ describe('Rolling back', () => {
     expect(await washerRow()).toEqual(before);
   });
 
+  test('and late files keep where models stood by scores that no file brought', async () => {
+    const places = () =>
+      server.database.query(
+        `select category_best, type_best from standings join appliances on id = appliance_id
+         where month = '2026-06' and model = 'WM5800HVA'`,
+      );
+    const ids = [await apply('2026-06', '4.1,10')];
+    await server.database.query(
+      `update appliances set lowes_score = 50, lowes_review_count = 99999 where model = 'WM5800HVA'`,
+    );
+    ids.push(await apply('2026-07', '4.2,20'));
+    expect(await places()).toEqual([{ category_best: 1, type_best: 1 }]);
+    const late = await apply('2026-06', '4.3,30');
+    expect(await places()).toEqual([{ category_best: 1, type_best: 1 }]);
+    for (const id of [late, ...ids]) await snapshots.rollback(id, { apply: true, actor: 'test' });
+    await server.database.query(
+      `update appliances set lowes_score = null, lowes_review_count = null where model = 'WM5800HVA'`,
+    );
+  });
+
   test('takes models that it created to the trash without their scores, and counts them once', async () => {
     const text = 'brand,model,category,rating,reviewCount\nNewco,N1,washers,5,99\n';
     const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });
