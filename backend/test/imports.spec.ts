@@ -5,19 +5,19 @@ import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances
 import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { FileImport, type FileImportRequest } from '../src/application/file-import.js';
+import type { ImportTransaction } from '../src/application/import-ports.js';
 import type { ImportReport } from '../src/application/import-report.js';
 import { Seed } from '../src/application/seed.js';
 import { Snapshots } from '../src/application/snapshots.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let server: TestDatabase;
-let fileImport: FileImport;
 let snapshots: Snapshots;
 
 beforeAll(async () => {
   server = await startTestDatabase();
   const imports = new PostgresImports(server.database);
-  fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
+  const fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
   snapshots = new Snapshots(imports, new SystemClock());
   const appliances = new PostgresAppliances(server.database);
   const noArticles = { importIfNone: async () => false };
@@ -29,9 +29,14 @@ async function* chunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-function run(text: string | string[], request: Partial<FileImportRequest> = {}): Promise<ImportReport> {
+function run(
+  text: string | string[],
+  request: Partial<FileImportRequest> = {},
+  imports = new PostgresImports(server.database),
+): Promise<ImportReport> {
   const source = { name: 'file.csv', bytes: chunks(...[text].flat()) };
   const common = { kind: 'scores', month: '2026-06', apply: false, acceptAll: true, actor: 'test' } as const;
+  const fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
   return fileImport.run({ ...common, source, ...request });
 }
 
@@ -57,6 +62,70 @@ test('The best models of the shipped sample show the scores that the site is kno
     fridges: '4.6',
     dishwashers: '4.8',
     microwaves: '4.5',
+  });
+});
+
+/** While these are at it somebody gives the washer a price, after the plan and before the write. */
+class EditedImports extends PostgresImports {
+  edit: Promise<unknown> = Promise.resolve();
+
+  override transaction(...[work, options]: Parameters<PostgresImports['transaction']>) {
+    return super.transaction((transaction) => {
+      const steps: ImportTransaction = Object.create(transaction);
+      steps.write = async (...request) => {
+        await this.beginEdit();
+        return transaction.write(...request);
+      };
+      steps.writeRollback = async (...request) => {
+        await this.beginEdit();
+        await transaction.writeRollback(...request);
+      };
+      return work(steps);
+    }, options);
+  }
+
+  /** Returns when the edit is done, or has to wait. */
+  private async beginEdit(): Promise<void> {
+    let isOver = false;
+    this.edit = server.database
+      .transaction(async () => {
+        await server.database.query('select from catalogue_version for update');
+        await server.database.query(`update appliances set price_range = '$77' where model = 'WM5800HVA'`);
+      })
+      .finally(() => {
+        isOver = true;
+      });
+    for (let waiting = 0; !isOver && waiting === 0; ) {
+      waiting = (await server.database.query('select from pg_locks where not granted')).length;
+    }
+  }
+}
+
+describe('An edit that comes between the plan and the write', () => {
+  const scores = `brand,model,category,rating,reviewCount\n${washer},4.1,10\n`;
+  const lowes = { retailer: 'lowes', month: '2026-06', apply: true };
+  const shown = async () => {
+    const columns = 'price_range, lowes_score, lowes_review_count';
+    const [row] = await server.database.query(`select ${columns} from appliances where model = 'WM5800HVA'`);
+    return row;
+  };
+
+  test('of an import stands, and so do the scores', async () => {
+    const imports = new EditedImports(server.database);
+    const { importId } = await run(scores, lowes, imports);
+    await imports.edit;
+    expect(await shown()).toEqual({ price_range: '$77', lowes_score: 41, lowes_review_count: 10 });
+    await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+  });
+
+  test('of a rollback stands, and so do the former scores', async () => {
+    const before = await shown();
+    const { importId } = await run(scores, lowes);
+    const imports = new EditedImports(server.database);
+    await server.database.query(`update appliances set price_range = '$1' where model = 'WM5800HVA'`);
+    await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
+    await imports.edit;
+    expect(await shown()).toEqual({ ...before, price_range: '$77' });
   });
 });
 

@@ -114,7 +114,8 @@ class Run {
     report.file = this.file.facts();
     const earlier = await transaction.applied(rules.kind, report.file.sha256, layout.options);
     if (earlier) return this.settle('already-applied', earlier.id);
-    await transaction.rejectUnmatched(rules, (reject) => this.reject(reject));
+    if (this.request.apply) await transaction.lockCatalogue();
+    await transaction.match(rules, (reject) => this.reject(reject));
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     report.changes = await transaction.changes(reportLimit);

@@ -62,8 +62,10 @@ export interface ImportTransaction {
   /** The import of the same content that is already applied, if any. */
   applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null>;
   stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
-  /** Takes out duplicated rows and rows whose model is not known; each is handed over. */
-  rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void>;
+  /** From here on nobody else changes the catalogue; needed by whoever is going to write. */
+  lockCatalogue(): Promise<void>;
+  /** Finds the models of the staged rows; duplicated rows and rows of unknown models are taken out and handed over. */
+  match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void>;
   /** Settles what each staged row makes of its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
   tallies(rules: StagingRules): Promise<GuardTallies>;

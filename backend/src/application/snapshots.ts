@@ -111,6 +111,7 @@ export class Snapshots {
         // Looked at once more, alone with it: somebody else may have taken it back in the meantime.
         report.import = await this.show(id);
         if (report.import.rolledBackAt !== null) return false;
+        if (apply) await transaction.lockCatalogue();
         Object.assign(report, await transaction.planRollback(id));
         report.state = apply ? 'rolled-back' : 'planned';
         if (apply) await transaction.writeRollback(id, this.clock.now(), actor);

@@ -47,11 +47,15 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query(sql.createStaging);
     const copy = this.client.query(copyFrom(copyStatement(rules)));
     await pipeline(Readable.from(copyText(rows, rules), { objectMode: false }), copy);
-    await this.client.query(sql.keysFromIds);
-    await this.client.query('analyze staging');
   }
 
-  async rejectUnmatched(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
+  async lockCatalogue(): Promise<void> {
+    await this.client.query(sql.lockCatalogue);
+  }
+
+  async match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
+    await this.client.query(sql.keysFromIds);
+    await this.client.query('analyze staging');
     await this.refuse(sql.unknownIds, 'id', reject);
     await this.refuse(sql.renamed, 'id', reject);
     await this.refuse(sql.foreignTypes, 'subcategory', reject);
