@@ -209,6 +209,18 @@ describe('Rolling back', () => {
   });
 });
 
+test('Scores and counts that a file clears trip the guards as those that fall do', async () => {
+  const text = (cells: string) => `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
+  const request = { retailer: 'lowes', month: '2026-06', acceptAll: false };
+  const { importId } = await run(text('4.5,1000'), { ...request, acceptAll: true, apply: true });
+  const guardsOf = async (cells: string) =>
+    (await run(text(cells), { ...request, month: '2026-07' })).guards.map(({ code }) => code);
+  expect(await guardsOf('NULL,')).toEqual(['score-move', 'many-moves']);
+  expect(await guardsOf(',NULL')).toEqual(['count-fall']);
+  expect(await guardsOf('4.4,900')).toEqual([]);
+  await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+});
+
 describe('A file that names a model by its id', () => {
   test('cannot give it a type of another category', async () => {
     const { id } = await washerRow();

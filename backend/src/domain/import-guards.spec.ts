@@ -20,9 +20,9 @@ test('Each suspicious count trips its own guard', () => {
 test('A guard says from where on it finds a change suspicious', () => {
   const tallies = { ...calm, scoreMoves: 4, countFalls: 1, identicalBrands: ['LG', 'GE'] };
   expect(trippedGuards(tallies).map(({ message }) => message)).toEqual([
-    '4 models would move by more than 1.0 stars.',
+    '4 models would move by more than 1.0 stars or lose the score.',
     '1 model would lose more than 20 % of the reviews.',
-    '4 of 10 known models would move by more than 1.0 stars; more than 30 % is suspicious.',
+    '4 of 10 known models would move by more than 1.0 stars or lose the score; more than 30 % is suspicious.',
     'All models of LG, GE have one identical rating.',
   ]);
 });

@@ -12,15 +12,15 @@ export const importGuards = {
   identicalRatingModels: 3,
 } as const;
 
-const largestMove = `${tenthsAsStars(importGuards.scoreMoveTenths)} stars`;
+const move = `move by more than ${tenthsAsStars(importGuards.scoreMoveTenths)} stars or lose the score`;
 
 /** What was counted over the whole file, per guard. */
 export interface GuardTallies {
   /** Models of the file that the catalogue already had a score for. */
   knownModels: number;
-  /** Known models whose score moves by more than `scoreMoveTenths`. */
+  /** Known models whose score moves by more than `scoreMoveTenths`, or is cleared. */
   scoreMoves: number;
-  /** Models whose count falls by more than `countFallShare`. */
+  /** Models whose count falls by more than `countFallShare`; a cleared one falls to 0. */
   countFalls: number;
   /** Brands of the file in which all of at least `identicalRatingModels` models have one rating. */
   identicalBrands: readonly string[];
@@ -38,7 +38,7 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
   if (scoreMoves > 0) {
     tripped.push({
       code: 'score-move',
-      message: `${models(scoreMoves)} would move by more than ${largestMove}.`,
+      message: `${models(scoreMoves)} would ${move}.`,
     });
   }
   if (countFalls > 0) {
@@ -50,7 +50,7 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
   if (knownModels > 0 && scoreMoves / knownModels > importGuards.movedModelsShare) {
     tripped.push({
       code: 'many-moves',
-      message: `${scoreMoves} of ${knownModels} known models would move by more than ${largestMove}; more than ${percent(importGuards.movedModelsShare)} is suspicious.`,
+      message: `${scoreMoves} of ${knownModels} known models would ${move}; more than ${percent(importGuards.movedModelsShare)} is suspicious.`,
     });
   }
   if (identicalBrands.length > 0) {

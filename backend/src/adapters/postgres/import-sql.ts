@@ -142,9 +142,12 @@ export function tallies(rules: StagingRules): string {
   }));
   const any = (conditions: string[]) => conditions.join(' or ') || 'false';
   const moved = each.map(
-    ({ score }) => `abs(plan.${score} - live.${score}) > ${importGuards.scoreMoveTenths}`,
+    ({ score }) =>
+      `abs(plan.${score} - live.${score}) > ${importGuards.scoreMoveTenths} or plan.${score} is null and live.${score} is not null`,
   );
-  const fell = each.map(({ count }) => `plan.${count} < live.${count} * ${1 - importGuards.countFallShare}`);
+  const fell = each.map(
+    ({ count }) => `coalesce(plan.${count}, 0) < live.${count} * ${1 - importGuards.countFallShare}`,
+  );
   const rated = each.map(({ score }) => `live.${score} is not null`);
   return `
     select count(*) filter (where ${any(rated)})::int as "knownModels",
