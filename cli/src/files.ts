@@ -3,6 +3,7 @@ import {
   createReadStream,
   createWriteStream,
   existsSync,
+  lstatSync,
   openSync,
   rmSync,
   statSync,
@@ -49,19 +50,12 @@ function opened(path: string, name: string): number {
   }
 }
 
-/** Writes rejected rows as they come; without any there is no file, not even one of an earlier run. */
+/** Writes rejected rows as they come; after a run without any there is no file, not even one of an earlier run. */
 export class RejectsFile {
   private stream: WriteStream | null = null;
   private problem: Error | null = null;
 
-  /** @throws invalid/rejects-file when an earlier one cannot be removed */
-  constructor(readonly path: string) {
-    try {
-      rmSync(path, { force: true });
-    } catch (error) {
-      throw this.unwritable(error as Error);
-    }
-  }
+  constructor(readonly path: string) {}
 
   get isWritten(): boolean {
     return this.stream !== null;
@@ -78,6 +72,7 @@ export class RejectsFile {
   }
 
   private begun(): WriteStream {
+    this.removeEarlier();
     const stream = createWriteStream(this.path);
     stream.on('error', (error) => {
       this.problem = error;
@@ -86,10 +81,21 @@ export class RejectsFile {
     return stream;
   }
 
-  /** @throws invalid/rejects-file when it could not be written whole */
+  /** An earlier one is replaced and not written into: it may be a link, or somebody else's. */
+  private removeEarlier(): void {
+    try {
+      const found = lstatSync(this.path, { throwIfNoEntry: false });
+      if (found?.isFile() || found?.isSymbolicLink()) rmSync(this.path);
+    } catch (error) {
+      throw this.unwritable(error as Error);
+    }
+  }
+
+  /** Called when the run has come to its end. @throws invalid/rejects-file when it could not be written whole */
   async close(): Promise<void> {
     const { stream } = this;
-    if (stream && !stream.closed) await new Promise<void>((done) => stream.close(() => done()));
+    if (!stream) this.removeEarlier();
+    else if (!stream.closed) await new Promise<void>((done) => stream.close(() => done()));
     if (this.problem) throw this.unwritable(this.problem);
   }
 

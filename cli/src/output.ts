@@ -106,7 +106,7 @@ function verdict(report: ImportReport): string {
     case 'applied':
       return paint('green', `Applied as import ${report.importId}.`);
     case 'already-applied':
-      return `Already applied as import ${report.importId}; nothing to do.`;
+      return `Already applied as import ${report.importId}${report.counts.rejected > 0 ? ', without the rejected rows' : ''}; nothing to do.`;
     case 'nothing-to-do':
       return 'The catalogue says all of this already; nothing to do.';
     case 'planned':

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ended, Program } from './program.js';
@@ -134,6 +134,33 @@ describe('A month of scores', () => {
     expect(again.stdout).toContain(`Already applied as import ${applied.importId}`);
     expect((await program.run(['scores', 'rollback', applied.importId, '--apply'])).code).toBe(0);
     expect(await program.exported()).toBe(before);
+  });
+
+  test('takes the rows that were left out as soon as the same file can bring them', async () => {
+    const file = program.write(
+      'left-out.csv',
+      'brand,model,category,rating,reviewCount\nLG,WM5800HVA,washers,4.8,900\nAcme,Later,washers,4.6,300\n',
+    );
+    const args = ['scores', 'import', file, ...june, '--apply', '--allow-rejects', '1'];
+    const list = join(program.folder, `${file}.rejects.csv`);
+    const first = await program.json(args);
+    expect(first).toMatchObject({ state: 'applied', counts: { rejected: 1 } });
+    const again = await program.run(args);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain(
+      `Already applied as import ${first.importId}, without the rejected rows; nothing to do.`,
+    );
+    expect(readFileSync(list, 'utf8')).toContain('Acme,Later');
+    const models = program.write('later.csv', 'brand,model,category\nAcme,Later,washers\n');
+    expect(await program.json(['catalogue', 'import', models, '--apply'])).toMatchObject({
+      state: 'applied',
+    });
+    const whole = await program.json(args);
+    expect(whole).toMatchObject({ state: 'applied', counts: { rejected: 0, changed: 1, unchanged: 1 } });
+    expect(existsSync(list)).toBe(false);
+    expect(await program.json(args)).toMatchObject({ state: 'already-applied', importId: whole.importId });
+    for (const { importId } of [first, whole])
+      expect((await program.run(['scores', 'rollback', importId, '--apply'])).code).toBe(0);
   });
 
   test('that looks like a slip is stopped by a guard, with exit code 6', async () => {

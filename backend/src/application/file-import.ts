@@ -113,9 +113,12 @@ class Run {
     if (report.counts.rows === 0) throw noRows();
     report.file = this.file.facts();
     const earlier = await transaction.applied(rules.kind, report.file.sha256, layout.options);
-    if (earlier) return this.settle('already-applied', earlier.id);
+    if (earlier?.counts.rejected === 0) return this.settle('already-applied', earlier.id);
     if (this.request.apply) await transaction.lockCatalogue();
     await transaction.match(rules, (reject) => this.reject(reject));
+    // Once a row that was left out can be taken, the same file is news again.
+    if (earlier && report.counts.rejected >= earlier.counts.rejected)
+      return this.settle('already-applied', earlier.id);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     report.changes = await transaction.changes(reportLimit);

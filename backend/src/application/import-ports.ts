@@ -59,7 +59,7 @@ export interface StagingRules {
 
 /** One import on its way: a transaction that nobody sees into, and that is gone unless it commits. */
 export interface ImportTransaction {
-  /** The import of the same content that is already applied, if any. */
+  /** The newest import of the same content that is already applied, if any. */
   applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null>;
   stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
   /** From here on nobody else changes the catalogue; needed by whoever is going to write. */

@@ -27,6 +27,14 @@ export const createStaging = `
     search_text text collate "C", named_key text collate "C", cells text not null
   ) on commit drop`;
 
+/** Standing imports of a kind ($1), a hash ($2) and options ($3). */
+export const sameContent = `
+  kind = $1 and file_hash = $2 and (options = $3 or starts_with(options, $3 || ' after ')) and rolled_back_at is null`;
+
+/** No two standing imports are the same; one that brings rows which an earlier one left out says so. */
+export const ownOptions = `
+  coalesce((select $3 || ' after ' || max(id) from imports where ${sameContent}), $3)`;
+
 /**
  * Every writer of the catalogue takes this row first, so that an edit comes whole before the plan or whole after the
  * write. Taken as late as possible: once the file is read, however slowly it came.

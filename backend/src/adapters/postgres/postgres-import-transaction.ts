@@ -37,7 +37,7 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
     const [row] = await this.rows<ImportRow>(
-      'select * from imports where kind = $1 and file_hash = $2 and options = $3 and rolled_back_at is null',
+      `select * from imports where ${sql.sameContent} order by id desc limit 1`,
       [kind, fileHash, options],
     );
     return row ? toImportRecord(row) : null;
@@ -142,12 +142,12 @@ export class PostgresImportTransaction implements ImportTransaction {
     const [row] = await this.rows<{ id: string }>(
       `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
          rejected_count, created_count, changed_count, unchanged_count, formula_version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+       values ($1, $4, $2, ${sql.ownOptions}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       [
         record.kind,
-        record.fileName,
         record.fileHash,
         options,
+        record.fileName,
         record.retailers,
         record.month,
         record.actor,
