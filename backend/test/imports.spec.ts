@@ -241,6 +241,31 @@ describe('A file that names a model by its id', () => {
   });
 });
 
+describe('A row', () => {
+  const stranger = '0198c0de-0000-7000-8000-000000000001';
+  const withId = (cells: string) => `id,brand,model,category\n${stranger},${cells}\n`;
+
+  test('with neither an id nor all the names is refused, also where models may be created', async () => {
+    const report = await run('id,brand,rating\n,LG,4.5\n', { retailer: 'lowes', createMissing: true });
+    expect(placesOf(report)).toEqual([[2, 'required']]);
+  });
+
+  test('with the id of another catalogue is taken by its names', async () => {
+    expect(await run(withId(washer), { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
+    const created = await run(withId('Acme,Moved-1,washers'), { kind: 'catalogue', apply: true });
+    expect(created).toMatchObject({ state: 'applied', counts: { created: 1 } });
+    const [row] = await server.database.query(
+      `select id <> $1 as is_own, search_text like '%moved-1%' as is_found from appliances where model = 'Moved-1'`,
+      [stranger],
+    );
+    expect(row).toEqual({ is_own: true, is_found: true });
+  });
+
+  test('with an unknown id and no names is refused', async () => {
+    expect(placesOf(await run(`id,lowesScore\n${stranger},40\n`))).toEqual([[2, 'unknown-id']]);
+  });
+});
+
 describe('A file', () => {
   test.each(['javascript:alert(1)', '//evil.example/x.png', 'x.png'])(
     'with the image %s has that row refused in the plan already',

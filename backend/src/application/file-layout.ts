@@ -20,7 +20,7 @@ import {
 } from '../domain/score-file.js';
 import { categorySlugs, isCategory, isSubcategoryOf, subcategoriesOf } from '../domain/taxonomy.js';
 import { imageUrlRule, isImageUrl, isMissing, unshowable } from '../domain/text-fields.js';
-import type { StagedRow, StagingRules, TableRow } from './import-ports.js';
+import { isNamed, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 
 type Field = keyof ApplianceFields;
@@ -97,8 +97,8 @@ export class FileLayout {
     for (const { index, name, field } of this.columns) {
       this.readCell(staged, field, row.cells[index] ?? '', refuseIn(name));
     }
-    if (staged.id === null && staged.brand === '' && !isRefused)
-      refuseIn('id')('required', 'Name the model by its id.');
+    if (staged.id === null && !isNamed(staged) && !isRefused)
+      refuseIn('id')('required', 'Name the model by its id, or by brand, model and category.');
     checkType(staged, refuseIn('subcategory'));
     return isRefused ? undefined : staged;
   }

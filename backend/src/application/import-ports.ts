@@ -35,7 +35,7 @@ export abstract class TableFiles {
 /** A row that passed its own checks. A field that is missing stays as it is; null clears it. */
 export interface StagedRow {
   line: number;
-  /** Names the model when the file has ids; else the match key does. */
+  /** Names the model when the file has ids and the catalogue knows this one; else the match key does. */
   id: string | null;
   brand: string;
   model: string;
@@ -43,6 +43,11 @@ export interface StagedRow {
   fields: Partial<ApplianceFields>;
   /** The row as it was read: what the catalogue does not take is given back as it came. */
   cells: readonly string[];
+}
+
+/** Whether the row also says by words which model it means. */
+export function isNamed({ brand, model, category }: StagedRow): boolean {
+  return brand !== '' && model !== '' && category !== '';
 }
 
 /** What a file may do to the catalogue. */

@@ -1,4 +1,4 @@
-import type { StagedRow, StagingRules } from '../../application/import-ports.js';
+import { isNamed, type StagedRow, type StagingRules } from '../../application/import-ports.js';
 import { matchKey } from '../../domain/appliance.js';
 import { priceCents } from '../../domain/price.js';
 import { searchText } from '../../domain/search.js';
@@ -37,11 +37,11 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
   const values = [
     line,
     id,
-    id === null || (brand && model && category) ? matchKey(brand, model, category) : null,
+    isNamed(row) ? matchKey(brand, model, category) : null,
     brand,
     model,
     category,
-    rules.createMissing && id === null
+    rules.createMissing && isNamed(row)
       ? searchText({ brand, model, category, subcategory: fields.subcategory ?? null })
       : null,
     JSON.stringify(cells),

@@ -51,8 +51,9 @@ const refused = (where: string, code: string, message: string) => `
 
 export const refusedPage = `select * from refused where line > $1 order by line limit $2`;
 
+/** Where the names are given as well they name the model: the file may come from another catalogue. */
 export const unknownIds = refused(
-  `id is not null and not exists (select from appliances live where live.id = staging.id and live.deleted_at is null)`,
+  'match_key is null',
   'unknown-id',
   `'No model of the catalogue has this id.'`,
 );
