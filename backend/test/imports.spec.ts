@@ -3,6 +3,7 @@ import { ShippedSample } from '../src/adapters/files/shipped-sample.js';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
+import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { FileImport, type FileImportRequest } from '../src/application/file-import.js';
 import type { ImportTransaction } from '../src/application/import-ports.js';
@@ -219,6 +220,22 @@ test('Scores and counts that a file clears trip the guards as those that fall do
   expect(await guardsOf(',NULL')).toEqual(['count-fall']);
   expect(await guardsOf('4.4,900')).toEqual([]);
   await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+});
+
+test('A model without a type has the places that it has on the site, in its whole category', async () => {
+  const scored = (rating: string) => {
+    const text = `brand,model,category,rating,reviewCount\nAcme,Untyped-1,washers,${rating},100\n`;
+    return run(text, { retailer: 'lowes', createMissing: true, apply: true });
+  };
+  const history = new PostgresScoreHistory(server.database);
+  const places: number[] = [];
+  for (const rating of ['4.0', '4.7']) {
+    const [change] = (await scored(rating)).changes.listed;
+    const scope = { category: 'washers', subcategory: null };
+    places.push(await history.currentRank(scope, change?.applianceId ?? ''));
+    expect(change).toMatchObject({ rankBefore: places.at(-2) ?? null, rankAfter: places.at(-1) });
+  }
+  expect(new Set(places).size).toBe(2);
 });
 
 describe('A file that names a model by its id', () => {

@@ -175,7 +175,10 @@ export function identicalBrands(rules: StagingRules): string {
   return `${each.join(' union ')} order by brand`;
 }
 
-/** The models as they will stand, with the same generated columns as the catalogue's own. */
+/**
+ * The models as they will stand, with the same generated columns as the catalogue's own. A change of a model without a
+ * type touches its whole category.
+ */
 export const createFuture = [
   `create temp table touched on commit drop as
      select distinct category, subcategory from plan where differs`,
@@ -186,17 +189,25 @@ export const createFuture = [
      select id, brand, model, category, match_key, 1, now(), now(), ${planColumns.join(', ')} from appliances live
      where deleted_at is null and not exists (select from plan where plan.id = live.id and differs)
        and exists (select from touched where touched.category = live.category
-         and touched.subcategory is not distinct from live.subcategory)`,
+         and (touched.subcategory is null or touched.subcategory = live.subcategory))`,
 ];
 
-const rankIn = (table: string, where: string) => `
-  select id, row_number() over (partition by category, subcategory order by ${bestFirst})::int as rank
-  from ${table} where ${where}`;
+const ranks = (name: string, scope: string, order: string) =>
+  `row_number() over (partition by ${scope} order by ${order})::int as ${name}`;
+
+/** A model's place is the one in its type; a model without a type has it in its category. */
+const rankIn = (table: string) => `
+  select id, ${ranks('rank', 'category, subcategory', bestFirst)} from ${table}
+  where deleted_at is null and (category, subcategory) in (select category, subcategory from touched)
+  union all
+  select id, rank from (
+    select id, subcategory, ${ranks('rank', 'category', bestFirst)} from ${table}
+    where deleted_at is null and category in (select category from touched where subcategory is null)
+  ) placed where subcategory is null`;
 
 /** The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". */
 export const changes = `
-  with before as (${rankIn('appliances', "deleted_at is null and (category, coalesce(subcategory, '')) in (select category, coalesce(subcategory, '') from touched)")}),
-    after as (${rankIn('future', 'true')})
+  with before as (${rankIn('appliances')}), after as (${rankIn('future')})
   select plan.*, before.rank as rank_before, after.rank as rank_after,
     ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
   from plan left join appliances live on live.id = plan.live_id
@@ -225,9 +236,6 @@ export function insertSnapshots({ scoreField, countField, slug }: Retailer): str
     from staging join plan using (line) left join appliances live on live.id = plan.live_id
     where staging.${score} is not null or staging.${count} is not null`;
 }
-
-const ranks = (best: string, scope: string, order: string) =>
-  `row_number() over (partition by ${scope} order by ${order})::int as ${best}`;
 
 /** The places of all rated models in `table`, written down for a month. */
 export const writeStandings = (table: string) => `
