@@ -222,6 +222,29 @@ test('Scores and counts that a file clears trip the guards as those that fall do
   await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
 });
 
+describe('A month', () => {
+  const history = () => new PostgresScoreHistory(server.database);
+  const wide = (cells: string) =>
+    `brand,model,category,priceRange,lowesScore,bestBuyScore\n${washer},${cells}\n`;
+
+  test('is one of those retailers only whose scores a file holds', async () => {
+    const report = await run(wide(',44,'), { month: '2026-06', apply: true });
+    expect(report.retailers).toEqual(['lowes']);
+    const newest = await history().newestMonths();
+    expect([newest.get('lowes'), newest.get('best-buy')]).toEqual(['2026-06', '2026-05']);
+    await snapshots.rollback(report.importId ?? '', { apply: true, actor: 'test' });
+  });
+
+  test('does not come with a file that has no score', async () => {
+    const before = await history().months();
+    const blank = await run(wide(',,'), { month: '2026-07', apply: true });
+    expect(blank.state).toBe('nothing-to-do');
+    const priced = await run(wide('$999,,'), { month: '2026-07', apply: true });
+    expect(priced).toMatchObject({ state: 'applied', counts: { changed: 1 }, retailers: [] });
+    expect(await history().months()).toEqual(before);
+  });
+});
+
 test('A model without a type has the places that it has on the site, in its whole category', async () => {
   const scored = (rating: string) => {
     const text = `brand,model,category,rating,reviewCount\nAcme,Untyped-1,washers,${rating},100\n`;

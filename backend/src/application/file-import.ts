@@ -119,6 +119,7 @@ class Run {
     // Once a row that was left out can be taken, the same file is news again.
     if (earlier && report.counts.rejected >= earlier.counts.rejected)
       return this.settle('already-applied', earlier.id);
+    report.retailers = await transaction.shownRetailers(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     report.changes = await transaction.changes(reportLimit);
@@ -126,7 +127,7 @@ class Run {
     if (report.guards.length > 0 && !this.request.acceptAll) return this.settle('guarded');
     if (this.hasNothingToDo()) return this.settle('nothing-to-do');
     if (!this.request.apply) return this.settle('planned');
-    const id = await transaction.write(rules, this.record(now), layout.options);
+    const id = await transaction.write(this.record(now), layout.options);
     this.settle('applied', id);
     return true;
   }
@@ -139,8 +140,9 @@ class Run {
 
   /** Unchanged scores are news all the same: they say that the retailer still shows them this month. */
   private hasNothingToDo(): boolean {
-    const { created, changed, unchanged } = this.report.counts;
-    return created + changed + (this.report.kind === 'scores' ? unchanged : 0) === 0;
+    const { kind, retailers, counts } = this.report;
+    const hasScores = kind === 'scores' && retailers.length > 0;
+    return counts.created + counts.changed + (hasScores ? counts.unchanged : 0) === 0;
   }
 
   private record(now: Date) {

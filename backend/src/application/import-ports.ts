@@ -73,15 +73,13 @@ export interface ImportTransaction {
   match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void>;
   /** Settles what each staged row makes of its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
+  /** Those of whom some staged row says anything: a column may be empty. */
+  shownRetailers(rules: StagingRules): Promise<RetailerSlug[]>;
   tallies(rules: StagingRules): Promise<GuardTallies>;
   /** The planned changes, those with the largest moves in rank first. */
   changes(limit: number): Promise<Excerpt<ApplianceChange>>;
   /** Writes the plan; the commit follows when the work is done. */
-  write(
-    rules: StagingRules,
-    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
-    options: string,
-  ): Promise<string>;
+  write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string>;
   /** Plans to take back what an import of scores set, as far as nobody changed it since. */
   planRollback(importId: string): Promise<{ changed: number; keptEdits: number; trashed: number }>;
   writeRollback(importId: string, at: Date, actor: string): Promise<void>;

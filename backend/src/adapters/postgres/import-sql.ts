@@ -143,6 +143,16 @@ export const planCounts = `
 const known = (rules: StagingRules): Retailer[] =>
   rules.retailers.flatMap((slug) => findRetailer(slug) ?? []);
 
+const isShown = ({ scoreField, countField }: Retailer) =>
+  `(staging.${columnOf(scoreField)} is not null or staging.${columnOf(countField)} is not null)`;
+
+export function shownRetailers(rules: StagingRules): string {
+  const each = known(rules).map(
+    (retailer) => `case when bool_or(${isShown(retailer)}) then '${retailer.slug}' end`,
+  );
+  return `select array_remove(array[${each.join(', ')}]::text[], null) as retailers from staging`;
+}
+
 /** Counts for the guards; which of the counts are too many, the domain says. */
 export function tallies(rules: StagingRules): string {
   const each = known(rules).map(({ scoreField, countField }) => ({
@@ -225,16 +235,16 @@ export const insertCreated = `
   select id, brand, model, category, match_key, $1, $1, ${planColumns.join(', ')} from plan where live_id is null`;
 
 /** What the retailer showed, for every model of the file, changed or not. Runs before the models are updated. */
-export function insertSnapshots({ scoreField, countField, slug }: Retailer): string {
-  const [score, count] = [columnOf(scoreField), columnOf(countField)];
+export function insertSnapshots(retailer: Retailer): string {
+  const [score, count] = [columnOf(retailer.scoreField), columnOf(retailer.countField)];
   const shown = (column: string) =>
     `case when staging.${column} is null then live.${column} else nullif(staging.${column}, ${clearNumber}) end`;
   return `
     insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
       previous_review_count, created_appliance)
-    select plan.id, '${slug}', $1, $2, ${shown(score)}, ${shown(count)}, live.${score}, live.${count}, plan.live_id is null
+    select plan.id, '${retailer.slug}', $1, $2, ${shown(score)}, ${shown(count)}, live.${score}, live.${count}, plan.live_id is null
     from staging join plan using (line) left join appliances live on live.id = plan.live_id
-    where staging.${score} is not null or staging.${count} is not null`;
+    where ${isShown(retailer)}`;
 }
 
 /** The places of all rated models in `table`, written down for a month. */

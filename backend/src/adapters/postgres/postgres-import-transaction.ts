@@ -14,7 +14,8 @@ import type {
 import { type ApplianceFieldName, applianceFieldNames } from '../../domain/appliance.js';
 import { DomainError } from '../../domain/errors.js';
 import type { GuardTallies } from '../../domain/import-guards.js';
-import { findRetailer } from '../../domain/retailers.js';
+import type { Month } from '../../domain/month.js';
+import { type RetailerSlug, retailers } from '../../domain/retailers.js';
 import type { Reject } from '../../domain/score-file.js';
 import { searchText } from '../../domain/search.js';
 import { columnOf } from './appliance-rows.js';
@@ -91,6 +92,11 @@ export class PostgresImportTransaction implements ImportTransaction {
     return counts ?? { created: 0, changed: 0, unchanged: 0 };
   }
 
+  async shownRetailers(rules: StagingRules): Promise<RetailerSlug[]> {
+    const [shown] = await this.rows<{ retailers: RetailerSlug[] }>(sql.shownRetailers(rules));
+    return shown?.retailers ?? [];
+  }
+
   private async writeSearchTexts(): Promise<void> {
     const retyped = await this.rows<Parameters<typeof searchText>[0] & { id: string }>(sql.retyped);
     if (retyped.length === 0) return;
@@ -115,23 +121,21 @@ export class PostgresImportTransaction implements ImportTransaction {
     return { total, listed: (await this.rows<Record<string, unknown>>(sql.changes, [limit])).map(toChange) };
   }
 
-  async write(
-    rules: StagingRules,
-    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
-    options: string,
-  ): Promise<string> {
+  async write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string> {
     const standings = new Standings(this.client);
-    if (rules.month !== null) await standings.closeMonthBefore(rules.month);
+    const month = record.retailers.length > 0 ? record.month : null;
+    if (month !== null) await standings.closeMonthBefore(month);
     const id = await this.insertImport(record, options);
     await this.client.query(sql.insertCreated, [record.appliedAt]);
-    for (const slug of rules.retailers) {
-      const retailer = findRetailer(slug);
-      if (retailer && rules.kind === 'scores')
-        await this.client.query(sql.insertSnapshots(retailer), [rules.month, id]);
-    }
+    if (month !== null) await this.writeSnapshots(record.retailers, month, id);
     await this.client.query(sql.updateChanged, [record.appliedAt]);
-    if (rules.month !== null) await standings.rebuildIfPast(rules.month);
+    if (month !== null) await standings.rebuildIfPast(month);
     return id;
+  }
+
+  private async writeSnapshots(shown: readonly RetailerSlug[], month: Month, id: string): Promise<void> {
+    for (const retailer of retailers.filter(({ slug }) => shown.includes(slug)))
+      await this.client.query(sql.insertSnapshots(retailer), [month, id]);
   }
 
   private async insertImport(

@@ -4,9 +4,10 @@ import type { Month } from '../../domain/month.js';
 import type { RetailerSlug } from '../../domain/retailers.js';
 import type { Database } from './database.js';
 
-/** The months of scores, the newest and the one before it. */
+/** The months of scores, the newest and the one before it; a file with no retailer's scores makes no month. */
 export const scoreMonths = `
-  select distinct month from imports where kind = 'scores' and rolled_back_at is null order by month desc limit 2`;
+  select distinct month from imports where kind = 'scores' and retailers <> '{}' and rolled_back_at is null
+  order by month desc limit 2`;
 
 /** Snapshots and standings in PostgreSQL. */
 export class PostgresScoreHistory implements ScoreHistory {
