@@ -263,6 +263,35 @@ describe('The audit log', () => {
     expect(found.body[0]).toMatchObject({ actor: 'second.admin@example.org', subject: 'appliance' });
   });
 
+  test('says what a file changed that no rollback of scores gives back, and can undo it', async () => {
+    const { id, model } = await added({ priceRange: '$900', lowesScore: 40, lowesReviewCount: 9 });
+    const entryOf = async (fields: Record<string, string>, text: string) => {
+      const all = { apply: '1', acceptAll: '1', ...fields };
+      await admin
+        .post('/api/admin/imports')
+        .field(all)
+        .attach('files', Buffer.from(text), 'f.csv')
+        .expect(200);
+      return (await admin.get(`/api/admin/appliances/${id}/history`).expect(200)).body[0];
+    };
+    const scores = await entryOf(
+      { kind: 'scores', retailer: 'lowes', month: '2026-05' },
+      `brand,model,category,rating,reviewCount,priceRange\nAcme,${model},washers,4.5,12,$950\n`,
+    );
+    const actor = 'admin@example.org';
+    expect(scores).toMatchObject({ actor, action: 'import', after: { priceRange: '$950' } });
+    expect(scores.before).toEqual({ priceRange: '$900' });
+    const catalogue = await entryOf(
+      { kind: 'catalogue' },
+      `brand,model,category,priceRange,lowesScore\nAcme,${model},washers,NULL,30\n`,
+    );
+    expect(catalogue).toMatchObject({ action: 'import', before: { priceRange: '$950', lowesScore: 45 } });
+    expect(catalogue.after).toEqual({ priceRange: null, lowesScore: 30 });
+    await admin.post(`/api/admin/appliances/${id}/history/${catalogue.id}/undo`).expect(200);
+    const { body } = await site.agent().get(`/api/appliances/${id}`);
+    expect(body).toMatchObject({ priceRange: '$950', lowesScore: 45 });
+  });
+
   test('cannot be rewritten', async () => {
     await added();
     await site.base.database.query(`update audit_log set actor = 'nobody'`);

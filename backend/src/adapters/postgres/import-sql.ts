@@ -1,4 +1,5 @@
 import type { StagingRules } from '../../application/import-ports.js';
+import type { ImportKind } from '../../application/import-report.js';
 import type { ApplianceFieldName } from '../../domain/appliance.js';
 import { importGuards } from '../../domain/import-guards.js';
 import { findRetailer, type Retailer, retailerFields, retailers } from '../../domain/retailers.js';
@@ -224,6 +225,26 @@ export const changes = `
     left join before on before.id = plan.id left join after on after.id = plan.id
   where differs
   order by abs(before.rank - after.rank) desc nulls last, after.rank, plan.line limit $1`;
+
+/**
+ * What a file changes of known models and no snapshot keeps, in each model's own history. Runs before the models are
+ * updated.
+ */
+export function recordChanges(kind: ImportKind): string {
+  const isKept = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
+  const fields = plainFields.filter((field) => !isKept(field));
+  const differs = fields.map((field) => `plan.${columnOf(field)} is distinct from live.${columnOf(field)}`);
+  const values = fields.map(
+    (field) => `('${field}', to_jsonb(live.${columnOf(field)}), to_jsonb(plan.${columnOf(field)}))`,
+  );
+  return `
+    insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
+    select $1, $2, 'import', 'appliance', live.id, live.brand || ' ' || live.model, changed.before, changed.after
+    from plan join appliances live on live.id = plan.live_id cross join lateral (
+      select jsonb_object_agg(name, former) as before, jsonb_object_agg(name, given) as after
+      from (values ${values.join(', ')}) as field (name, former, given) where former is distinct from given
+    ) changed where ${differs.join(' or ')}`;
+}
 
 export const updateChanged = `
   update appliances set ${planColumns.map((column) => `${column} = plan.${column}`).join(', ')},

@@ -128,6 +128,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const id = await this.insertImport(record, options);
     await this.client.query(sql.insertCreated, [record.appliedAt]);
     if (month !== null) await this.writeSnapshots(record.retailers, month, id);
+    await this.client.query(sql.recordChanges(record.kind), [record.appliedAt, record.actor]);
     await this.client.query(sql.updateChanged, [record.appliedAt]);
     if (month !== null) await standings.rebuildIfPast(month);
     return id;
