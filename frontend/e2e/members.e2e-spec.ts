@@ -15,20 +15,28 @@ const world = new World({
 const { open } = world;
 const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
 const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
-const upvote = (page: Page) =>
-  page
-    .locator('main ol > li')
-    .first()
-    .getByRole('button', { name: /^Upvote/ });
-const techVote = (page: Page) =>
-  page
-    .locator('main ol > li')
-    .first()
-    .getByRole('button', { name: /Tech vote/ });
+const onFirstCard = (name: RegExp) => (page: Page) =>
+  page.locator('main ol > li').first().getByRole('button', { name });
+const upvote = onFirstCard(/^Upvote/);
+const downvote = onFirstCard(/^Downvote/);
+const techVote = onFirstCard(/Tech vote/);
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Calls of this address wait until the answered function is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  return letGo;
 }
 
 async function signUp(email: string): Promise<Page> {
@@ -217,6 +225,29 @@ describe('A vote that cannot be saved', () => {
     await toastOf(page, 'Your vote could not be saved. Try again.').waitFor();
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
     expect(await upvote(page).getAttribute('aria-label')).toBe(before);
+  });
+
+  test('is taken back to the last one that was saved, however quickly another follows', async () => {
+    const page = await signUp('hasty@example.org');
+    await page.goto('/category/fridges/french-door', { waitUntil: 'networkidle' });
+    const before = await upvote(page).getAttribute('aria-label');
+    await page.route('**/api/votes', (route) => route.abort());
+    const letGo = await holdBack(page, '**/api/votes');
+    await upvote(page).click();
+    await downvote(page).click();
+    letGo();
+    await downvote(page).and(page.locator('[aria-pressed=false]')).waitFor();
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
+    expect(await upvote(page).getAttribute('aria-label')).toBe(before);
+
+    await page.unroute('**/api/votes');
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());
+    await upvote(page).click();
+    await saved;
+    await page.route('**/api/votes', (route) => route.abort());
+    await downvote(page).click();
+    await toastOf(page, 'Your vote could not be saved. Try again.').waitFor();
+    await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
   test('because the session has ended shows that nobody is signed in', async () => {

@@ -1,7 +1,7 @@
 import type { CardVotesView } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
 import { Told, votesOf } from './told-votes';
-import { cardVote, noneKnown, pressed, thumbsOf, voteOf } from './votes';
+import { cardVote, nameOf, noneKnown, pressed, thumbsOf, voteOf } from './votes';
 
 const card: CardVotesView = {
   applianceId: 'a',
@@ -18,15 +18,17 @@ test("a page comes with the counts of its models, none of them the visitor's own
   expect([...votes.counted, ...votes.frozen]).toEqual(['a', 'a']);
 });
 
-test('fresh counts leave a press that waits for an account in place', () => {
-  const name = 'consumer/overall/a';
-  const vote = pressed(voteOf(votesOf({ cards: [card], model: null }), cardVote('a')), 'up');
-  const before = {
-    ...noneKnown,
-    byName: new Map([[name, vote]]),
-    unsaved: new Map([[name, cardVote('a')]]),
-  };
-  const told = new Told(before);
+test('fresh counts leave a press that is not saved yet in place, and are what it is taken back to', () => {
+  const key = cardVote('a');
+  const served = votesOf({ cards: [card], model: null });
+  const vote = pressed(voteOf(served, key), 'up');
+  const told = new Told({ ...served, unsaved: new Map([[nameOf(key), { key, vote }]]) });
   told.card({ ...card, upvotes: 7 });
-  expect(told.votes().byName.get(name)).toEqual({ upvotes: 8, downvotes: 1, userVote: 'up' });
+  const votes = { ...served, ...told.votes() };
+  expect(voteOf(votes, key)).toEqual({ upvotes: 8, downvotes: 1, userVote: 'up' });
+  expect(voteOf({ ...votes, unsaved: noneKnown.unsaved }, key)).toEqual({
+    upvotes: 7,
+    downvotes: 1,
+    userVote: 'none',
+  });
 });

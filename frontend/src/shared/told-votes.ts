@@ -12,10 +12,10 @@ import {
   type LocalVote,
   nameOf,
   noneKnown,
+  type Press,
   type Thumbs,
   type VoteKey,
   type Votes,
-  voteOf,
   withOwn,
 } from './votes';
 
@@ -41,20 +41,22 @@ export function votesOf({ cards, model }: ServedVotes): Votes {
 /** What the server told, laid over what was known before. */
 export class Told {
   private readonly byName: Map<string, LocalVote>;
+  private readonly unsaved: Map<string, Press>;
   private readonly thumbsUp: Map<string, Thumbs>;
   private readonly counted: Set<string>;
   private readonly frozen: Set<string>;
 
-  constructor(private readonly before: Votes) {
+  constructor(before: Votes) {
     this.byName = new Map(before.byName);
+    this.unsaved = new Map(before.unsaved);
     this.thumbsUp = new Map(before.thumbs);
     this.counted = new Set(before.counted);
     this.frozen = new Set(before.frozen);
   }
 
-  votes(): Pick<Votes, 'byName' | 'thumbs' | 'counted' | 'frozen'> {
-    const { byName, thumbsUp: thumbs, counted, frozen } = this;
-    return { byName, thumbs, counted, frozen };
+  votes(): Pick<Votes, 'byName' | 'unsaved' | 'thumbs' | 'counted' | 'frozen'> {
+    const { byName, unsaved, thumbsUp: thumbs, counted, frozen } = this;
+    return { byName, unsaved, thumbs, counted, frozen };
   }
 
   card(card: CardVotesView, own?: OwnCardVotesView): void {
@@ -77,12 +79,13 @@ export class Told {
     this.thumbsUp.set(applianceId, { count: thumbsUpCount, userVote, isSending: false });
   }
 
-  /** A press that waits for an account is this visitor's vote, whatever the server knows. */
+  /** A press that is not saved yet is this visitor's vote, whatever the server knows. */
   private tally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
     const name = nameOf(key);
     const told: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
-    const waits = this.before.unsaved.has(name);
-    this.byName.set(name, waits ? withOwn(told, voteOf(this.before, key).userVote) : told);
+    this.byName.set(name, told);
+    const press = this.unsaved.get(name);
+    if (press) this.unsaved.set(name, { key, vote: withOwn(told, press.vote.userVote) });
   }
 
   private about(applianceId: string, isFrozen: boolean): void {

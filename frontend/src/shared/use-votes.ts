@@ -2,15 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { sessionQuery, useSession, useSignedOut } from './session';
 import { sayNotLoaded } from './toasts';
-import {
-  type Direction,
-  noneKnown,
-  pressed,
-  type VoteKey,
-  type Votes,
-  voteStore,
-  votesNotLoaded,
-} from './votes';
+import { type Direction, noneKnown, type VoteKey, type Votes, voteStore, votesNotLoaded } from './votes';
 
 const ServedVotesContext = createContext(noneKnown);
 
@@ -35,14 +27,13 @@ export function usePress(): (key: VoteKey, direction: Direction) => void {
   const client = useQueryClient();
   const onSignedOut = useSignedOut();
   return (key, direction) => {
-    const before = voteStore.voteOf(key);
     const hasAccount = Boolean(client.getQueryData(sessionQuery.queryKey));
-    voteStore.press(key, pressed(before, direction), hasAccount);
+    voteStore.press(key, direction, hasAccount);
     if (!hasAccount) return;
     import('./vote-sync').then(
-      ({ save }) => save(key, before, onSignedOut),
+      ({ save }) => save(key, onSignedOut),
       () => {
-        voteStore.put(key, before);
+        voteStore.forgetPress(key);
         sayNotLoaded('What saves your votes');
       },
     );

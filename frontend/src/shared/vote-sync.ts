@@ -2,7 +2,7 @@ import type { OwnCardVotesView, TechVotesView, VotesView } from '@appliance-inde
 import { ApiError, getJson, httpReads, messageOf, sendJson } from './api-client';
 import { toast } from './toasts';
 import { Told } from './told-votes';
-import { type LocalVote, nameOf, thumbsOf, type VoteKey, voteStore, votesNotLoaded, withOwn } from './votes';
+import { nameOf, thumbsOf, type VoteKey, voteStore, votesNotLoaded } from './votes';
 
 const values = { up: 1, down: -1, none: 0 } as const;
 
@@ -49,26 +49,20 @@ function show(tell: (told: Told) => void): void {
   voteStore.update(told.votes());
 }
 
-/** Presses on one thing are sent one after the other, and only the last answer is shown. */
-const queues = new Map<string, { last: Promise<void>; waiting: number }>();
+/** The last press on each thing; they are sent one after the other. */
+const sending = new Map<string, Promise<void>>();
 
-/** Saves what the page shows now. When that fails the page goes back to `before`, and says so. */
-export function save(key: VoteKey, before: LocalVote, onSignedOut?: () => void): Promise<void> {
+/** Saves what the page shows now. When that fails the page goes back to what the server told last, and says so. */
+export function save(key: VoteKey, onSignedOut?: () => void): void {
   const name = nameOf(key);
-  const queue = queues.get(name) ?? { last: Promise.resolve(), waiting: 0 };
-  queue.waiting++;
   const value = values[voteStore.voteOf(key).userVote];
-  queue.last = queue.last.then(async () => {
-    try {
-      const told = await sendVote(key, value);
-      if (--queue.waiting === 0) show((into) => into.model(told));
-    } catch (error) {
-      if (--queue.waiting === 0) voteStore.put(key, before);
-      sayUnsaved(error, onSignedOut);
-    }
+  const turn: Promise<void> = (sending.get(name) ?? Promise.resolve()).then(async () => {
+    const told = await sendVote(key, value).catch((error) => sayUnsaved(error, onSignedOut));
+    // A later press stays on the page until its own answer.
+    if (sending.get(name) === turn) voteStore.forgetPress(key);
+    if (told) show((into) => into.model(told));
   });
-  queues.set(name, queue);
-  return queue.last;
+  sending.set(name, turn);
 }
 
 /** Sessions end while pages stay open; a vote is where a page hears of it. */
@@ -84,10 +78,8 @@ function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0)
 }
 
 /** What was pressed before signing in is cast now. */
-export async function castEarlierPresses(): Promise<void> {
-  const { unsaved } = voteStore.get();
-  voteStore.update({ unsaved: new Map(), latest: null });
-  await Promise.all([...unsaved.values()].map((key) => save(key, withOwn(voteStore.voteOf(key), 'none'))));
+export function castEarlierPresses(): void {
+  for (const { key } of voteStore.get().unsaved.values()) save(key);
 }
 
 /** A verified technician's thumbs-up, or its end. */

@@ -59,7 +59,14 @@ export function nameOf({ applianceId, aspect, side }: VoteKey): string {
   return `${side}/${aspect}/${applianceId}`;
 }
 
+/** What the page shows for a press, until the server has answered it. */
+export interface Press {
+  key: VoteKey;
+  vote: LocalVote;
+}
+
 export interface Votes {
+  /** As the server told them last. */
   byName: ReadonlyMap<string, LocalVote>;
   thumbs: ReadonlyMap<string, Thumbs>;
   /** Models whose counts the server has told. */
@@ -68,8 +75,8 @@ export interface Votes {
   frozen: ReadonlySet<string>;
   /** The counts could not be loaded. */
   hasFailed: boolean;
-  /** Presses that no account has cast yet. */
-  unsaved: ReadonlyMap<string, VoteKey>;
+  /** Presses that wait for an account or for the server's answer. */
+  unsaved: ReadonlyMap<string, Press>;
   /** The name of the latest press; its card shows the hint to sign in. */
   latest: string | null;
 }
@@ -103,23 +110,32 @@ export const voteStore = {
     for (const listener of listeners) listener();
   },
   voteOf: (key: VoteKey): LocalVote => voteOf(current, key),
-  put: (key: VoteKey, vote: LocalVote): void =>
-    voteStore.update({ byName: new Map(current.byName).set(nameOf(key), vote) }),
   putThumbs: (applianceId: string, thumbs: Thumbs): void =>
     voteStore.update({ thumbs: new Map(current.thumbs).set(applianceId, thumbs) }),
-  /** Without an account the press waits for one. */
-  press: (key: VoteKey, vote: LocalVote, hasAccount: boolean): void => {
-    voteStore.put(key, vote);
-    if (hasAccount) return;
+  /** Without an account, what is pressed back to what the server told is no press any more. */
+  press: (key: VoteKey, direction: Direction, hasAccount: boolean): void => {
+    const name = nameOf(key);
+    const vote = pressed(voteStore.voteOf(key), direction);
+    const isBack = vote.userVote === toldOf(current, name).userVote;
+    const unsaved = new Map(current.unsaved).set(name, { key, vote });
+    if (isBack && !hasAccount) unsaved.delete(name);
+    voteStore.update({ unsaved, latest: name });
+  },
+  /** Shows again what the server told. */
+  forgetPress: (key: VoteKey): void => {
     const unsaved = new Map(current.unsaved);
-    if (vote.userVote === 'none') unsaved.delete(nameOf(key));
-    else unsaved.set(nameOf(key), key);
-    voteStore.update({ unsaved, latest: nameOf(key) });
+    unsaved.delete(nameOf(key));
+    voteStore.update({ unsaved });
   },
 };
 
-export function voteOf({ byName }: Votes, key: VoteKey): LocalVote {
-  return byName.get(nameOf(key)) ?? noVotes;
+export function voteOf(votes: Votes, key: VoteKey): LocalVote {
+  const name = nameOf(key);
+  return votes.unsaved.get(name)?.vote ?? toldOf(votes, name);
+}
+
+function toldOf({ byName }: Votes, name: string): LocalVote {
+  return byName.get(name) ?? noVotes;
 }
 
 export function thumbsOf({ thumbs }: Votes, applianceId: string): Thumbs {
