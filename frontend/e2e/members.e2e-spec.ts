@@ -87,6 +87,23 @@ describe('A visitor', () => {
   });
 });
 
+describe('A member', () => {
+  test('presses a vote before the page knows who it is, and the vote is cast and kept', async () => {
+    const page = await signUp('early@example.org');
+    const letGo = await holdBack(page, '**/api/auth/me');
+    const asked = page.waitForRequest('**/api/auth/me');
+    await page.goto('/category/fridges/top-bottom');
+    await asked;
+    await upvote(page).click();
+    await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes'));
+    letGo();
+    expect((await saved).status()).toBe(200);
+    await page.goto('/category/fridges/top-bottom', { waitUntil: 'networkidle' });
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
 describe('The votes that were cast', () => {
   const stoves = '/category/stoves/gas-stove';
 

@@ -13,6 +13,7 @@ import { PageTitle } from '../shared/ui/page-title';
 import { Empty } from '../shared/ui/pieces';
 import { RetryButton } from '../shared/ui/retry-button';
 import { ToastHost } from '../shared/ui/toast-host';
+import { useEarlierPresses } from '../shared/use-votes';
 import { Footer } from './footer';
 import { Header } from './header';
 import { usePaperTheme } from './paper-theme';
@@ -58,7 +59,9 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** A part of its own, so that knowing who it is renders only those again who ask. */
 function SignedIn({ children }: { children: ReactNode }) {
-  return <UserProvider value={useSession().user}>{children}</UserProvider>;
+  const { user } = useSession();
+  useEarlierPresses(user);
+  return <UserProvider value={user}>{children}</UserProvider>;
 }
 
 const gatheredTray = fetched(() => import('./gathered-tray'));

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useInBrowser } from './in-browser';
-import { sayNotLoaded } from './toasts';
 import { noneKnown, voteStore } from './votes';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
@@ -36,13 +35,9 @@ export function useUser(): AccountView | null {
   return useInBrowser(use(UserContext), null);
 }
 
-/** Who signed in just now; votes from before are cast in that name. */
+/** Who signed in just now. */
 export function welcome(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
-  import('./vote-sync').then(
-    ({ castEarlierPresses }) => castEarlierPresses(),
-    () => sayNotLoaded('What saves your earlier votes'),
-  );
 }
 
 /** Who signed out just now: nothing of theirs stays on the page, because another visitor may sit here next. */

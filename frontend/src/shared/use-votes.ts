@@ -1,3 +1,4 @@
+import type { AccountView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { sessionQuery, useSession, useSignedOut } from './session';
@@ -22,7 +23,7 @@ export function useVotes<T>(select: (votes: Votes) => T): T {
   );
 }
 
-/** Shows a press at once; with an account it is saved, and taken back on the page when that fails. */
+/** Shows a press at once; once an account is known it is saved, and taken back on the page when that fails. */
 export function usePress(): (key: VoteKey, direction: Direction) => void {
   const client = useQueryClient();
   const onSignedOut = useSignedOut();
@@ -38,6 +39,18 @@ export function usePress(): (key: VoteKey, direction: Direction) => void {
       },
     );
   };
+}
+
+/** Casts what was pressed before it was known that somebody is signed in. */
+export function useEarlierPresses(user: AccountView | null): void {
+  const email = user?.email;
+  useEffect(() => {
+    if (email === undefined || voteStore.get().unsaved.size === 0) return;
+    import('./vote-sync').then(
+      ({ castEarlierPresses }) => castEarlierPresses(),
+      () => sayNotLoaded('What saves your earlier votes'),
+    );
+  }, [email]);
 }
 
 /** Loads what everybody, and whoever is signed in, has voted on one model: all aspects, both sides. */

@@ -77,7 +77,7 @@ function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0)
   return sendJson<VotesView>('POST', '/api/votes', body);
 }
 
-/** What was pressed before signing in is cast now. */
+/** What waited for an account is cast now. */
 export function castEarlierPresses(): void {
   for (const { key } of voteStore.get().unsaved.values()) save(key);
 }
