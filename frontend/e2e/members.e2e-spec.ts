@@ -293,7 +293,7 @@ describe('A technician', () => {
     expect(world.site.mails().at(-1)).toContain('verified technician');
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByText('Tech', { exact: true }).locator('visible=true').first().waitFor();
-    const saved = page.waitForResponse((response) => response.url().includes('/api/tech-votes/'));
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/tech-votes'));
     await techVote(page).click();
     await saved;
     expect(await techVote(page).getAttribute('aria-pressed')).toBe('true');
@@ -305,6 +305,21 @@ describe('A technician', () => {
     expect(await techVote(stranger).getAttribute('aria-label')).toContain('0 votes');
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByText('Signed in').count()).toBe(0);
+  });
+});
+
+describe("A technician's thumbs-up", () => {
+  test('that was saved stays, even when nothing can be read after it', async () => {
+    const email = 'grace@example.org';
+    const page = await signUpTechnician(email);
+    await world.site.cli(['techs', 'verify', email]);
+    await page.goto('/category/fridges/french-door', { waitUntil: 'networkidle' });
+    await page.route('**/api/tech-votes/*', (route) => route.abort());
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/tech-votes'));
+    await techVote(page).click();
+    expect((await saved).status()).toBe(200);
+    await techVote(page).and(page.locator('[aria-pressed=true][aria-disabled=false]')).waitFor();
+    expect(await techVote(page).getAttribute('aria-label')).toContain('1 vote');
   });
 });
 

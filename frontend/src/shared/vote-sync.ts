@@ -90,8 +90,8 @@ export async function toggleThumb(applianceId: string, onSignedOut: () => void):
   const count = Math.max(0, before.count + (userVote === 1 ? 1 : -1));
   voteStore.putThumbs(applianceId, { count, userVote, isSending: true });
   try {
-    await sendJson('POST', '/api/tech-votes', { applianceId, voteValue: userVote });
-    const thumbs = await getJson<TechVotesView>(`/api/tech-votes/${applianceId}`);
+    const body = { applianceId, voteValue: userVote };
+    const thumbs = await sendJson<TechVotesView>('POST', '/api/tech-votes', body);
     show((told) => told.thumbs(applianceId, thumbs));
   } catch (error) {
     voteStore.putThumbs(applianceId, before);
