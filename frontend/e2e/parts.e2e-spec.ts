@@ -6,7 +6,7 @@ const ranking = '/category/fridges/french-door';
 const lg = 'LG LF30S8210S';
 
 const world = new World({
-  expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module/,
+  expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/,
 });
 
 const { open } = world;
@@ -105,6 +105,33 @@ describe('A part of the page that cannot be fetched', () => {
     await page.unroute(scriptOf('methodology-page'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
+  });
+});
+
+describe('Without a connection', () => {
+  test('a page says that it could not be loaded, and is read when asked again', async () => {
+    const page = await open('/search?q=LG');
+    const box = page.getByLabel('Search appliances');
+    await page.context().setOffline(true);
+    await box.fill('WRF535SWHZ');
+    await box.press('Enter');
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
+  });
+
+  test('a form says that it could not be sent, and is sent when asked again', async () => {
+    const page = await open('/blog');
+    const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
+    await subscribe.click();
+    await page.getByLabel('Email').fill('reader@example.org');
+    await page.context().setOffline(true);
+    await subscribe.click();
+    await page.locator('.toast').getByText('The mail could not be sent. Try again.').waitFor();
+    await page.context().setOffline(false);
+    await subscribe.click();
+    await page.getByText('Almost there').waitFor();
   });
 });
 

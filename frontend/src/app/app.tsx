@@ -18,13 +18,17 @@ interface AppProps {
   votes: Votes;
 }
 
-/** Never stale, no refetch on focus, no retries: what a page shows changes when the visitor asks for it. */
+/**
+ * Never stale, no refetch on focus, no retries: what a page shows changes when the visitor asks for it. Without a
+ * connection nothing waits for one either, but fails and can be tried again.
+ */
 export function createQueryClient(): QueryClient {
+  const networkMode = 'always';
   const never = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
   return new QueryClient({
     defaultOptions: {
-      queries: { ...never, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
-      mutations: { retry: false },
+      queries: { networkMode, ...never, refetchOnWindowFocus: false, refetchInterval: false, retry: false },
+      mutations: { networkMode, retry: false },
     },
   });
 }
