@@ -26,17 +26,13 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Calls of this address wait until the answered function is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** What calls wait at until it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  await page.route(address, async (route) => {
-    await gate;
-    await route.fallback();
-  });
-  return letGo;
+  return { opened, open };
 }
 
 async function signUp(email: string): Promise<Page> {
@@ -90,16 +86,43 @@ describe('A visitor', () => {
 describe('A member', () => {
   test('presses a vote before the page knows who it is, and the vote is cast and kept', async () => {
     const page = await signUp('early@example.org');
-    const letGo = await holdBack(page, '**/api/auth/me');
+    const answer = gate();
+    await page.route('**/api/auth/me', async (route) => {
+      await answer.opened;
+      await route.continue();
+    });
     const asked = page.waitForRequest('**/api/auth/me');
     await page.goto('/category/fridges/top-bottom');
     await asked;
     await upvote(page).click();
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes'));
-    letGo();
+    answer.open();
     expect((await saved).status()).toBe(200);
     await page.goto('/category/fridges/top-bottom', { waitUntil: 'networkidle' });
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('A vote', () => {
+  test('that was saved stays on the page, whatever was read before it', async () => {
+    const stoves = '/category/stoves/electric-stove';
+    const page = await signUp('steady@example.org');
+    const wasRead = gate();
+    const isSaved = gate();
+    await page.route('**/api/votes/mine?*', async (route) => {
+      const response = await route.fetch();
+      wasRead.open();
+      await isSaved.opened;
+      await route.fulfill({ response });
+    });
+    await page.goto(stoves);
+    await wasRead.opened;
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes'));
+    await upvote(page).click();
+    expect((await saved).status()).toBe(200);
+    isSaved.open();
+    await page.waitForLoadState('networkidle');
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
   });
 });
@@ -248,11 +271,14 @@ describe('A vote that cannot be saved', () => {
     const page = await signUp('hasty@example.org');
     await page.goto('/category/fridges/french-door', { waitUntil: 'networkidle' });
     const before = await upvote(page).getAttribute('aria-label');
-    await page.route('**/api/votes', (route) => route.abort());
-    const letGo = await holdBack(page, '**/api/votes');
+    const answer = gate();
+    await page.route('**/api/votes', async (route) => {
+      await answer.opened;
+      await route.abort();
+    });
     await upvote(page).click();
     await downvote(page).click();
-    letGo();
+    answer.open();
     await downvote(page).and(page.locator('[aria-pressed=false]')).waitFor();
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
     expect(await upvote(page).getAttribute('aria-label')).toBe(before);

@@ -14,9 +14,9 @@ export async function loadCards(ids: readonly string[], hasAccount: boolean): Pr
       hasAccount ? getJson<OwnCardVotesView[]>(`/api/votes/mine?ids=${ids.join(',')}`) : [],
     ]);
     const ownOf = new Map(own.map((votes) => [votes.applianceId, votes]));
-    show((told) => {
+    return (told) => {
       for (const card of cards) told.card(card, ownOf.get(card.applianceId));
-    });
+    };
   });
 }
 
@@ -27,23 +27,37 @@ export async function loadModel(applianceId: string): Promise<void> {
       httpReads.modelVotes(applianceId),
       getJson<TechVotesView>(`/api/tech-votes/${applianceId}`),
     ]);
-    show((told) => {
+    return (told) => {
       told.model(votes);
       told.thumbs(applianceId, thumbs);
-    });
+    };
   });
 }
 
-async function load(work: () => Promise<void>): Promise<void> {
+type Tell = (told: Told) => void;
+
+/** How often a vote was saved. */
+let saves = 0;
+
+async function load(read: () => Promise<Tell>): Promise<void> {
   try {
-    await work();
+    const before = saves;
+    const tell = await read();
+    // It may have been read before a vote that was saved meanwhile.
+    if (saves !== before) return await load(read);
+    show(tell);
     voteStore.update({ hasFailed: false });
   } catch {
     votesNotLoaded();
   }
 }
 
-function show(tell: (told: Told) => void): void {
+function showSaved(tell: Tell): void {
+  saves++;
+  show(tell);
+}
+
+function show(tell: Tell): void {
   const told = new Told(voteStore.get());
   tell(told);
   voteStore.update(told.votes());
@@ -60,7 +74,7 @@ export function save(key: VoteKey, onSignedOut?: () => void): void {
     const told = await sendVote(key, value).catch((error) => sayUnsaved(error, onSignedOut));
     // A later press stays on the page until its own answer.
     if (sending.get(name) === turn) voteStore.forgetPress(key);
-    if (told) show((into) => into.model(told));
+    if (told) showSaved((into) => into.model(told));
   });
   sending.set(name, turn);
 }
@@ -92,7 +106,7 @@ export async function toggleThumb(applianceId: string, onSignedOut: () => void):
   try {
     const body = { applianceId, voteValue: userVote };
     const thumbs = await sendJson<TechVotesView>('POST', '/api/tech-votes', body);
-    show((told) => told.thumbs(applianceId, thumbs));
+    showSaved((told) => told.thumbs(applianceId, thumbs));
   } catch (error) {
     voteStore.putThumbs(applianceId, before);
     sayUnsaved(error, onSignedOut);
