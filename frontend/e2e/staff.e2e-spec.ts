@@ -8,7 +8,7 @@ const password = 'copper kettle on the hob';
 
 let admin: BrowserContext;
 
-const world = new World({ expected: /status of (400|403|404|409|503)/ });
+const world = new World({ expected: /status of (400|403|404|409|503)|ERR_INTERNET_DISCONNECTED/ });
 
 beforeAll(async () => {
   await world.site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
@@ -350,6 +350,24 @@ test('What was found before a change is looked for anew after it', async () => {
   await add(page, 'SEEN-1');
   await search();
   await page.getByText('Found 1 result for "SEEN-1"').waitFor();
+});
+
+describe('Without a connection', () => {
+  test('an editor says what it could not load, and loads it when asked again', async () => {
+    const page = await open('/admin');
+    await filter(page, 'WRF535SWHZ');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Edit Whirlpool WRF535SWHZ' }).click();
+    await page.getByText('The photos could not be loaded.').waitFor();
+    await page.getByText('History', { exact: true }).click();
+    await page.getByText('The history could not be loaded.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await page.getByText('Nobody has changed it by hand yet.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    expect(await page.getByText('The photos could not be loaded.').count()).toBe(0);
+  });
 });
 
 describe('Photos', () => {

@@ -6,6 +6,7 @@ import { countOf } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { toast } from '../../shared/toasts';
 import { BackIcon, CloseIcon } from '../../shared/ui/icons';
+import { LoadFailure } from '../../shared/ui/load-failure';
 import { part } from '../../shared/ui/part';
 import { Badge, Button } from '../../shared/ui/pieces';
 import { deleteMedia, forgetCatalogue, mediaQuery, orderMedia } from './api';
@@ -42,7 +43,7 @@ function useRefresh(applianceId: string) {
 }
 
 function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
-  const { data: items = [], error } = useQuery(mediaQuery(applianceId));
+  const { data: items = [], error, refetch } = useQuery(mediaQuery(applianceId));
   const refresh = useRefresh(applianceId);
   const [dragged, setDragged] = useState<string | null>(null);
   const fail = (problem: unknown) =>
@@ -53,7 +54,10 @@ function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
     onError: fail,
   });
   const remove = useMutation({ mutationFn: deleteMedia, onSuccess: refresh, onError: fail });
-  if (error) return <p className="small">{messageOf(error, 'The photos could not be loaded.')}</p>;
+  if (error) {
+    const text = messageOf(error, 'The photos could not be loaded.');
+    return <LoadFailure text={text} onRetry={() => void refetch()} />;
+  }
   const ids = items.map(({ id }) => id);
   const move = (id: string, to: number) => {
     const rest = ids.filter((each) => each !== id);

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
+import { LoadFailure } from '../../shared/ui/load-failure';
 import { Button } from '../../shared/ui/pieces';
 import { forgetCatalogue, historyQuery, undoChange } from './api';
 import { changeText, formatTime } from './change-text';
@@ -32,8 +33,11 @@ export function ModelHistory(props: ModelHistoryProps) {
 
 function Entries(props: ModelHistoryProps) {
   const { id } = props;
-  const { data, isPending, error } = useQuery(historyQuery(id));
-  if (error) return <p className="small">{messageOf(error, 'The history could not be loaded.')}</p>;
+  const { data, isPending, error, refetch } = useQuery(historyQuery(id));
+  if (error) {
+    const text = messageOf(error, 'The history could not be loaded.');
+    return <LoadFailure text={text} onRetry={() => void refetch()} />;
+  }
   if (isPending) return <p className="small muted">Loading...</p>;
   if (data.length === 0) return <p className="small muted">Nobody has changed it by hand yet.</p>;
   return (
