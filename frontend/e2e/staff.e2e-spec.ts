@@ -39,6 +39,19 @@ async function add(page: Page, model: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** One who waits to be verified. */
+const technician = (number: number) => ({
+  email: `tech${number}@example.org`,
+  verification: 'pending',
+  verificationReason: null,
+  techName: `Tech ${number}`,
+  techCompany: 'Fixit',
+  techCity: 'A',
+  techState: 'B',
+  techCountry: 'C',
+  signedUpAt: new Date().toISOString(),
+});
+
 const filter = (page: Page, text: string) => page.getByLabel('Filter').fill(text);
 const edit = (page: Page, model: string) => page.getByRole('button', { name: `Edit Acme ${model}` }).click();
 
@@ -467,18 +480,6 @@ describe('Technicians', () => {
 });
 
 describe('A list longer than a page', () => {
-  const technician = (number: number) => ({
-    email: `tech${number}@example.org`,
-    verification: 'pending',
-    verificationReason: null,
-    techName: `Tech ${number}`,
-    techCompany: 'Fixit',
-    techCity: 'A',
-    techState: 'B',
-    techCountry: 'C',
-    signedUpAt: new Date().toISOString(),
-  });
-
   test('goes on from its last entry', async () => {
     const queue = Array.from({ length: 130 }, (_, index) => technician(index + 1));
     const page = await open('/admin');
@@ -630,6 +631,15 @@ test('A deleted row hands the focus to the count of those that stay', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await toastOf(page, 'Appliance deleted successfully').waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('0 of '));
+});
+
+test('A dialog is set as a dialog, whatever row it was opened from', async () => {
+  const page = await open('/admin/imports');
+  await page.getByRole('button', { name: 'Roll back import' }).first().click();
+  const text = page.getByText(/will get the former scores back/);
+  const [box, own] = [await boxOf(page.getByRole('dialog')), await boxOf(text)];
+  expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
+  expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
 test('The form, its faults and its dialogs have no accessibility problem', async () => {

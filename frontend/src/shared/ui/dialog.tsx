@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { dialogRecipe } from './dialog.recipe';
 import { CloseIcon } from './icons';
 import { part } from './part';
@@ -14,7 +15,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus inside, and gives it back. */
+/**
+ * The browser's own dialog: it keeps the focus inside, and gives it back. Outside of what it was opened from, whose styles
+ * are not its own.
+ */
 export function Dialog({ title, className, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -28,7 +32,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  return (
+  return createPortal(
     <Frame ref={frame} className={className ?? ''} aria-labelledby={id} onCancel={cancel}>
       <div className="head">
         <h2 className="h3" id={id}>
@@ -39,7 +43,8 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
         </button>
       </div>
       <div className="content">{children}</div>
-    </Frame>
+    </Frame>,
+    document.body,
   );
 }
 

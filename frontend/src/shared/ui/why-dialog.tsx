@@ -1,5 +1,4 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { createPortal } from 'react-dom';
 import { Dialog } from './dialog';
 import Explanation from './explanation';
 
@@ -8,15 +7,14 @@ interface WhyDialogProps {
   onClose: () => void;
 }
 
-/** The explanation of one score, over the page; outside of what it was opened from, whose styles are not its own. */
+/** The explanation of one score, over the page. */
 export default function WhyDialog({ card, onClose }: WhyDialogProps) {
-  return createPortal(
+  return (
     <Dialog title={`Why ${card.shownScore}?`} className="mid" onClose={onClose}>
       <p className="muted">
         {card.brand} {card.model}
       </p>
       <Explanation applianceId={card.id} />
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
