@@ -642,6 +642,57 @@ test('A dialog is set as a dialog, whatever row it was opened from', async () =>
   expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
+test('A failure in a dialog is said in it, and can be sent away without it', async () => {
+  const page = await open('/admin');
+  await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: [technician(1)] }));
+  await page.route(/\/reject$/, (route) =>
+    route.fulfill({ status: 409, json: { message: 'Somebody was faster.' } }),
+  );
+  await page.getByRole('link', { name: 'Technicians' }).click();
+  await page.getByRole('button', { name: 'Reject tech1@example.org' }).click();
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByLabel('Reason');
+  await reason.fill('No such company');
+  const said = dialog.getByRole('status').filter({ hasText: 'Somebody was faster.' });
+  const announced = said.waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await announced;
+  await reason.focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await page.locator('.toast').waitFor({ state: 'detached' });
+  expect(await reason.evaluate((field) => document.activeElement === field)).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await toastOf(page, 'Somebody was faster.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('.toast').waitFor({ state: 'detached' });
+});
+
+test('A toast goes on where it was when the dialog that it stands in is closed', async () => {
+  const page = await open('/admin');
+  await page.route('**/api/appliances', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message: 'There is one already.' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Add Appliance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
+  await dialog.getByLabel('Brand*').fill('Acme');
+  await dialog.getByLabel('Model*').fill('Q-8');
+  await dialog.getByRole('button', { name: 'Add Appliance' }).click();
+  const toast = dialog.locator('.toast');
+  await toast.getByText('There is one already.').waitFor();
+  const same = await toast.elementHandle();
+  page.once('dialog', (question) => question.accept());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await same?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.locator('.toast').waitFor({ state: 'detached' });
+});
+
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
   const context = await world.browser.newContext({

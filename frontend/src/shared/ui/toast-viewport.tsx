@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { dismissToast, type Toast } from '../toasts';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons';
 import { part } from './part';
@@ -13,6 +14,7 @@ const Viewport = part(Radix.Viewport, toastRecipe);
 
 /** F8 goes there, a swipe to the right or Escape sends a toast away and gives the focus back; pointing at it makes it stay. */
 export default function ToastViewport({ toast }: { toast: Toast | null }) {
+  const place = usePlaceOnTop();
   const viewport = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -24,23 +26,54 @@ export default function ToastViewport({ toast }: { toast: Toast | null }) {
     dismissToast(id);
   };
   // Begins anew when a toast is gone: sent away while it was paused, it would leave the next one paused for ever.
-  return (
+  return createPortal(
     <Radix.Provider
       key={toast ? 'toast' : 'none'}
       duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
+      announcerContainer={place}
     >
       {toast && <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />}
       <Viewport ref={viewport} hotkey={['F8']} label="Notifications (F8)" onFocus={onFocus} />
-    </Radix.Provider>
+    </Radix.Provider>,
+    place,
   );
+}
+
+/** In the dialog that was opened last, because all around it is inert. It is moved, so that a toast neither ends nor begins anew. */
+function usePlaceOnTop(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const move = () => {
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (place.parentElement !== top) top.append(place);
+    };
+    move();
+    const observer = new MutationObserver(move);
+    observer.observe(document.body, { attributeFilter: ['open'], subtree: true });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
 }
 
 function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { title, description, tone, action } = toast;
+  // Escape on a toast is for the toast, and not for the dialog that it stands in.
+  const sendAway = (event: KeyboardEvent) => {
+    if (!(event.target as Element).closest('.toasts')) return;
+    event.preventDefault();
+    onDismiss();
+  };
   return (
-    <Radix.Root className={`toast ${tone}`} onOpenChange={(isOpen) => !isOpen && onDismiss()}>
+    <Radix.Root
+      className={`toast ${tone}`}
+      onEscapeKeyDown={sendAway}
+      onOpenChange={(isOpen) => !isOpen && onDismiss()}
+    >
       {tone === 'bad' ? <WarningIcon /> : <CheckIcon />}
       <div>
         <Radix.Title asChild>
