@@ -693,6 +693,17 @@ test('A toast goes on where it was when the dialog that it stands in is closed',
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
+test('A dialog whose text is not to be thrown away stays, however often Escape is pressed', async () => {
+  const page = await open('/admin');
+  page.on('dialog', (question) => question.dismiss());
+  await page.getByRole('button', { name: 'Add Appliance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
+  await dialog.getByLabel('Brand*').fill('Acme');
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
+  await dialog.getByLabel('Model*').click();
+  expect(await dialog.getByLabel('Brand*').inputValue()).toBe('Acme');
+});
+
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
   const context = await world.browser.newContext({

@@ -32,8 +32,10 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
     event.preventDefault();
     onClose();
   };
+  // A second Escape closes it whatever `cancel` says; what is still wanted opens again.
+  const reopen = () => frame.current?.showModal();
   return createPortal(
-    <Frame ref={frame} className={className ?? ''} aria-labelledby={id} onCancel={cancel}>
+    <Frame ref={frame} className={className ?? ''} aria-labelledby={id} onCancel={cancel} onClose={reopen}>
       <div className="head">
         <h2 className="h3" id={id}>
           {title}
