@@ -18,6 +18,7 @@ beforeAll(async () => {
 
 const { open } = world;
 const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 async function firstArticle(): Promise<{ id: string; title: string }> {
@@ -114,11 +115,13 @@ describe('The newsletter', () => {
     await page.getByLabel('Email').fill('ann@example.org');
     await page.getByRole('button', { name: 'Subscribe Now' }).click();
     await page.getByText(/a mail with a link is on its way/).waitFor();
+    expect(await focused(page)).toMatch(/^Almost there/);
 
     await page.goto(await linkInMail('confirm'), { waitUntil: 'networkidle' });
     expect(page.url()).not.toContain('token');
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await heading(page, 'You are subscribed').waitFor();
+    expect(await focused(page)).toBe('You are subscribed');
     expect(await world.site.cli(['newsletter', 'export'])).toContain('ann@example.org');
 
     await page.goto(await linkInMail('unsubscribe'), { waitUntil: 'networkidle' });

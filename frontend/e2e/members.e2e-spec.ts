@@ -387,6 +387,7 @@ describe('A forgotten password', () => {
     await fill(page, { Email: 'forgets@example.org' });
     await submit(page, 'Send the link');
     await page.getByText(/a mail with a link is on its way/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^If there is/);
     const link = await linkInMail();
     await page.goto(link, { waitUntil: 'networkidle' });
     expect(page.url()).not.toContain('token');
@@ -396,6 +397,14 @@ describe('A forgotten password', () => {
     await fill(page, { Email: 'forgets@example.org', Password: 'another long secret' });
     await submit(page, 'Sign in');
     await toastOf(page, 'You have been signed in successfully').waitFor();
+  });
+
+  test('may be that of another address', async () => {
+    const page = await open('/forgot-password');
+    await fill(page, { Email: 'mistyped@example.org' });
+    await submit(page, 'Send the link');
+    await page.getByRole('button', { name: 'Use another address' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   });
 
   async function linkInMail(): Promise<string> {

@@ -52,6 +52,10 @@ const technician = (number: number) => ({
   signedUpAt: new Date().toISOString(),
 });
 
+/** Settles when what is named so has the focus. */
+const focusOn = (page: Page, name: string) =>
+  page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name);
+
 const filter = (page: Page, text: string) => page.getByLabel('Filter').fill(text);
 const edit = (page: Page, model: string) => page.getByRole('button', { name: `Edit Acme ${model}` }).click();
 
@@ -198,7 +202,7 @@ describe('Appliance Management', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toastOf(page, '2 appliances deleted').waitFor();
     await page.goto('/admin/trash', { waitUntil: 'networkidle' });
-    await page.getByRole('row', { name: /Q-42/ }).getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('row', { name: /Q-42/ }).getByRole('button', { name: 'Restore Acme Q-42' }).click();
     await toastOf(page, 'Acme Q-42 is back').waitFor();
   });
 
@@ -538,6 +542,7 @@ describe('Imports', () => {
     await page.getByText(/1 model will get the former scores back/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
+    await focusOn(page, 'Imports of scores');
   });
 
   test('are never applied by a plan of what the form held before', async () => {
@@ -631,6 +636,36 @@ test('A deleted row hands the focus to the count of those that stay', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await toastOf(page, 'Appliance deleted successfully').waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('0 of '));
+});
+
+test('A row of the trash that is restored hands the focus to those that stay', async () => {
+  const page = await open('/admin');
+  await add(page, 'GOING-2');
+  await filter(page, 'GOING-2');
+  await page.getByRole('button', { name: 'Delete Acme GOING-2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toastOf(page, 'Appliance deleted successfully').waitFor();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: 'Restore Acme GOING-2' }).press('Enter');
+  await toastOf(page, 'Acme GOING-2 is back').waitFor();
+  await focusOn(page, 'Deleted appliances');
+});
+
+test('A technician who is decided on hands the focus to those who wait', async () => {
+  const queue = [technician(1), technician(2)];
+  const page = await open('/admin');
+  await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
+  await page.route(/\/api\/admin\/technicians\/.*\/(verify|reject)$/, (route) =>
+    route.fulfill({ json: queue.shift() }),
+  );
+  await page.getByRole('link', { name: 'Technicians' }).click();
+  await page.getByRole('button', { name: 'Approve tech1@example.org' }).press('Enter');
+  await focusOn(page, 'Waiting technicians');
+  await page.getByRole('button', { name: 'Reject tech2@example.org' }).press('Enter');
+  await page.getByLabel('Reason').fill('No such company');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
+  await focusOn(page, 'Waiting technicians');
+  await page.getByText('Nobody waits.').waitFor();
 });
 
 test('A dialog is set as a dialog, whatever row it was opened from', async () => {

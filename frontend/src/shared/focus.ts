@@ -2,3 +2,8 @@
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
+
+/** For what stands in the place of what had the focus; whoever is elsewhere meanwhile stays there. Also as a `ref`. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}

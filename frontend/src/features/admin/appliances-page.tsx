@@ -1,6 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { categorySlugs } from '../../shared/formats';
@@ -30,6 +30,7 @@ import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { EditCard } from './edit-card';
 import { useOpened } from './edits';
+import { useFocusAfterRow } from './focus-after-row';
 import { StaffPage } from './staff-page';
 
 /** Appliance Management. */
@@ -161,7 +162,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   /** What is deleted cannot be edited any more. */
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useRemoval((id) => closeDeleted([id]));
-  const count = useFocusAfterRow(appliances.length);
+  const count = useFocusAfterRow<HTMLParagraphElement>(appliances.length);
   const select = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(selected);
     for (const id of ids) isOn ? next.add(id) : next.delete(id);
@@ -236,18 +237,6 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       )}
     </>
   );
-}
-
-/** A row that goes may take the focus with it; then it goes on where this is put. */
-function useFocusAfterRow(rows: number): RefObject<HTMLParagraphElement | null> {
-  const place = useRef<HTMLParagraphElement>(null);
-  const last = useRef(rows);
-  useEffect(() => {
-    if (last.current === rows) return;
-    last.current = rows;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [rows]);
-  return place;
 }
 
 /** Deletes at once, and offers to take it back. */

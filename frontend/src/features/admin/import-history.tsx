@@ -9,6 +9,7 @@ import { Badge, Button } from '../../shared/ui/pieces';
 import { appliancesQuery, imports, rollBack } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
+import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 
@@ -30,13 +31,15 @@ export function ImportHistory() {
     read: (before) => imports({ before }),
     nameOf: ({ id }) => id,
   });
+  const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
+  const place = useFocusAfterRow(applied.length);
   return (
-    <>
+    <section ref={place} tabIndex={-1} aria-label="Imports of scores">
       <Loaded query={query} what="the imports" none="No scores were imported yet.">
         {(records) => <PastImports records={records} />}
       </Loaded>
       <More query={query}>Earlier imports</More>
-    </>
+    </section>
   );
 }
 

@@ -13,6 +13,7 @@ import { Tabs } from '../../shared/ui/tabs';
 import { verificationHours } from '../../shared/verification';
 import { decideOn, rejectTechnician, technicianCountsQuery, technicians } from './api';
 import { Table } from './appliance-table';
+import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
@@ -70,13 +71,14 @@ function Queue({ state }: { state: State }) {
     nameOf: ({ email }) => email,
   });
   const none = state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.';
+  const place = useFocusAfterRow(query.data?.length ?? 0);
   return (
-    <>
+    <section ref={place} tabIndex={-1} aria-label={`${states[state]} technicians`}>
       <Loaded query={query} what="the technicians" none={none}>
         {(shown) => <QueueTable technicians={shown} state={state} />}
       </Loaded>
       <More query={query}>More technicians</More>
-    </>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/pieces';
 import { appliancesQuery, restoreAppliance, trash, trashKey } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
+import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
@@ -26,13 +27,14 @@ function Trash() {
     read: (after) => trash({ after }),
     nameOf: ({ appliance }) => appliance.id,
   });
+  const place = useFocusAfterRow(query.data?.length ?? 0);
   return (
-    <>
+    <section ref={place} tabIndex={-1} aria-label="Deleted appliances">
       <Loaded query={query} what="the trash" none={none}>
         {(shown) => <Deleted trash={shown} />}
       </Loaded>
       <More query={query}>Deleted earlier</More>
-    </>
+    </section>
   );
 }
 
@@ -62,12 +64,13 @@ function Deleted({ trash }: { trash: readonly TrashedView[] }) {
 
 function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: TrashedView }) {
   const client = useQueryClient();
+  const name = `${appliance.brand} ${appliance.model}`;
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: trashKey });
       await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
-      toast({ title: 'Success', description: `${appliance.brand} ${appliance.model} is back` });
+      toast({ title: 'Success', description: `${name} is back` });
     },
     onError: (error) =>
       toast({ title: 'Error', description: messageOf(error, 'Failed to restore appliance'), tone: 'bad' }),
@@ -82,7 +85,13 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
       <td data-l="Deleted">{formatTime(deletedAt)}</td>
       <td data-l="Gone for good">{formatTime(removedAt)}</td>
       <td className="ops">
-        <Button type="button" className="btn line sm" disabled={isPending} onClick={() => mutate()}>
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isPending}
+          aria-label={`Restore ${name}`}
+          onClick={() => mutate()}
+        >
           Restore
         </Button>
       </td>

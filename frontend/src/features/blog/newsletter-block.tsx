@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
+import { takeLostFocus } from '../../shared/focus';
 import { toast } from '../../shared/toasts';
 import { Field, Form, missing } from '../../shared/ui/field';
 import { part } from '../../shared/ui/part';
@@ -30,7 +31,7 @@ export function NewsletterBlock() {
         <p className="muted">What rose, what fell, what was recalled. Join {readers}.</p>
       </div>
       {isSuccess && (
-        <p role="status">
+        <p role="status" tabIndex={-1} ref={takeLostFocus}>
           Almost there: a mail with a link is on its way. Open it within 7 days, and the next letter is yours.
         </p>
       )}

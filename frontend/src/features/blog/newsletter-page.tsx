@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
+import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { TypeDrawing } from '../../shared/ui/drawing';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -37,7 +38,9 @@ export default function NewsletterPage() {
       <meta name="robots" content="noindex" />
       <Empty className="empty">
         <TypeDrawing name={isLeaving ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
-        <h1>{isSuccess ? step.done : step.title}</h1>
+        <h1 tabIndex={-1} ref={isSuccess ? takeLostFocus : undefined}>
+          {isSuccess ? step.done : step.title}
+        </h1>
         <p role={isSuccess ? 'status' : undefined}>{isSuccess ? step.thanks : step.question}</p>
         {error && <p role="alert">{messageOf(error, 'That did not work. Try again.')}</p>}
         {isSuccess ? (

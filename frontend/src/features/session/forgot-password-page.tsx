@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
+import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { toast } from '../../shared/toasts';
 import { Field, Form, missing } from '../../shared/ui/field';
@@ -10,11 +12,16 @@ import { AccountRoles, AuthPage } from './auth-page';
 
 /** Asks for a link by mail; who reads the answer learns nothing about who has an account. */
 export default function ForgotPasswordPage() {
+  const [isAgain, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ email = '' }: Readonly<Record<string, string>>) => askForReset(email),
     onError: (error) =>
       toast({ title: 'Error', description: messageOf(error, 'The mail could not be sent.'), tone: 'bad' }),
   });
+  const askAgain = () => {
+    setIsAgain(true);
+    reset();
+  };
   return (
     <AuthPage
       title="Forgot password"
@@ -23,18 +30,18 @@ export default function ForgotPasswordPage() {
     >
       {isSuccess ? (
         <div className="body" role="status">
-          <p>
+          <p tabIndex={-1} ref={takeLostFocus}>
             If there is an account with this address, a mail with a link is on its way. The link works once,
             within 30 minutes.
           </p>
-          <Button type="button" className="btn line" onClick={reset}>
+          <Button type="button" className="btn line" onClick={askAgain}>
             Use another address
           </Button>
         </div>
       ) : (
         <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
           <p className="small muted">We mail you a link to choose a new password.</p>
-          <Field name="email" label="Email" type="email" autoComplete="email" required />
+          <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isAgain} />
           <Button type="submit" className="btn solid" disabled={isPending}>
             {isPending ? 'Sending...' : 'Send the link'}
           </Button>
