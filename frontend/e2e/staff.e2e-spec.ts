@@ -739,6 +739,19 @@ test('A dialog whose text is not to be thrown away stays, however often Escape i
   expect(await dialog.getByLabel('Brand*').inputValue()).toBe('Acme');
 });
 
+test("The staff's filter is not what visitors search for", async () => {
+  const page = await open('/admin?q=WRF535SWHZ');
+  const box = page.getByLabel('Search appliances');
+  expect(await box.inputValue()).toBe('');
+  await box.fill('bosch');
+  await filter(page, 'Whirlpool');
+  await page.waitForURL(/q=Whirlpool/);
+  expect(await box.inputValue()).toBe('bosch');
+  await box.press('Enter');
+  await page.waitForURL('**/search?q=bosch');
+  expect(await box.inputValue()).toBe('bosch');
+});
+
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
   const context = await world.browser.newContext({

@@ -20,6 +20,7 @@ const suggestions = fetched(() => import('../features/search/suggestions'));
 
 export function Header() {
   const { pathname } = useLocation();
+  const isSearch = pathname === '/search';
   const user = useUser();
   const signIn = (
     <ButtonLink className="btn line sm signin" to={paths.signIn}>
@@ -27,7 +28,7 @@ export function Header() {
     </ButtonLink>
   );
   return (
-    <Masthead className={pathname === '/search' ? 'searching' : ''}>
+    <Masthead className={isSearch ? 'searching' : ''}>
       <div className="wrap">
         <Link className="brand" to={paths.home}>
           <Logo />
@@ -43,7 +44,7 @@ export function Header() {
           <PageLinks className="navbtn" pathname={pathname} />
         </nav>
         <span className="spacer" />
-        <SearchBox />
+        <SearchBox isSearch={isSearch} />
         <Link className="iconbtn onlysm" to="/search" aria-label="Search">
           <SearchIcon />
         </Link>
@@ -117,7 +118,7 @@ function PageLinks({ className, pathname }: { className?: string; pathname: stri
 const searchId = 'header-search';
 
 /** A form like any other, so it works before the script is there. What it suggests is fetched at its first use. */
-function SearchBox() {
+function SearchBox({ isSearch }: { isSearch: boolean }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -125,7 +126,8 @@ function SearchBox() {
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (text !== '') navigate(paths.search(text));
   };
-  const query = parameters.get('q') ?? '';
+  // Elsewhere, `q` is what that page filters by.
+  const query = (isSearch && parameters.get('q')) || '';
   const [isUsed, setIsUsed] = useState(false);
   const suggest = () => setIsUsed(true);
   // Whoever was typing before the script was there.
