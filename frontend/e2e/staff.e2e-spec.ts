@@ -752,6 +752,22 @@ test("The staff's filter is not what visitors search for", async () => {
   expect(await box.inputValue()).toBe('bosch');
 });
 
+test('The filters of the audit log show what the address says, and keep the focus', async () => {
+  const page = await open('/admin/audit?q=LG&subject=appliance');
+  const [text, subject] = [
+    page.getByLabel('Who, what or which'),
+    page.getByRole('combobox', { name: 'About' }),
+  ];
+  expect([await text.inputValue(), await subject.inputValue()]).toEqual(['LG', 'appliance']);
+  await text.fill('boss');
+  await text.press('Enter');
+  await page.waitForURL('**/admin/audit?q=boss&subject=appliance');
+  expect(await text.evaluate((field) => document.activeElement === field)).toBe(true);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.waitForURL('**/admin/audit');
+  expect([await text.inputValue(), await subject.inputValue()]).toEqual(['', '']);
+});
+
 test('The form, its faults and its dialogs have no accessibility problem', async () => {
   const storageState = await admin.storageState();
   const context = await world.browser.newContext({

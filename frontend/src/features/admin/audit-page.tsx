@@ -1,5 +1,5 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Field, Form, SelectField } from '../../shared/ui/field';
 import { Button } from '../../shared/ui/pieces';
 import { auditLog } from './api';
@@ -29,6 +29,9 @@ export default function AuditPage() {
 
 function Log() {
   const [search, setSearch] = useSearchParams();
+  const { key, state } = useLocation();
+  // The form stays at an address that it wrote itself, and begins anew at any other.
+  const form: string = state ?? key;
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
   const query = useListPages({
     queryKey: ['staff', 'audit', subject, text],
@@ -36,11 +39,13 @@ function Log() {
     nameOf: ({ id }) => id,
   });
   const { data: records } = query;
-  const filter = async ({ q = '', subject: kind = '' }: Readonly<Record<string, string>>) =>
-    setSearch({ ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) }, { replace: true });
+  const filter = async ({ q = '', subject: kind = '' }: Readonly<Record<string, string>>) => {
+    const chosen = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };
+    setSearch(chosen, { replace: true, state: form });
+  };
   return (
     <>
-      <Form className="tools" check={() => ({})} send={filter}>
+      <Form key={form} className="tools" check={() => ({})} send={filter}>
         <div className="grow">
           <Field
             name="q"
