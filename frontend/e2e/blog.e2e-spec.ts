@@ -200,6 +200,32 @@ describe('The staff', () => {
     expect(await titles()).not.toContain('A washer that hums');
   });
 
+  test('is led from the preview to what is not filled in, or refused', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByLabel('Title*').fill('A washer that sings');
+    await page.getByRole('textbox', { name: 'Text of the article' }).click();
+    await page.keyboard.type('It sings.');
+    const [author, preview] = [page.getByLabel('Author*'), page.getByRole('tab', { name: 'Preview' })];
+    const isFocused = () => author.evaluate((field) => document.activeElement === field);
+    await preview.click();
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByText('Fill in the author.').waitFor();
+    expect(await isFocused()).toBe(true);
+
+    await author.fill('Ann');
+    await page.route('**/api/admin/articles', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { message: 'No.', issues: [{ path: 'author', message: 'Nobody.' }] },
+      }),
+    );
+    await preview.click();
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByText('Nobody.').waitFor();
+    expect(await isFocused()).toBe(true);
+  });
+
   test('is asked before something unsaved is thrown away', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();

@@ -1,12 +1,13 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../shared/api-client';
+import { flushSync } from 'react-dom';
+import { messageOf } from '../../shared/api-client';
 import { articleCategories, articleCategoryNames } from '../../shared/articles';
 import { limits } from '../../shared/limits';
 import { ArticleHead } from '../../shared/ui/article-head';
 import { ArticleText } from '../../shared/ui/article-text';
-import { Field, Form, missing, SelectField, TextField, type Values } from '../../shared/ui/field';
+import { errorsOf, Field, Form, missing, SelectField, TextField, type Values } from '../../shared/ui/field';
 import { LoadFailure } from '../../shared/ui/load-failure';
 import { fetched, OptionalPart } from '../../shared/ui/optional-part';
 import { Button } from '../../shared/ui/pieces';
@@ -44,12 +45,17 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
     ...sameDay(values.publishedAt, article),
     isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
   });
+  // What is wrong is said at the fields, and what the preview hides cannot be focused.
+  const point = (problems: Values) => {
+    setTextError(problems.content ?? null);
+    if (Object.keys(problems).length > 0) flushSync(() => setPreview(null));
+  };
   const check = (values: Values) => {
     const problems = {
       ...missing(values, required),
       ...missing({ content: content.current }, { content: 'the text' }),
     };
-    setTextError(problems.content ?? null);
+    point(problems);
     return problems;
   };
   const show = (view: (typeof views)[number]['name']) => {
@@ -61,7 +67,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
       className="bd"
       check={check}
       send={(values) => onSend(draftOf(values))}
-      onFailure={(error) => setTextError(issueOf(error, 'content'))}
+      onFailure={(error) => point(errorsOf(error))}
       onInput={onChange}
     >
       <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>
@@ -131,11 +137,6 @@ const required = { title: 'the title', author: 'the author' };
 function saveLabel(isPending: boolean, isPublished: boolean): string {
   if (isPending) return 'Saving...';
   return isPublished ? 'Update Article' : 'Save Draft';
-}
-
-function issueOf(error: unknown, field: string): string | null {
-  const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
-  return issues.find(({ path }) => path === field)?.message ?? null;
 }
 
 function Fields({ article }: { article: StaffArticleView | null }) {

@@ -53,8 +53,8 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
     try {
       await send(values);
     } catch (error) {
-      show(errorsOf(error));
       onFailure?.(error);
+      show(errorsOf(error));
     }
   };
   return (
@@ -64,7 +64,8 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
   );
 }
 
-function errorsOf(error: unknown): Errors {
+/** What the server says is wrong, by field. */
+export function errorsOf(error: unknown): Errors {
   const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
