@@ -739,6 +739,22 @@ test('A dialog whose text is not to be thrown away stays, however often Escape i
   expect(await dialog.getByLabel('Brand*').inputValue()).toBe('Acme');
 });
 
+test('A list that could not be had names the request, and is asked for again', async () => {
+  const page = await open('/admin');
+  const failure = { status: 503, json: { message: 'The database is away.', requestId: 'req-7' } };
+  await page.route(/\/api\/admin\/trash/, (route) => route.fulfill(failure));
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The database is away.' });
+  await alert.getByText('Request req-7').waitFor();
+  await page.unroute(/\/api\/admin\/trash/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByText(/The trash is empty|Gone for good/)
+    .first()
+    .waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
 test("The staff's filter is not what visitors search for", async () => {
   const page = await open('/admin?q=WRF535SWHZ');
   const box = page.getByLabel('Search appliances');

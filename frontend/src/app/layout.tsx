@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { ApiError } from '../shared/api-client';
+import { messageOf } from '../shared/api-client';
 import { focusMain } from '../shared/focus';
 import { useGathered } from '../shared/gathered';
 import { UserProvider, useSession } from '../shared/session';
@@ -105,15 +105,13 @@ function LastResort({ error }: { error: unknown }) {
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const known = error instanceof ApiError ? error.body : {};
   return (
     <div className="wrap">
       <PageTitle title="This page could not be loaded" description="The page could not be loaded." />
       <Empty role="alert">
         <h1>This page could not be loaded</h1>
-        <p>{known.message ?? 'The connection may be interrupted. Nothing of yours is lost.'}</p>
-        {known.requestId && <p className="small">Request {known.requestId}</p>}
-        <RetryButton onRetry={onRetry} />
+        <p>{messageOf(error, 'The connection may be interrupted. Nothing of yours is lost.')}</p>
+        <RetryButton onRetry={onRetry} error={error} />
       </Empty>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { Empty } from '../../shared/ui/pieces';
+import { RetryButton } from '../../shared/ui/retry-button';
 import { Spinner } from '../../shared/ui/spinner';
 
 interface LoadedProps<Item> {
-  query: { data: readonly Item[] | undefined; error: Error | null };
+  query: { data: readonly Item[] | undefined; error: Error | null; refetch: () => unknown };
   /** 'the trash' */
   what: string;
   /** Said of a failure for which the server has no words. */
@@ -15,9 +16,13 @@ interface LoadedProps<Item> {
 }
 
 /** A list that is waited for, may fail, and may be empty. What is there already stays when asking again fails. */
-export function Loaded<Item>({ query: { data, error }, what, failure, none, children }: LoadedProps<Item>) {
+export function Loaded<Item>({ query, what, failure, none, children }: LoadedProps<Item>) {
+  const { data, error, refetch } = query;
   const problem = error && (
-    <Empty role="alert">{messageOf(error, failure ?? `${capitalized(what)} could not be loaded.`)}</Empty>
+    <Empty role="alert">
+      <p>{messageOf(error, failure ?? `${capitalized(what)} could not be loaded.`)}</p>
+      <RetryButton onRetry={refetch} error={error} />
+    </Empty>
   );
   if (!data) return problem ?? <Spinner label={`Loading ${what}`} />;
   return (
