@@ -6,7 +6,7 @@ import { countOf, formatCount, formatMonth } from '../../shared/formats';
 import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Badge, Button } from '../../shared/ui/pieces';
-import { appliancesQuery, imports, rollBack } from './api';
+import { forgetCatalogue, imports, rollBack } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
 import { useFocusAfterRow } from './focus-after-row';
@@ -20,7 +20,7 @@ export function useAfterImport() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: importsKey });
-    void client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+    void forgetCatalogue(client);
   };
 }
 

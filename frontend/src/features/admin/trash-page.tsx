@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
 import { Button } from '../../shared/ui/pieces';
-import { appliancesQuery, restoreAppliance, trash, trashKey } from './api';
+import { forgetCatalogue, restoreAppliance, trash, trashKey } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
 import { useFocusAfterRow } from './focus-after-row';
@@ -69,7 +69,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: trashKey });
-      await client.invalidateQueries({ queryKey: appliancesQuery.queryKey });
+      await forgetCatalogue(client);
       toast({ title: 'Success', description: `${name} is back` });
     },
     onError: (error) =>
