@@ -92,6 +92,10 @@ describe('Appliance Management', () => {
     expect(await page.getByLabel('Filter').inputValue()).toBe('whirlpool');
     await filter(page, 'zzzz');
     await page.getByText('Nothing here has "zzzz" in it.').waitFor();
+    await page.getByRole('link', { name: 'Appliances', exact: true }).click();
+    await page.getByText('581 of 581 appliances').waitFor();
+    await page.getByLabel('Filter').pressSequentially('whirl pool');
+    expect(await page.getByLabel('Filter').inputValue()).toBe('whirl pool');
   });
 
   test('adds, edits and deletes a model with the specified words, and takes a deletion back', async () => {

@@ -67,32 +67,37 @@ function Management({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => v
   }
   return (
     <>
-      {error && <Outdated onRetry={appliances.refetch} />}
+      {error && <Outdated error={error} onRetry={appliances.refetch} />}
       <Lists appliances={appliances.data} categories={categories.data.categories} />
       {isAdding && <AddDialog categories={categories.data.categories} onClose={onAdded} />}
     </>
   );
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Failure({ error, onRetry }: FailureProps) {
   return (
     <Empty role="alert">
       <h2 className="h3">The appliances could not be loaded</h2>
       <p>{messageOf(error, 'The connection may be interrupted.')}</p>
-      <RetryButton onRetry={onRetry} />
+      <RetryButton onRetry={onRetry} error={error} />
     </Empty>
   );
 }
 
 /** What is there already stays, and with it what somebody is typing. */
-function Outdated({ onRetry }: { onRetry: () => void }) {
+function Outdated({ error, onRetry }: FailureProps) {
   return (
     <Alert className="alert bad" role="alert">
       <WarningIcon />
       <div>
         <p>The list could not be read anew; it may not be what is saved.</p>
         <div className="acts">
-          <RetryButton onRetry={onRetry} />
+          <RetryButton onRetry={onRetry} error={error} />
         </div>
       </div>
     </Alert>
@@ -180,7 +185,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
             type="search"
             label="Filter"
             placeholder="Brand, model, price"
-            defaultValue={view.text}
+            value={view.text}
             onChange={(event) => onChoose({ q: event.target.value || null })}
           />
         </div>

@@ -43,7 +43,7 @@ function useRefresh(applianceId: string) {
 }
 
 function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
-  const { data: items = [], error, refetch } = useQuery(mediaQuery(applianceId));
+  const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
   const refresh = useRefresh(applianceId);
   const [dragged, setDragged] = useState<string | null>(null);
   const fail = (problem: unknown) =>
@@ -54,7 +54,8 @@ function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
     onError: fail,
   });
   const remove = useMutation({ mutationFn: deleteMedia, onSuccess: refresh, onError: fail });
-  if (error) {
+  if (!items) {
+    if (!error) return null;
     const text = messageOf(error, 'The photos could not be loaded.');
     return <LoadFailure text={text} onRetry={() => void refetch()} />;
   }
