@@ -197,6 +197,9 @@ describe('A model that is deleted', () => {
 });
 
 describe('Several models', () => {
+  /** Comes last of all, when the others are changed already. */
+  const missing = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+
   test('are moved somewhere, or nothing is said to be done', async () => {
     const { id } = await added();
     const { body } = await admin
@@ -213,13 +216,26 @@ describe('Several models', () => {
     expect((await site.agent().get(`/api/appliances/${ids[0]}`)).body).toMatchObject({
       subcategory: 'tumble',
     });
-    const missing = '00000000-0000-4000-8000-000000000000';
     await bulk({ ids: [...ids, missing], action: 'delete' }).expect(404);
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(200);
     await bulk({ ids, action: 'delete' }).expect(200);
     await site.agent().get(`/api/appliances/${ids[1]}`).expect(404);
     await bulk({ ids: [], action: 'delete' }).expect(400);
     await bulk({ ids, action: 'burn' }).expect(400);
+  });
+
+  test('that could not be changed hide no later change of one of them', async () => {
+    const { id } = await added();
+    const priceRange = async () =>
+      (await site.agent().get(`/api/appliances/${id}`).expect(200)).body.priceRange;
+    expect(await priceRange()).toBeNull();
+    await admin
+      .post('/api/admin/appliances/bulk')
+      .send({ ids: [id, missing], action: 'delete' })
+      .expect(404);
+    expect(await priceRange()).toBeNull();
+    await admin.put(`/api/appliances/${id}`).send({ priceRange: '$700' }).expect(200);
+    expect(await priceRange()).toBe('$700');
   });
 });
 

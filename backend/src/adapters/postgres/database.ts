@@ -112,7 +112,7 @@ export class Database {
 
   /** All that `work` asks and writes happens together, or not at all. Within another one it is a part of that. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.scope.getStore()?.entities) return work();
+    if (this.isInTransaction()) return work();
     const entities = this.orm.em.fork();
     // Not MikroORM's own: that never gives a connection back whose "begin" or "rollback" fails.
     const kysely = this.orm.em.getConnection().getClient<unknown>();
@@ -124,6 +124,10 @@ export class Database {
       await entities.flush();
       return result;
     });
+  }
+
+  isInTransaction(): boolean {
+    return this.scope.getStore()?.entities !== undefined;
   }
 
   /** The mapped objects, in the transaction if there is one; else a view that has seen nothing yet. */
