@@ -239,6 +239,59 @@ describe('Several models', () => {
   });
 });
 
+describe('While an import writes', () => {
+  const waiting = async () =>
+    (await site.base.database.query('select from pg_locks where not granted')).length > 0;
+
+  test.each<[string, (id: string, media: string) => Promise<{ status: number }>]>([
+    ['a change of a model', async (id) => admin.put(`/api/appliances/${id}`).send({ priceRange: '$5' })],
+    [
+      'the order of its photos',
+      async (id) => admin.put(`/api/media/appliance/${id}/order`).send({ ids: [] }),
+    ],
+    ['the end of a photo', async (_id, media) => admin.delete(`/api/media/${media}`)],
+  ])('%s waits for it, and neither fails', async (_what, change) => {
+    const { id } = await added();
+    const media = crypto.randomUUID();
+    await site.base.database.query(
+      `insert into appliance_media (id, appliance_id, url, type, bytes, label)
+         values ($1, $2, $3, 'image', 1, 'photo')`,
+      [media, id, `/media/${media}/1280.webp`],
+    );
+    const writer = await site.base.database.dedicatedClient();
+    try {
+      await writer.query('begin; delete from standings where false');
+      const changed = change(id, media);
+      while (!(await waiting()));
+      await writer.query('update appliances set price_range = null where id = $1', [id]);
+      await writer.query('update appliance_media set width = 1 where id = $1', [media]);
+      await writer.query('commit');
+      expect((await changed).status).toBe(200);
+    } finally {
+      await writer.end();
+    }
+  });
+
+  test('a rollback of many models waits before it holds one of them', async () => {
+    const { id } = await added();
+    const [one, other] = [
+      await site.base.database.dedicatedClient(),
+      await site.base.database.dedicatedClient(),
+    ];
+    try {
+      await one.query('begin; delete from standings where false');
+      const updated = other.query('update appliances set price_range = null');
+      while (!(await waiting()));
+      await one.query('select from appliances where id = $1 for update nowait', [id]);
+      await one.query('commit');
+      await updated;
+    } finally {
+      await one.end();
+      await other.end();
+    }
+  });
+});
+
 describe('The audit log', () => {
   test('begins where it is told to, or says that it cannot', async () => {
     await added();

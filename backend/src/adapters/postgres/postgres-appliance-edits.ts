@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
 import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
 import type { Database } from './database.js';
+import { lockCatalogue } from './postgres-catalogue-version.js';
 
 const uniqueViolation = '23505';
 
@@ -23,6 +24,7 @@ export class PostgresApplianceEdits extends ApplianceEdits {
 
   async lock(id: string): Promise<Appliance | null> {
     if (!isUuid(id)) return null;
+    await this.database.query(lockCatalogue);
     const [row] = await this.database.query<ApplianceRow>(
       `select ${applianceColumns} from appliances where id = $1 for update`,
       [id],

@@ -7,6 +7,12 @@ const retryMs = 500;
 const heartbeatMs = 5_000;
 const silenceMs = 2 * heartbeatMs;
 
+/**
+ * Before a transaction locks anything else of the catalogue. Each write takes this row first, so that all who change
+ * the catalogue wait for each other in one order.
+ */
+export const lockCatalogue = 'select from catalogue_version for update';
+
 /** Hears of changes by LISTEN on a connection of its own; while that is down, nothing may be kept. */
 export class PostgresCatalogueVersion extends CatalogueVersion {
   private version: string | null = null;

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
 import { mediaLimits } from '../../domain/media.js';
 import type { Database } from './database.js';
+import { lockCatalogue } from './postgres-catalogue-version.js';
 
 const columns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
 const pageSize = 500;
@@ -103,6 +104,7 @@ export class PostgresMediaItems extends MediaItems {
 
   /** Locks the model, so that two who add or sort at once do not give one place twice. */
   private async hold(applianceId: string): Promise<MediaItem[]> {
+    await this.database.query(lockCatalogue);
     const found = isUuid(applianceId)
       ? await this.database.query('select from appliances where id = $1 and deleted_at is null for update', [
           applianceId,

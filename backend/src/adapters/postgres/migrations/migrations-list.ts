@@ -8,6 +8,7 @@ import { Migration007Articles } from './migration-007-articles.js';
 import { Migration008Snapshots } from './migration-008-snapshots.js';
 import { Migration009StaffLists } from './migration-009-staff-lists.js';
 import { Migration010ModelsByLetters } from './migration-010-models-by-letters.js';
+import { Migration011VersionFirst } from './migration-011-version-first.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -21,4 +22,5 @@ export const migrationsList = [
   { name: 'migration-008-snapshots', class: Migration008Snapshots },
   { name: 'migration-009-staff-lists', class: Migration009StaffLists },
   { name: 'migration-010-models-by-letters', class: Migration010ModelsByLetters },
+  { name: 'migration-011-version-first', class: Migration011VersionFirst },
 ];

@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const tables = ['appliances', 'imports', 'score_snapshots', 'standings', 'appliance_media', 'blog_articles'];
+
+export class Migration011VersionFirst extends Migration {
+  override up(): void {
+    // Whoever held rows before the version's could wait for the one who holds that and waits for these rows.
+    for (const table of tables) {
+      this.addSql(`drop trigger announce_${table} on ${table}`);
+      this.addSql(`
+        create trigger announce_${table} before insert or update or delete or truncate on ${table}
+          for each statement execute function touch_catalogue()`);
+    }
+  }
+}
