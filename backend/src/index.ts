@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { destination, type Logger, pino } from 'pino';
-import { Database } from './adapters/postgres/database.js';
+import { Database, lockConflict } from './adapters/postgres/database.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import { Admins } from './application/admins.js';
 import { Articles } from './application/articles.js';
@@ -66,7 +66,10 @@ export interface ApplicationOptions {
   signal?: AbortSignal;
 }
 
-/** Boots the tasks without HTTP, does the work, and closes everything, whatever happens. */
+/**
+ * Boots the tasks without HTTP, does the work, and closes everything, whatever happens.
+ * @throws conflict/locked when others kept what the work needed
+ */
 export async function withApplication<T>(
   environment: Environment,
   work: (application: Application) => Promise<T>,
@@ -96,6 +99,8 @@ export async function withApplication<T>(
         articles: core.get(Articles),
         newsletter: core.get(Newsletter),
       });
+    } catch (error) {
+      throw lockConflict(error) ?? error;
     } finally {
       await core.close();
     }

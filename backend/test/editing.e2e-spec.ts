@@ -239,10 +239,30 @@ describe('Several models', () => {
   });
 });
 
-describe('While an import writes', () => {
-  const waiting = async () =>
-    (await site.base.database.query('select from pg_locks where not granted')).length > 0;
+/** Whether anybody waits for somebody else in the database. */
+async function waiting() {
+  return (await site.base.database.query('select from pg_locks where not granted')).length > 0;
+}
 
+test('A change that has to give way to another writer is told to come again', async () => {
+  const { id } = await added();
+  const writer = await site.base.database.dedicatedClient();
+  try {
+    // The one that looks first ends the deadlock.
+    await writer.query(`begin; set local deadlock_timeout = '1min'`);
+    await writer.query('select from appliances where id = $1 for update', [id]);
+    const changed = (async () => admin.put(`/api/appliances/${id}`).send({ priceRange: '$5' }))();
+    while (!(await waiting()));
+    await writer.query('update appliances set price_range = null where id = $1', [id]);
+    await writer.query('commit');
+    const { status, body, headers } = await changed;
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+  } finally {
+    await writer.end();
+  }
+});
+
+describe('While an import writes', () => {
   test.each<[string, (id: string, media: string) => Promise<{ status: number }>]>([
     ['a change of a model', async (id) => admin.put(`/api/appliances/${id}`).send({ priceRange: '$5' })],
     [

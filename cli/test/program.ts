@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { withApplication } from '@appliance-index/backend';
+import { type Application, withApplication } from '@appliance-index/backend';
 
 const main = resolve(import.meta.dirname, '../dist/main.js');
 
@@ -64,9 +64,13 @@ export class Program {
   }
 
   /** For what no command does. */
-  sql(text: string): Promise<unknown> {
+  withDatabase<T>(work: (database: Application['database']) => Promise<T>): Promise<T> {
     const environment = { ...this.environment, DATA_DIR: join(this.folder, 'data') };
-    return withApplication(environment, ({ database }) => database.query(text));
+    return withApplication(environment, ({ database }) => work(database));
+  }
+
+  sql(text: string): Promise<unknown> {
+    return this.withDatabase((database) => database.query(text));
   }
 
   /** The mails that went out, oldest first. */

@@ -203,4 +203,26 @@ describe('A month of scores', () => {
     for (const { stdin } of imports) stdin?.end();
     expect((await Promise.all(ends)).sort()).toEqual([0, 5]);
   });
+
+  test('that has to give way to another writer asks to try again, with exit code 5', async () => {
+    const file = program.write('june.csv', text);
+    const outcome = await program.withDatabase(async (database) => {
+      const writer = await database.dedicatedClient();
+      try {
+        // The one that looks first ends the deadlock.
+        await writer.query(`begin; set local deadlock_timeout = '1min'`);
+        await writer.query(`select from appliances where model = 'WM5800HVA' for update`);
+        const imported = program.run(['scores', 'import', file, ...june, '--apply']);
+        while ((await database.query('select from pg_locks where not granted')).length === 0);
+        await writer.query(`update appliances set price_range = null where model = 'WM5800HVA'`);
+        return await imported;
+      } finally {
+        await writer.end();
+      }
+    });
+    expect(outcome).toMatchObject({
+      code: 5,
+      stderr: expect.stringMatching(/^.*Try again when that is done\.\n$/),
+    });
+  });
 });

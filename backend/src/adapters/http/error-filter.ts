@@ -24,8 +24,9 @@ const statuses: Record<ErrorKind, number> = {
 
 /** Bad input that only the database noticed: not an id, a NUL, a number too large. */
 const badInputCodes = ['22P02', '22021', '22003'];
-/** The database is away, starting, stopping, or out of connections or time. */
-const unavailable = /^(08...|57P0[123]|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** The database is away, starting, stopping, out of connections or time, or at the same for somebody else. */
+const unavailable =
+  /^(08...|57P0[123]|57014|53...|40P01|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 /** No room on the disk, for us, or for so large a file. */
 const full = /^(ENOSPC|EDQUOT|EFBIG)$/;

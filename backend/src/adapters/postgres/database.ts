@@ -16,6 +16,8 @@ const poolSize = 16;
 const connectTimeoutMs = 3_000;
 /** The server gives up first; the limits of silence are for one that no longer says anything. */
 const statementTimeoutMs = 5_000;
+/** Less than the statement's, so that to wait for others is told from being slow. */
+const lockTimeoutMs = 4_000;
 const silenceMs = 6_000;
 /** Less than the silence: a connection that nobody uses is closed, and not taken for a lost one. */
 const idleTimeoutMs = 5_000;
@@ -26,6 +28,9 @@ const leastSimilarity = 0.4;
 
 /** The database refuses the login, or does not exist: waiting does not help. */
 const refusals = ['28P01', '28000', '3D000'];
+
+/** A deadlock that ended with us, or a lock that did not come in time. */
+const lockCodes = ['40P01', '55P03'];
 
 /** What has a name is planned once by each connection. */
 interface Question {
@@ -60,7 +65,7 @@ export class Database {
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: statementTimeoutMs,
-      lock_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
       idleTimeoutMillis: idleTimeoutMs,
       stream: () => endingInSilence(silenceMs),
@@ -230,6 +235,13 @@ export class Database {
     await this.orm.close(true);
     if (!this.pool.ended) await this.pool.end(); // MikroORM ends only a pool that it has used itself.
   }
+}
+
+/** Undefined for what did not fail because others are at the same rows. */
+export function lockConflict(error: unknown): DomainError | undefined {
+  if (!lockCodes.includes((error as { code?: string }).code ?? '')) return undefined;
+  const message = 'Somebody else is changing the same at this moment. Try again when that is done.';
+  return Object.assign(new DomainError('conflict', 'locked', message), { cause: error });
 }
 
 /** @throws invalid/configuration when a part of the address says nothing, or names a file that is not there */
