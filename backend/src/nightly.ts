@@ -10,30 +10,47 @@ import type { HttpServer } from './server.js';
 const nightlyLock = 724_003;
 const everyNight = '20 3 * * *';
 
-/** Every night: empties the trash of what is too old, and settles media that a crash left without their other half. */
+/** Every night: what a crash left of uploads, what is too old in the trash, and media without their other half. */
 export function keepTidy(
-  { app }: Pick<HttpServer, 'app'>,
+  http: Pick<HttpServer, 'app'>,
   database: Database,
   logger: Logger,
 ): { stop(): void } {
-  const tidy = async () => {
-    await app.get(ReceivedFiles).sweep();
-    const client = await database.dedicatedClient();
-    try {
-      const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
-        nightlyLock,
-      ]);
-      if (!rows[0]?.ours) return;
-      const removed = await app.get(Editing).emptyTrash();
-      const { orphans, missing } = await app.get(Media).reconcile({ apply: true });
-      logger.info({ removed, orphans: orphans.length, missing: missing.length }, 'tidied up');
-    } finally {
-      await client.end();
-    }
-  };
-  const job = new Cron(everyNight, { protect: true, unref: true, catch: report }, tidy);
-  function report(error: unknown): void {
-    logger.error({ err: error }, 'tidying up failed; the next night tries again');
-  }
+  const catchError = (err: unknown) => tellFailure(logger, err);
+  const job = new Cron(everyNight, { protect: true, unref: true, catch: catchError }, () =>
+    tidyUp(http, database, logger),
+  );
   return { stop: () => job.stop() };
+}
+
+/** Whatever becomes of one task, the others run. */
+export async function tidyUp(
+  { app }: Pick<HttpServer, 'app'>,
+  database: Database,
+  logger: Logger,
+): Promise<void> {
+  const attempt = (task: string, work: () => Promise<unknown>) =>
+    work().then(
+      (done) => logger.info({ task, done }, 'tidied up'),
+      (error) => tellFailure(logger, error, task),
+    );
+  await attempt('uploads', () => app.get(ReceivedFiles).sweep());
+  const client = await database.dedicatedClient();
+  try {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+      nightlyLock,
+    ]);
+    if (!rows[0]?.ours) return;
+    await attempt('trash', () => app.get(Editing).emptyTrash());
+    await attempt('media', async () => {
+      const { orphans, missing } = await app.get(Media).reconcile({ apply: true });
+      return { orphans: orphans.length, missing: missing.length };
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+function tellFailure(logger: Logger, err: unknown, task?: string): void {
+  logger.error({ err, task }, 'tidying up failed; the next night tries again');
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { Editing } from '../src/application/editing.js';
+import { tidyUp } from '../src/nightly.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -186,6 +189,48 @@ describe('A model that is deleted', () => {
     const rows = await site.base.database.query('select id from appliances where deleted_at is not null');
     expect(new Set(seen).size).toBe(rows.length);
     await admin.get('/api/admin/trash?after=x').expect(400);
+  });
+
+  test('is gone for good after thirty days, with however many others', async () => {
+    const { database } = site.base;
+    const insert = (days: number) =>
+      database.query(
+        `insert into appliances (brand, model, category, search_text, match_key, deleted_at)
+           select 'Purged', n, 'washers', '', 'purged', now() - $1 * interval '1 day' from generate_series(1, 700) n`,
+        [days],
+      );
+    const version = async () => {
+      const [row] = await database.query<{ version: number }>(
+        'select version::integer as version from catalogue_version',
+      );
+      return row?.version ?? 0;
+    };
+    await Promise.all([insert(31), insert(29)]);
+    const before = await version();
+    expect(await site.site.app.get(Editing).emptyTrash()).toBe(700);
+    expect(await database.query(`select from appliances where brand = 'Purged'`)).toHaveLength(700);
+    // Each transaction moves it once.
+    expect(await version()).toBe(before + 3);
+  });
+
+  test('long ago, and cannot be purged, keeps nothing else from being tidied up', async () => {
+    const { site: http, base } = site;
+    const { id } = await added();
+    await base.database.query(`update appliances set deleted_at = now() - interval '31 days' where id = $1`, [
+      id,
+    ]);
+    await base.database.query('create table held (id uuid references appliances)');
+    await base.database.query('insert into held values ($1)', [id]);
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    await tidyUp(http, base.database, pino({ level: 'info' }, { write }));
+    await base.database.query('drop table held');
+    const told = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
+    expect(told).toEqual([
+      'uploads: tidied up',
+      'trash: tidying up failed; the next night tries again',
+      'media: tidied up',
+    ]);
   });
 
   test('leaves its place to another, and then cannot come back', async () => {

@@ -80,6 +80,15 @@ describe('the tables refuse', () => {
   });
 });
 
+test('what goes with a model is found by an index', async () => {
+  const unled = await database.query(
+    `select conrelid::regclass from pg_constraint
+       where confrelid = 'appliances'::regclass and confdeltype = 'c' and not exists (
+         select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`,
+  );
+  expect(unled).toEqual([]);
+});
+
 describe('the version of the catalogue', () => {
   const version = async () => {
     const [row] = await database.query<{ version: string }>('select version from catalogue_version');

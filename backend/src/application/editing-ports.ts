@@ -10,6 +10,6 @@ export abstract class ApplianceEdits {
   abstract save(appliance: Appliance): Promise<Appliance>;
   /** The models in the trash, latest first; with an id those that follow it, and none when it does not lie there. */
   abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
-  /** Removes for good what has lain in the trash since before then; answers how many. */
-  abstract purge(before: Date): Promise<number>;
+  /** Removes for good what has lain in the trash since before then, `limit` at most; answers how many. */
+  abstract purge(before: Date, limit: number): Promise<number>;
 }

@@ -20,6 +20,8 @@ const dayMs = 86_400_000;
 const longestHistory = 200;
 /** So many models are changed at one blow. */
 export const maxBulk = 500;
+/** So many are purged at once: with all that hangs on them they must be gone before a statement is given up. */
+const purgedAtOnce = 300;
 
 /** Says whether a model is still what its editor saw. */
 type Expectation = (current: ApplianceView) => boolean;
@@ -115,10 +117,13 @@ export class Editing {
   }
 
   /** Removes for good what has lain in the trash for thirty days. */
-  emptyTrash(): Promise<number> {
-    return this.transactions.run(() =>
-      this.edits.purge(new Date(this.clock.now().getTime() - trashDays * dayMs)),
-    );
+  async emptyTrash(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
+    for (let total = 0; ; ) {
+      const removed = await this.transactions.run(() => this.edits.purge(before, purgedAtOnce));
+      total += removed;
+      if (removed < purgedAtOnce) return total;
+    }
   }
 
   /** What was done to one model, newest first. */

@@ -60,10 +60,13 @@ export class PostgresApplianceEdits extends ApplianceEdits {
     return rows.map(toAppliance);
   }
 
-  async purge(before: Date): Promise<number> {
-    const removed = await this.database.query('delete from appliances where deleted_at < $1 returning id', [
-      before,
-    ]);
+  async purge(before: Date, limit: number): Promise<number> {
+    // Asked twice, because one that was chosen may come out of the trash before it is locked.
+    const removed = await this.database.query(
+      `delete from appliances where deleted_at < $1
+         and id in (select id from appliances where deleted_at < $1 order by deleted_at limit $2) returning id`,
+      [before, limit],
+    );
     return removed.length;
   }
 

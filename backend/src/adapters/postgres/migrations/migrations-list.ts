@@ -9,6 +9,7 @@ import { Migration008Snapshots } from './migration-008-snapshots.js';
 import { Migration009StaffLists } from './migration-009-staff-lists.js';
 import { Migration010ModelsByLetters } from './migration-010-models-by-letters.js';
 import { Migration011VersionFirst } from './migration-011-version-first.js';
+import { Migration012Purge } from './migration-012-purge.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -23,4 +24,5 @@ export const migrationsList = [
   { name: 'migration-009-staff-lists', class: Migration009StaffLists },
   { name: 'migration-010-models-by-letters', class: Migration010ModelsByLetters },
   { name: 'migration-011-version-first', class: Migration011VersionFirst },
+  { name: 'migration-012-purge', class: Migration012Purge },
 ];
