@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +97,27 @@ test('A folder lists what is left when others remove files meanwhile', async () 
   expect(seen).toHaveLength(1);
 });
 
+test('A folder lists what is half-written, and nothing of others that lies among its files', async () => {
+  const root = join(folder, 'mixed');
+  const store = new FolderStore(root);
+  const [id, other] = [randomUUID(), randomUUID()];
+  await put(store, `${id}/320.webp`, file('x'));
+  const half = `${id}/640.webp.${randomUUID()}.part`;
+  for (const folderOfOthers of [other, 'photos']) mkdirSync(join(root, folderOfOthers));
+  const others = [
+    `${id}/.DS_Store`,
+    `${id}/notes.part`,
+    `${other}/report.pdf`,
+    'photos/320.webp',
+    '.DS_Store',
+  ];
+  for (const name of [half, ...others]) writeFileSync(join(root, name), 'x');
+  const listed = (await Array.fromAsync(store.list())).map(({ key }) => key);
+  expect(listed.toSorted()).toEqual([`${id}/320.webp`, half]);
+  await store.remove(listed);
+  for (const name of others) expect(existsSync(join(root, name))).toBe(true);
+});
+
 test('A folder never leaves half a file, nor its own place', async () => {
   const store = new FolderStore(join(folder, 'careful'));
   const id = randomUUID();
@@ -109,6 +131,33 @@ test('A folder never leaves half a file, nor its own place', async () => {
 
 describe('An S3 store', () => {
   const failing = (port: number) => new S3Store({ ...s3Settings, endpoint: `http://127.0.0.1:${port}` });
+
+  test('lists nothing of others who keep files in its bucket', async () => {
+    const own = `${randomUUID()}/320.webp`;
+    const keys = [own, 'backups/2026-11-21.dump', 'photos/320.webp', `${randomUUID()}/report.pdf`];
+    const contents = keys.map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
+    );
+    const bucket = createHttpServer((_request, response) => {
+      response.end(
+        `<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`,
+      );
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => bucket.once('listening', resolve));
+    const { port } = bucket.address() as { port: number };
+    const store = new S3Store({
+      ...s3Settings,
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKey: 'a',
+      secretKey: 's',
+    });
+    try {
+      expect((await Array.fromAsync(store.list())).map(({ key }) => key)).toEqual([own]);
+    } finally {
+      bucket.closeAllConnections();
+      bucket.close();
+    }
+  });
 
   test('that is down says so', async () => {
     await expect(failing(9).size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({ kind: 'unavailable' });

@@ -37,7 +37,7 @@ export async function dumpMedia(store, folder) {
   return found;
 }
 
-/** Puts everything back. What the store holds besides stays: it harms nobody, and may be newer. */
+/** Puts everything back. What the store holds besides is left to the reconciler. */
 export async function loadMedia(store, folder, manifestMedia) {
   for (const { key, size, sha256 } of manifestMedia) {
     const path = inside(folder, key);

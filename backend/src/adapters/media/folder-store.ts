@@ -12,7 +12,8 @@ import {
 import { contentTypeOf } from '../../domain/media.js';
 import { deadlineFor, removalDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
-const halfWritten = '.part';
+/** What stands behind a file's name until it is whole. */
+const halfWritten = /\.[0-9a-f-]{36}\.part$/;
 
 /** A folder on this machine. A file gets its name once it is whole. */
 export class FolderStore extends MediaStore {
@@ -48,15 +49,16 @@ export class FolderStore extends MediaStore {
     for await (const item of await opendir(this.root)) {
       if (!item.isDirectory()) continue;
       for (const name of (await ifThere(readdir(join(this.root, item.name)))) ?? []) {
-        const found = await ifThere(stat(join(this.root, item.name, name)));
-        if (found?.isFile()) yield { key: `${item.name}/${name}`, modifiedAt: found.mtime };
+        const key = `${item.name}/${name}`;
+        const found = isOurs(key) ? await ifThere(stat(join(this.root, key))) : null;
+        if (found?.isFile()) yield { key, modifiedAt: found.mtime };
       }
     }
   }
 
   private async putOne(key: string, { path }: PreparedFile, signal: AbortSignal): Promise<void> {
     const target = this.pathOf(key);
-    const part = `${target}.${randomUUID()}${halfWritten}`;
+    const part = `${target}.${randomUUID()}.part`;
     try {
       await mkdir(dirname(target), { recursive: true });
       await pipeline(createReadStream(path), createWriteStream(part, { flush: true }), { signal });
@@ -68,12 +70,16 @@ export class FolderStore extends MediaStore {
     }
   }
 
-  /** A name from outside never becomes a path. Half-written files that were left behind may be removed. */
+  /** A name from outside never becomes a path. */
   private pathOf(key: string): string {
-    const isOurs = contentTypeOf(key) !== null || /^[0-9a-f-]{36}\/[\w.-]+\.part$/.test(key);
-    if (!isOurs) throw new Error('This is not the key of a stored file.');
+    if (!isOurs(key)) throw new Error('This is not the key of a stored file.');
     return join(this.root, key);
   }
+}
+
+/** A stored file, or the half-written one of it that was left behind. */
+function isOurs(key: string): boolean {
+  return contentTypeOf(key.replace(halfWritten, '')) !== null;
 }
 
 /** Another file of the item may still lie in it. */

@@ -7,6 +7,7 @@ import {
   type PreparedFile,
   type StoredFile,
 } from '../../application/media-ports.js';
+import { contentTypeOf } from '../../domain/media.js';
 import { allEnded } from './all-ended.js';
 import { deadlineFor, removalDeadlineMs, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
@@ -101,7 +102,7 @@ export class S3Store extends MediaStore {
   async *list(): AsyncIterable<StoredFile> {
     await withDeadline(() => this.ready());
     for await (const { name, lastModified } of this.client.listObjectsV2(this.settings.bucket, '', true)) {
-      if (name) yield { key: name, modifiedAt: lastModified ?? new Date(0) };
+      if (name && contentTypeOf(name) !== null) yield { key: name, modifiedAt: lastModified ?? new Date(0) };
     }
   }
 
