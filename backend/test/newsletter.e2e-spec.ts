@@ -126,4 +126,21 @@ describe('Asking for the newsletter too often', () => {
       await limited.stop();
     }
   });
+
+  test('keeps nobody from leaving, with however many others behind one mail provider', async () => {
+    const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
+    try {
+      for (let reader = 0; reader < 70; reader++) {
+        await limited
+          .agent()
+          .post(`/newsletter/unsubscribe?token=reader${reader}`)
+          .type('form')
+          .send('List-Unsubscribe=One-Click')
+          .expect(200);
+      }
+      await limited.agent().post('/api/newsletter/unsubscribe').send({ token: 'last' }).expect(200);
+    } finally {
+      await limited.stop();
+    }
+  });
 });

@@ -33,7 +33,6 @@ class LinkBody {
 @ApiTags('newsletter')
 @OpenTo('everyone')
 @ApiBadRequestResponse({ schema: errorSchema })
-@ApiTooManyRequestsResponse({ schema: errorSchema })
 @Controller('api/newsletter')
 export class NewsletterController {
   constructor(private readonly newsletter: Newsletter) {}
@@ -45,6 +44,7 @@ export class NewsletterController {
   })
   @ApiBody({ schema: bodySchema(['email']) })
   @ApiOkResponse({ schema: successSchema })
+  @ApiTooManyRequestsResponse({ schema: errorSchema })
   async subscribe(@Body() { email }: AddressBody, @Req() request: Request): Promise<{ success: true }> {
     await this.newsletter.subscribe(email, networkOf(request));
     return { success: true };
@@ -55,6 +55,7 @@ export class NewsletterController {
   @ApiOperation({ summary: 'Say with the token of that mail that the address is yours' })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
+  @ApiTooManyRequestsResponse({ schema: errorSchema })
   async confirm(@Body() { token }: LinkBody, @Req() request: Request): Promise<{ success: true }> {
     await this.newsletter.confirm(token, networkOf(request));
     return { success: true };
@@ -67,8 +68,8 @@ export class NewsletterController {
   })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
-  async unsubscribe(@Body() { token }: LinkBody, @Req() request: Request): Promise<{ success: true }> {
-    await this.newsletter.unsubscribe(token, networkOf(request));
+  async unsubscribe(@Body() { token }: LinkBody): Promise<{ success: true }> {
+    await this.newsletter.unsubscribe(token);
     return { success: true };
   }
 }
@@ -83,8 +84,8 @@ export class OneClickController {
   @Post('unsubscribe')
   @HttpCode(200)
   @AnyBody()
-  async unsubscribe(@Query('token') token: unknown, @Req() request: Request): Promise<{ success: true }> {
-    await this.newsletter.unsubscribe(String(token ?? '').slice(0, maxText), networkOf(request));
+  async unsubscribe(@Query('token') token: unknown): Promise<{ success: true }> {
+    await this.newsletter.unsubscribe(String(token ?? '').slice(0, maxText));
     return { success: true };
   }
 }
