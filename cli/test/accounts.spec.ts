@@ -35,6 +35,27 @@ describe('Admins', () => {
     expect(await program.json(['admins', 'revoke', 'ann@example.org'])).toMatchObject({ isChanged: false });
     expect(await program.run(['admins', 'revoke', 'nobody@example.org'])).toMatchObject({ code: 2 });
   });
+
+  test('can be made of members, who keep their password', async () => {
+    const hash = () => program.sql(`select password_hash from users where email = 'ann@example.org'`);
+    const before = await hash();
+    const made = await program.run(
+      ['admins', 'create', 'Ann@Example.org', '--password-stdin'],
+      'not wanted here',
+    );
+    expect(made).toEqual({
+      code: 0,
+      stdout: 'ann@example.org is an admin now; the account keeps its password.\n',
+      stderr: '',
+    });
+    expect(await hash()).toEqual(before);
+    expect(await program.json(['admins', 'list'])).toMatchObject([{ email: 'ann@example.org' }]);
+    expect(await program.sql('select action, after from audit_log order by id desc limit 1')).toEqual([
+      { action: 'grant-admin', after: { isAdmin: true } },
+    ]);
+    const again = await program.run(['admins', 'create', 'ann@example.org']);
+    expect(again).toEqual({ code: 5, stdout: '', stderr: 'ann@example.org is an admin already.\n' });
+  });
 });
 
 describe('Technicians', () => {

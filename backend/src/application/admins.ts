@@ -30,6 +30,19 @@ export class Admins {
     });
   }
 
+  /** The password of the account stays, its sessions end. Null when there is none. @throws conflict/admin-already */
+  promote(email: string, actor: string): Promise<User | null> {
+    return this.transactions.run(async () => {
+      const user = await this.users.lock(normaliseEmail(email));
+      if (!user) return null;
+      if (user.isAdmin)
+        throw new DomainError('conflict', 'admin-already', `${user.email} is an admin already.`);
+      await this.users.setAdmin(user.id, true);
+      await this.record('grant-admin', user, { isAdmin: true }, actor);
+      return user;
+    });
+  }
+
   /** The account stays, its sessions end. False when it was no admin. @throws not-found/account */
   revoke(email: string, actor: string): Promise<boolean> {
     return this.transactions.run(async () => {

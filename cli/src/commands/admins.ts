@@ -18,7 +18,7 @@ export function adminsCommand(): Command {
     )
     .addCommand(
       new Command('create')
-        .description('makes an account that is an admin')
+        .description('makes an account that is an admin, or an admin of the one that is there')
         .argument('<email>')
         .addOption(passwordStdinOption())
         .addOption(jsonOption())
@@ -57,9 +57,11 @@ function list(options: Options): Promise<void> {
 
 function create(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    const admin = await application.admins.create(email, await newPassword(options, signal), actor());
-    if (options.json) printJson({ email: admin.email, isAdmin: true });
-    else print(`${admin.email} is an admin now.`);
+    const { admins } = application;
+    const promoted = await admins.promote(email, actor());
+    const admin = promoted ?? (await admins.create(email, await newPassword(options, signal), actor()));
+    if (options.json) printJson({ email: admin.email, isAdmin: true, isNew: promoted === null });
+    else print(`${admin.email} is an admin now${promoted ? '; the account keeps its password' : ''}.`);
     return exitCodes.done;
   });
 }
