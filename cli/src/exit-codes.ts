@@ -14,18 +14,25 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
+const interruptedCode = 'interrupted';
 const configurationCodes = ['configuration', 'migrations'];
 const fileCodes = /^(file-|columns$)/;
 
 /** One table from errors to exit codes. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (!(error instanceof DomainError)) return exitCodes.unexpected;
+  if (error.code === interruptedCode) return exitCodes.interrupted;
   if (configurationCodes.includes(error.code)) return exitCodes.configuration;
   if (fileCodes.test(error.code)) return exitCodes.rejected;
   if (error.kind === 'conflict') return exitCodes.conflict;
   // The database or the store refuses us, or is away.
   if (['forbidden', 'unauthenticated', 'unavailable'].includes(error.kind)) return exitCodes.configuration;
   return exitCodes.usage;
+}
+
+/** Each step is written whole or not at all; those before may stand. */
+export function interrupted(): DomainError {
+  return new DomainError('conflict', interruptedCode, 'Interrupted. What was not finished was not written.');
 }
 
 export function exitCodeOfReport({ state }: ImportReport): ExitCode {

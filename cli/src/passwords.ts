@@ -1,6 +1,7 @@
 import { DomainError } from '@appliance-index/backend';
 import askPassword from '@inquirer/password';
 import { Option } from 'commander';
+import { interrupted } from './exit-codes.js';
 
 export interface PasswordOptions {
   passwordStdin?: boolean;
@@ -9,23 +10,40 @@ export interface PasswordOptions {
 export const passwordStdinOption = () =>
   new Option('--password-stdin', 'read the password from stdin instead of asking for it');
 
+/** Where somebody is asked. */
+interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  output: NodeJS.WritableStream;
+}
+
 const maxStdinLength = 1_000;
 
 /**
  * A new password, from stdin or asked for twice; never an argument, which other accounts of the machine can read.
- * @throws invalid/password-source where there is nobody to ask, invalid/password when the two differ
+ * @throws invalid/password-source where there is nobody to ask, invalid/password when the two differ,
+ * conflict/interrupted by Ctrl+C
  */
-export async function newPassword(options: PasswordOptions, signal: AbortSignal): Promise<string> {
+export async function newPassword(
+  options: PasswordOptions,
+  signal: AbortSignal,
+  terminal: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<string> {
   if (options.passwordStdin) return firstLine();
-  if (!process.stdin.isTTY) {
+  if (!terminal.input.isTTY) {
     const message = 'There is no terminal to ask for the password at. Pipe it in with --password-stdin.';
     throw new DomainError('invalid', 'password-source', message);
   }
-  const context = { output: process.stderr, signal };
-  const password = await askPassword({ message: 'Password', mask: true }, context);
-  const again = await askPassword({ message: 'The same again', mask: true }, context);
+  const ask = (message: string) =>
+    askPassword({ message, mask: true }, { ...terminal, signal }).catch(tellInterruption);
+  const password = await ask('Password');
+  const again = await ask('The same again');
   if (password === again) return password;
   throw new DomainError('invalid', 'password', 'The two passwords differ. Nothing was written.');
+}
+
+/** At the prompt Ctrl+C is a key like others, and no signal comes. */
+function tellInterruption(error: Error): never {
+  throw error.name === 'ExitPromptError' ? interrupted() : error;
 }
 
 async function firstLine(): Promise<string> {

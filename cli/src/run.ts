@@ -1,6 +1,6 @@
 import { type Application, DomainError, withApplication } from '@appliance-index/backend';
 import type { CommanderError } from 'commander';
-import { exitCodeOf, exitCodes } from './exit-codes.js';
+import { exitCodeOf, exitCodes, interrupted } from './exit-codes.js';
 import { paint, printable, printJson } from './output.js';
 
 interface RunOptions {
@@ -26,8 +26,9 @@ export async function run(options: RunOptions, work: (context: Work) => Promise<
       return work({ application, signal });
     });
   } catch (error) {
-    process.exitCode = signal.aborted ? exitCodes.interrupted : exitCodeOf(error);
-    report(signal.aborted ? interrupted() : error, options.json ?? false);
+    const failure = signal.aborted ? interrupted() : error;
+    process.exitCode = exitCodeOf(failure);
+    report(failure, options.json ?? false);
     // A pipe into us may stay open; we are done with it.
     process.stdin.destroy();
   }
@@ -46,10 +47,6 @@ export function interruption(): AbortSignal {
 async function refuseOldSchema({ database }: Application): Promise<void> {
   if ((await database.pendingMigrations()).length === 0) return;
   throw new DomainError('invalid', 'migrations', 'The database is not up to date. Run "db migrate" first.');
-}
-
-function interrupted(): DomainError {
-  return new DomainError('conflict', 'interrupted', 'Interrupted. Nothing was written.');
 }
 
 /** Says what went wrong; a bug also shows where. */

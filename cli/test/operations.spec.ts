@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ended, Program } from './program.js';
+import { ended, Program, textOf } from './program.js';
 
 const program = new Program();
 const unreachable = 'postgres://x@127.0.0.1:1/x';
@@ -49,6 +49,27 @@ describe('The database', () => {
     expect(code).toBe(2);
     expect(JSON.parse(stdout).error).toMatchObject({ kind: 'not-found', code: 'snapshot' });
   });
+});
+
+test('A sample whose loading is interrupted keeps the files that were finished, and says so', async () => {
+  const fresh = new Program();
+  try {
+    await fresh.run(['db', 'migrate']);
+    await fresh.withDatabase(async (database) => {
+      const holder = await database.dedicatedClient();
+      await holder.query('begin; lock table score_snapshots in exclusive mode'); // The catalogue comes first.
+      const seed = fresh.start(['seed']);
+      const [said, end] = [textOf(seed.stderr), ended(seed)];
+      while ((await database.query('select from pg_locks where not granted')).length === 0);
+      seed.kill('SIGINT');
+      expect(await end).toBe(130);
+      expect(await said).toBe('Interrupted. What was not finished was not written.\n');
+      await holder.end();
+      expect(await database.query('select kind from imports')).toEqual([{ kind: 'catalogue' }]);
+    });
+  } finally {
+    fresh.remove();
+  }
 });
 
 describe('A reader that has seen enough', () => {

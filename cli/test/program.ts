@@ -90,7 +90,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('close', done));
 }
 
-async function textOf(stream: Readable | null): Promise<string> {
+export async function textOf(stream: Readable | null): Promise<string> {
   let text = '';
   for await (const chunk of stream ?? []) text += chunk;
   return text;
