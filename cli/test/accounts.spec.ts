@@ -39,24 +39,22 @@ describe('Admins', () => {
     expect(await program.run(['admins', 'revoke', 'nobody@example.org'])).toMatchObject({ code: 2 });
   });
 
-  test('can be made of members, who keep their password', async () => {
+  test('can be made of members, whose password becomes the one that is given', async () => {
     const hash = () => program.sql(`select password_hash from users where email = 'ann@example.org'`);
     const before = await hash();
-    const made = await program.run(
-      ['admins', 'create', 'Ann@Example.org', '--password-stdin'],
-      'not wanted here',
-    );
+    const create = ['admins', 'create', 'Ann@Example.org', '--password-stdin'];
+    const made = await program.run(create, 'a third long secret');
     expect(made).toEqual({
       code: 0,
-      stdout: 'ann@example.org is an admin now; the account keeps its password.\n',
+      stdout: 'ann@example.org is an admin now; the account had another password before.\n',
       stderr: '',
     });
-    expect(await hash()).toEqual(before);
+    expect(await hash()).not.toEqual(before);
     expect(await program.json(['admins', 'list'])).toMatchObject([{ email: 'ann@example.org' }]);
     expect(await program.sql('select action, after from audit_log order by id desc limit 1')).toEqual([
       { action: 'grant-admin', after: { isAdmin: true } },
     ]);
-    const again = await program.run(['admins', 'create', 'ann@example.org']);
+    const again = await program.run(create, 'a third long secret');
     expect(again).toEqual({ code: 5, stdout: '', stderr: 'ann@example.org is an admin already.\n' });
   });
 });

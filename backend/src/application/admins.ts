@@ -30,13 +30,20 @@ export class Admins {
     });
   }
 
-  /** The password of the account stays, its sessions end. Null when there is none. @throws conflict/admin-already */
-  promote(email: string, actor: string): Promise<User | null> {
+  /**
+   * Makes an admin of an account; null when there is none. It gets the new password and its sessions end, because
+   * nobody proves an address when signing up: who has the account need not be who is meant.
+   * @throws invalid/password, conflict/admin-already
+   */
+  async promote(email: string, password: string, actor: string): Promise<User | null> {
+    checkPassword(password, normaliseEmail(email));
+    const passwordHash = await this.passwords.hashNew(password);
     return this.transactions.run(async () => {
       const user = await this.users.lock(normaliseEmail(email));
       if (!user) return null;
       if (user.isAdmin)
         throw new DomainError('conflict', 'admin-already', `${user.email} is an admin already.`);
+      await this.users.changePassword(user.id, passwordHash);
       await this.users.setAdmin(user.id, true);
       await this.record('grant-admin', user, { isAdmin: true }, actor);
       return user;

@@ -18,7 +18,7 @@ export function adminsCommand(): Command {
     )
     .addCommand(
       new Command('create')
-        .description('makes an account that is an admin, or an admin of the one that is there')
+        .description('makes an account that is an admin, also of one that is there')
         .argument('<email>')
         .addOption(passwordStdinOption())
         .addOption(jsonOption())
@@ -58,10 +58,12 @@ function list(options: Options): Promise<void> {
 function create(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
     const { admins } = application;
-    const promoted = await admins.promote(email, actor());
-    const admin = promoted ?? (await admins.create(email, await newPassword(options, signal), actor()));
+    const password = await newPassword(options, signal);
+    const promoted = await admins.promote(email, password, actor());
+    const admin = promoted ?? (await admins.create(email, password, actor()));
     if (options.json) printJson({ email: admin.email, isAdmin: true, isNew: promoted === null });
-    else print(`${admin.email} is an admin now${promoted ? '; the account keeps its password' : ''}.`);
+    else
+      print(`${admin.email} is an admin now${promoted ? '; the account had another password before' : ''}.`);
     return exitCodes.done;
   });
 }
