@@ -96,8 +96,7 @@ export class Editing {
       throw new DomainError('invalid', 'bulk', `Choose from 1 to ${maxBulk} models.`);
     }
     return this.transactions.run(async () => {
-      // In one order, so that two of these at once wait for each other instead of forever.
-      for (const id of [...new Set(ids)].sort()) {
+      for (const id of new Set(ids)) {
         if (change === 'delete') await this.remove(id, actor);
         else await this.update(id, { ...change, category: change.category ?? null }, actor);
       }

@@ -36,12 +36,6 @@ export const sameContent = `
 export const ownOptions = `
   coalesce((select $3 || ' after ' || max(id) from imports where ${sameContent}), $3)`;
 
-/**
- * Every writer of the catalogue takes this row first, so that an edit comes whole before the plan or whole after the
- * write. Taken as late as possible: once the file is read, however slowly it came.
- */
-export const lockCatalogue = 'select from catalogue_version for update';
-
 /** Ids are turned into keys, so that all that follows knows one way to name a model. */
 export const keysFromIds = `
   update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category

@@ -24,6 +24,7 @@ import type { Client } from './database.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
 import { RollbackPlan } from './import-rollback.js';
 import * as sql from './import-sql.js';
+import { lockCatalogue } from './postgres-catalogue-version.js';
 import { Standings } from './standings.js';
 
 /** Refused rows are read in pages, so that a file of nothing else fits the memory, too. */
@@ -51,7 +52,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async lockCatalogue(): Promise<void> {
-    await this.client.query(sql.lockCatalogue);
+    await this.client.query(lockCatalogue);
   }
 
   async match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
