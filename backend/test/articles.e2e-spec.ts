@@ -287,6 +287,19 @@ describe('Markdown files', () => {
     await visitor.get(`/api/blog/articles/${first?.id}`).expect(404);
   });
 
+  test('without a date are of the day they came, also when they are corrected', async () => {
+    const undated = (body: string) => [
+      { name: 'undated.md', text: text(body, 'title: Undated\ncategory: insights\nauthor: Ann') },
+    ];
+    const [first] = await articles().import(undated('One typpo.'), 'test');
+    const published = `update blog_articles set published_at = '2026-03-01T08:00:00Z' where id = $1`;
+    await site.base.database.query(published, [first?.id]);
+    await articles().import(undated('One typo.'), 'test');
+    const { body } = await visitor.get(`/api/blog/articles/${first?.id}`).expect(200);
+    expect(body.content).toContain('One typo.');
+    expect(body.publishedAt).toBe('2026-03-01T08:00:00.000Z');
+  });
+
   test.each([
     ['no head', 'Just text', 'file-front-matter', /must begin with a line ---/],
     ['a head that is no YAML', text('x', 'title: [x'), 'file-front-matter', /bad.md cannot be read/],

@@ -198,7 +198,8 @@ export class Articles {
   }
 
   private fieldsOfFile(file: ArticleFile, current: Article | null): ArticleFields {
-    const defaults = { publishedAt: this.clock.now(), ...(current && { isPublished: current.isPublished }) };
+    const { publishedAt, isPublished } = current ?? { publishedAt: this.clock.now() };
+    const defaults = { publishedAt, ...(isPublished !== undefined && { isPublished }) };
     try {
       return parseArticleFields({ ...defaults, ...this.texts.fromMarkdown(file) });
     } catch (error) {
