@@ -7,6 +7,8 @@ import type { Subscribers } from './newsletter-ports.js';
 import type { Clock } from './ports.js';
 
 const dayMs = 86_400_000;
+/** 32 bytes. */
+const wholeToken = /^[\w-]{43}$/;
 
 /** A reader of the newsletter, for whoever sends it. */
 export interface Reader {
@@ -77,8 +79,12 @@ export class Newsletter {
   /**
    * Also answers when it was done before, or the link is nobody's: either way no letter comes. Not limited, because a
    * mail provider presses for all its readers from one network, and nobody guesses a token.
+   * @throws invalid/token for what cannot be one, as when a mail program breaks the link
    */
   async unsubscribe(token: string): Promise<void> {
+    if (!wholeToken.test(token)) {
+      throw new DomainError('invalid', 'token', 'The link is not whole. Open it from the letter once more.');
+    }
     await this.subscribers.remove(token);
   }
 
