@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Users } from '../src/application/account-ports.js';
 import { Technicians } from '../src/application/technicians.js';
+import { Voting } from '../src/application/voting.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -119,6 +121,39 @@ describe("A technician's thumbs-up", () => {
     expect(await shown()).toEqual([0, 0]);
     await site.site.app.get(Technicians).verify(email, 'test');
     expect(await shown()).toEqual([1, 1]);
+  });
+});
+
+describe('A vote', () => {
+  test('that is sent once more is no new one, as long as it says the same', async () => {
+    const other = await site.applianceId(6);
+    const castAt = async () => {
+      const rows = await site.base.database.query<{ at: string }>(
+        `select cast_at::text as at from votes where appliance_id = $1
+         union all select cast_at::text from tech_votes where appliance_id = $1`,
+        [other],
+      );
+      return rows.map(({ at }) => at);
+    };
+    const send = async (voteValue: number) => {
+      await vote(consumer, { applianceId: other, ...overall, voteValue }).expect(200);
+      await thumb(expert, 1, other).expect(200);
+      return castAt();
+    };
+    const [first, thumbsUp] = await send(1);
+    expect(await send(1)).toEqual([first, thumbsUp]);
+    const [turned, same] = await send(-1);
+    expect([turned !== first, same]).toEqual([true, thumbsUp]);
+  });
+
+  test('of one who has just lost the verification is not said to be on no model', async () => {
+    const email = 'just.lost@example.org';
+    await site.as('verified technician', email);
+    const technician = await site.site.app.get(Users).byEmail(email);
+    await site.site.app.get(Technicians).revoke(email, 'test');
+    if (!technician) throw new Error('There is no such technician.');
+    const late = site.site.app.get(Voting).thumb(technician, await site.applianceId(7), 1);
+    await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
 

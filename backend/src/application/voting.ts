@@ -21,7 +21,7 @@ import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What members think of the models. Counts are of saved votes only; bursts are held back until somebody has looked. */
+/** What members think of the models. Counts are of saved votes only; bursts are held back for a day. */
 export class Voting {
   constructor(
     private readonly votes: Votes,
@@ -41,7 +41,7 @@ export class Voting {
     if (vote.voterType === 'tech' && !voter.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, voter.id);
     const isStored = await this.votes.cast({ ...vote, voterId: voter.id }, this.clock.now());
-    if (!isStored) throw noSuchAppliance();
+    if (!isStored) throw await this.refusal(vote.applianceId);
     await this.holdBackBurst(vote.applianceId);
     return this.on(vote.applianceId, voter);
   }
@@ -51,7 +51,7 @@ export class Voting {
     if (!technician.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, technician.id);
     const isStored = await this.votes.thumb(applianceId, technician.id, value, this.clock.now());
-    if (!isStored) throw noSuchAppliance();
+    if (!isStored) throw await this.refusal(applianceId);
     await this.holdBackBurst(applianceId);
     return this.thumbsOn(applianceId, technician);
   }
@@ -111,6 +111,12 @@ export class Voting {
     const [count] = counts;
     if (!count) throw noSuchAppliance();
     return { count, own: own[0] ?? null };
+  }
+
+  /** Nothing is stored for a model that is not there, nor for one who is no verified technician any more. */
+  private async refusal(applianceId: string): Promise<DomainError> {
+    const [count] = await this.votes.counts([applianceId], [], this.clock.now());
+    return count ? techniciansOnly() : noSuchAppliance();
   }
 
   private async holdBackBurst(applianceId: string): Promise<void> {

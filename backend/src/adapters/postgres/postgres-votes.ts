@@ -84,6 +84,10 @@ const verified = (user: string) => `
   select id from users where id = ${user} and verification = 'verified' for share`;
 const model = 'select id from appliances where id = $1 and deleted_at is null';
 
+/** The same vote once more is no new one. */
+const castAt = (table: string, isSame: string) =>
+  `case when ${table}.counts and ${isSame} then ${table}.cast_at else excluded.cast_at end`;
+
 const cast = `
   with voter as (
     ${verified('$2')}
@@ -91,7 +95,8 @@ const cast = `
   insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value, cast_at)
     select id, $2, $3, $4, $5, $6 from model where $3 = 'consumer' or exists (select from voter)
   on conflict (appliance_id, voter_id, best_for_category) do update
-    set voter_type = excluded.voter_type, vote_value = excluded.vote_value, counts = true, cast_at = excluded.cast_at
+    set voter_type = excluded.voter_type, vote_value = excluded.vote_value, counts = true,
+      cast_at = ${castAt('votes', '(votes.voter_type, votes.vote_value) = (excluded.voter_type, excluded.vote_value)')}
   returning appliance_id`;
 
 const takeBack = `
@@ -107,7 +112,8 @@ const thumb = `
   insert into tech_votes (appliance_id, user_id, vote_value, cast_at)
     select model.id, voter.id, $3, $4 from model, voter
   on conflict (appliance_id, user_id) do update
-    set vote_value = excluded.vote_value, counts = true, cast_at = excluded.cast_at
+    set vote_value = excluded.vote_value, counts = true,
+      cast_at = ${castAt('tech_votes', 'tech_votes.vote_value = excluded.vote_value')}
   returning appliance_id`;
 
 const counts = `

@@ -48,7 +48,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
           <AspectVote applianceId={applianceId} side={side} aspect={aspect} />
           {isFrozen && (
             <Alert role="status">
-              Many votes came in a short time. New ones are kept, and counted once we have checked them.
+              Many votes came in a short time. New ones are kept, and counted after a day.
             </Alert>
           )}
         </div>
