@@ -45,7 +45,7 @@ ${publicUrl}/categories
 
 The reason: ${reason}
 
-You can go on voting as a consumer. If you think this is wrong, answer this mail.
+You can go on voting as a consumer.
 `,
       };
     case 'revoked':
@@ -54,7 +54,7 @@ You can go on voting as a consumer. If you think this is wrong, answer this mail
         subject: `Your verification on ${productName} has ended`,
         text: `${greeting}You are no longer a verified technician, and your technician votes no longer count.
 
-You can go on voting as a consumer. If you think this is wrong, answer this mail.
+You can go on voting as a consumer.
 `,
       };
   }
