@@ -43,7 +43,13 @@ export async function tidyUp(
     if (!rows[0]?.ours) return;
     await attempt('trash', () => app.get(Editing).emptyTrash());
     await attempt('media', async () => {
-      const { orphans, missing } = await app.get(Media).reconcile({ apply: true });
+      const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });
+      if (isSuspicious) {
+        throw new Error(
+          `${orphans.length} files without an entry and ${missing.length} entries without a file are too many to be true. ` +
+            'Is this the right store? If so, run "media reconcile --apply --accept-all".',
+        );
+      }
       return { orphans: orphans.length, missing: missing.length };
     });
   } finally {

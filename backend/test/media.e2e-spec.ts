@@ -322,7 +322,7 @@ describe('The database, lost with an upload almost done,', () => {
     expect(stored()).toHaveLength(before.length + 6);
     expect(received()).toEqual([]);
     site.makeMediaOld();
-    await site.site.app.get(Media).reconcile({ apply: true });
+    await site.site.app.get(Media).reconcile({ apply: true, acceptAll: true });
     expect(stored()).toEqual(before);
   });
 });
@@ -336,21 +336,40 @@ describe('The reconciler', () => {
     ]).expect(201);
     await site.base.database.query('delete from appliance_media where id = $1', [body[0].id]);
     await site.site.app.get(MediaStore).remove([`${body[1].id}/original.mp4`]);
-    const fresh = await media.reconcile({ apply: true });
+    const fresh = await media.reconcile({ apply: true, acceptAll: true });
     expect(fresh.orphans).toEqual([]);
     expect(fresh.missing).toMatchObject([{ id: body[1].id, label: 'b.mp4' }]);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
     site.makeMediaOld();
     expect((await media.reconcile({ apply: false })).orphans).toHaveLength(6);
     expect(stored().filter((path) => path.includes(body[0].id))).toHaveLength(6);
-    await media.reconcile({ apply: true });
+    await media.reconcile({ apply: true, acceptAll: true });
     expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);
+  });
+
+  test('touches nothing when the store looks like another one, unless it is told to', async () => {
+    const media = site.site.app.get(Media);
+    const photos = await Promise.all([jpeg(), jpeg()]);
+    await upload(photos.map((photo, index) => [photo, `${index}.jpg`])).expect(201);
+    const list = async () => (await site.agent().get(`/api/media/appliance/${model}`)).body;
+    const before = await list();
+    const store = site.site.app.get(MediaStore);
+    const { list: listed } = store;
+    store.list = async function* () {};
+    try {
+      const report = await media.reconcile({ apply: true });
+      expect(report).toMatchObject({ isSuspicious: true, isApplied: false });
+      expect(report.missing.length).toBeGreaterThan(1);
+    } finally {
+      store.list = listed;
+    }
+    expect(await list()).toEqual(before);
   });
 
   test('settles a photo that lacks one of its sizes', async () => {
     const { body } = await upload([[await jpeg(), 'a.jpg']]).expect(201);
     await site.site.app.get(MediaStore).remove([`${body[0].id}/1280.webp`]);
-    const report = await site.site.app.get(Media).reconcile({ apply: true });
+    const report = await site.site.app.get(Media).reconcile({ apply: true, acceptAll: true });
     expect(report.missing).toMatchObject([{ id: body[0].id, label: 'a.jpg' }]);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
     expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);

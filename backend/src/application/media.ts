@@ -26,6 +26,9 @@ import type { MediaView } from './views/appliances.js';
 const uploadHours = 2;
 const hourMs = 3_600_000;
 const checkedAtOnce = 500;
+/** Of so few items that are lost nothing can be told. */
+const handful = 3;
+const suspiciousShare = 0.1;
 const widest = imageWidths[imageWidths.length - 1];
 
 type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
@@ -36,6 +39,8 @@ export interface MediaReport {
   orphans: string[];
   /** Items whose file is gone; taken out when `isApplied`. */
   missing: { id: string; applianceId: string; label: string }[];
+  /** So many that the store or the database may not be the right one. */
+  isSuspicious: boolean;
   isApplied: boolean;
 }
 
@@ -105,8 +110,17 @@ export class Media {
     return this.of(applianceId);
   }
 
-  /** Compares the store with the catalogue, both ways; writes only with `apply`. */
-  async reconcile({ apply }: { apply: boolean }): Promise<MediaReport> {
+  /**
+   * Compares the store with the catalogue, both ways; writes only with `apply`, and suspiciously much only with
+   * `acceptAll`: the wrong store or the wrong database looks like one that has lost nearly everything.
+   */
+  async reconcile({
+    apply,
+    acceptAll = false,
+  }: {
+    apply: boolean;
+    acceptAll?: boolean;
+  }): Promise<MediaReport> {
     const seen = new Set<string>();
     const orphans: string[] = [];
     let page: string[] = [];
@@ -124,14 +138,21 @@ export class Media {
     }
     await checkPage();
     const missing: MediaItem[] = [];
+    let listed = 0;
     for await (const item of this.items.all()) {
+      listed++;
       if (!keysOf(item).every((key) => seen.has(key))) missing.push(item);
     }
-    if (apply) await this.settle(orphans, missing);
+    const isSuspicious =
+      isSuspiciouslyMany(itemsOf(orphans).size, itemsOf(seen).size) ||
+      isSuspiciouslyMany(missing.length, listed);
+    const isApplied = apply && (acceptAll || !isSuspicious);
+    if (isApplied) await this.settle(orphans, missing);
     return {
       orphans,
       missing: missing.map(({ id, applianceId, label }) => ({ id, applianceId, label })),
-      isApplied: apply,
+      isSuspicious,
+      isApplied,
     };
   }
 
@@ -227,4 +248,12 @@ function keysOf({ id, type, url }: MediaItem): string[] {
 
 export function mediaView({ id, type, url, width, height }: MediaItem): MediaView {
   return { id, type, url, width, height };
+}
+
+function itemsOf(keys: Iterable<string>): Set<string> {
+  return new Set(Array.from(keys, itemOfKey));
+}
+
+function isSuspiciouslyMany(lost: number, all: number): boolean {
+  return (lost > 1 && lost === all) || (lost > handful && lost > all * suspiciousShare);
 }

@@ -6,6 +6,7 @@ import { run } from '../run.js';
 
 interface Options {
   apply?: boolean;
+  acceptAll?: boolean;
   json?: boolean;
 }
 
@@ -18,20 +19,22 @@ export function mediaCommand(): Command {
       new Command('reconcile')
         .description('finds stored files without an entry and entries without a file')
         .option('--apply', 'remove the former and take out the latter')
+        .option('--accept-all', 'also when suspiciously much would go')
         .addOption(jsonOption())
         .addHelpText('after', '\nExample: appliance-index media reconcile --apply')
         .action(reconcile),
     );
 }
 
-function reconcile({ apply = false, json }: Options): Promise<void> {
+function reconcile({ apply = false, acceptAll = false, json }: Options): Promise<void> {
   return run({ json }, async ({ application }) => {
-    const report = await application.media.reconcile({ apply });
+    const report = await application.media.reconcile({ apply, acceptAll });
+    const { orphans, missing, isSuspicious, isApplied } = report;
+    const exitCode = apply && !isApplied ? exitCodes.guarded : exitCodes.done;
     if (json) {
       printJson({ target: application.database.describe(), ...report });
-      return exitCodes.done;
+      return exitCode;
     }
-    const { orphans, missing } = report;
     print([
       `Database  ${paint('bold', application.database.describe())}`,
       `Files     ${orphans.length} without an entry`,
@@ -39,13 +42,15 @@ function reconcile({ apply = false, json }: Options): Promise<void> {
       `Entries   ${missing.length} without a file`,
       ...missing.slice(0, listed).map(({ label, applianceId }) => `  ${label} (model ${applianceId})`),
       '',
-      verdict(orphans.length + missing.length, apply),
+      verdict(orphans.length + missing.length, isApplied, isSuspicious),
     ]);
-    return exitCodes.done;
+    return exitCode;
   });
 }
 
-function verdict(found: number, isApplied: boolean): string {
+function verdict(found: number, isApplied: boolean, isSuspicious: boolean): string {
   if (found === 0) return 'Everything is in its place; nothing to do.';
-  return isApplied ? paint('green', 'Settled.') : 'Nothing was changed. Add --apply to settle it.';
+  if (isApplied) return paint('green', 'Settled.');
+  if (!isSuspicious) return 'Nothing was changed. Add --apply to settle it.';
+  return 'Nothing was changed: so much looks like the wrong store or database. If it is right, add --apply --accept-all.';
 }
