@@ -23,7 +23,9 @@ export class PostgresMediaItems extends MediaItems {
   async of(applianceId: string): Promise<MediaItem[]> {
     if (!isUuid(applianceId)) return [];
     return this.database.prepared<MediaItem>(
-      `select ${columns} from appliance_media where appliance_id = $1 order by position, id`,
+      `select ${columns} from appliance_media
+       where appliance_id = $1 and exists (select from appliances where id = $1 and deleted_at is null)
+       order by position, id`,
       [applianceId],
     );
   }
