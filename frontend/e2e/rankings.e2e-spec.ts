@@ -120,7 +120,9 @@ test('switching tabs, orders and steps asks the server nothing', async () => {
   await page.getByRole('radio', { name: 'Reliability' }).check();
   await page.getByRole('button', { name: 'Load More' }).click();
   await page.getByRole('tab', { name: 'Worst 25' }).click();
-  await page.getByText('The 10 least reliable').waitFor();
+  await page.getByText('No reliability figures yet: in overall order').waitFor();
+  await page.getByRole('radio', { name: 'Price' }).check();
+  await page.getByText('The 10 most expensive').waitFor();
   expect(asked).toEqual([]);
 });
 

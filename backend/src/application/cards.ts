@@ -16,7 +16,8 @@ import type { ScoreShareView } from './views/scores.js';
 
 /** A model as rankings show it. */
 export function cardOf(appliance: Appliance): CardView {
-  return { ...resultOf(appliance), retailers: retailerScoresOf(appliance) };
+  const { reliabilityScore } = appliance;
+  return { ...resultOf(appliance), reliabilityScore, retailers: retailerScoresOf(appliance) };
 }
 
 /** A model as a search shows it. */

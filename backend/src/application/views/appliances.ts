@@ -47,6 +47,8 @@ export interface ResultView {
 
 /** A model as it stands on a card, in a ranking or a category. */
 export interface CardView extends ResultView {
+  /** What rankings by reliability go by; null is "no figure". */
+  reliabilityScore: number | null;
   /** All four, in the fixed order. */
   retailers: RetailerScoreView[];
 }

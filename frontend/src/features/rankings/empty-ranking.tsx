@@ -3,6 +3,18 @@ import { paths } from '../../shared/paths';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
 
+/** For a list of the worst, which never holds models without a score. */
+export function NoneRated() {
+  return (
+    <Empty className="empty">
+      <h2 className="h3">No rated model here yet</h2>
+      <p>
+        Models without a score are never among the worst. They stand under Best 25 until a retailer has one.
+      </p>
+    </Empty>
+  );
+}
+
 /** For a category or type without models, known or not. */
 export function EmptyRanking({ category }: { category: string }) {
   return (

@@ -22,10 +22,11 @@ interface RankCardProps {
   /** Counts from 1 in the list as it is sorted. */
   rank: number;
   movement: Places | null;
+  showsReliability: boolean;
 }
 
 /** A model's rating plate: its place, its score on the rule, and the evidence always in the same cells. */
-export const RankCard = memo(function RankCard({ card, rank, movement }: RankCardProps) {
+export const RankCard = memo(function RankCard({ card, rank, movement, showsReliability }: RankCardProps) {
   const name = `${card.brand} ${card.model}`;
   return (
     <RankPlate className="plate">
@@ -38,7 +39,7 @@ export const RankCard = memo(function RankCard({ card, rank, movement }: RankCar
           <Movement places={movement} />
         </div>
         <Media imageUrl={card.imageUrl} alt={card.model} />
-        <Identity card={card} />
+        <Identity card={card} showsReliability={showsReliability} />
         <CardScore card={card} />
         <div className="evi">
           <RetailerCells retailers={card.retailers} />
@@ -55,7 +56,7 @@ export const RankCard = memo(function RankCard({ card, rank, movement }: RankCar
   );
 });
 
-function Identity({ card }: { card: CardView }) {
+function Identity({ card, showsReliability }: Pick<RankCardProps, 'card' | 'showsReliability'>) {
   return (
     <div className="id">
       <p className="caps">{card.brand}</p>
@@ -64,6 +65,9 @@ function Identity({ card }: { card: CardView }) {
       </h3>
       <div className="meta">
         <span className="price">{card.priceRange ?? 'N/A'}</span>
+        {showsReliability && card.reliabilityScore !== null && (
+          <Badge className="badge tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
+        )}
         {card.hasFewReviews && (
           <Badge className="badge warn">
             <WarningIcon />

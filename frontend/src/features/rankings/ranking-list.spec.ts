@@ -40,6 +40,17 @@ describe('The address of a ranking', () => {
 });
 
 test('the line under the tabs names the end of the order', () => {
-  expect(endText('overall', 'worst', 10)).toBe('The 10 lowest-rated');
-  expect(endText('price', 'best', 1)).toBe('The cheapest');
+  expect(endText('overall', 'worst', cards(10, 0))).toBe('The 10 lowest-rated');
+  expect(endText('price', 'best', cards(1, 0))).toBe('The cheapest');
 });
+
+test('the line under the tabs calls none reliable of whom no figure says so', () => {
+  expect(endText('reliability', 'best', cards(3, 3))).toBe('The 3 most reliable');
+  expect(endText('reliability', 'worst', cards(3, 1))).toBe('The least reliable, then 2 without a figure');
+  expect(endText('reliability', 'best', cards(3, 0))).toBe('No reliability figures yet: in overall order');
+});
+
+/** So many, of which the first ones have a figure. */
+function cards(count: number, figures: number): { reliabilityScore: number | null }[] {
+  return Array.from({ length: count }, (_, index) => ({ reliabilityScore: index < figures ? 45 : null }));
+}

@@ -1,4 +1,4 @@
-import type { PlaceView, RankBy } from '@appliance-index/backend/contract';
+import type { CardView, PlaceView, RankBy } from '@appliance-index/backend/contract';
 
 export type End = 'best' | 'worst';
 export type Sort = 'rated' | 'voted';
@@ -23,9 +23,17 @@ const endNames: Record<RankBy, Record<End, string>> = {
   price: { best: 'cheapest', worst: 'most expensive' },
 };
 
-/** The line under the tabs: 'The 10 lowest-rated' */
-export function endText(by: RankBy, end: End, count: number): string {
-  return `The ${count === 1 ? '' : `${count} `}${endNames[by][end]}`;
+/** The line under the tabs: 'The 10 lowest-rated'. Models without a figure follow those with one, in overall order. */
+export function endText(by: RankBy, end: End, listed: readonly Pick<CardView, 'reliabilityScore'>[]): string {
+  const { length } = by === 'reliability' ? listed.filter(hasReliability) : listed;
+  if (length === 0) return 'No reliability figures yet: in overall order';
+  const named = `The ${length === 1 ? '' : `${length} `}${endNames[by][end]}`;
+  const rest = listed.length - length;
+  return rest === 0 ? named : `${named}, then ${rest} without a figure`;
+}
+
+function hasReliability({ reliabilityScore }: Pick<CardView, 'reliabilityScore'>): boolean {
+  return reliabilityScore !== null;
 }
 
 /** What the address says of the view; anything unknown means the usual one. */

@@ -13,7 +13,7 @@ import { Button, Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
 import { SegmentField } from '../../shared/ui/segment';
 import { Tabs } from '../../shared/ui/tabs';
 import { rankingQuery } from './api';
-import { EmptyRanking } from './empty-ranking';
+import { EmptyRanking, NoneRated } from './empty-ranking';
 import { type End, endText, type Sort, viewOf, withChoice } from './ranking-list';
 import { RankingSkeleton } from './ranking-skeleton';
 import { toolbarRecipe } from './toolbar.recipe';
@@ -78,14 +78,23 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const { state } = useLocation();
   const { end, by, sort, showsAll } = viewOf(search);
   const places = ranking.lists[by][end];
+  const cardOf = new Map(ranking.appliances.map((card) => [card.id, card]));
+  const listed = places.flatMap(({ appliance }) => cardOf.get(appliance) ?? []);
   const choose = (name: string, value: string, kept?: unknown) =>
     setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true, state: kept });
   const tabs = ends.map((tab) => ({ ...tab, href: `?${withChoice(search, 'tab', tab.name)}` }));
+  if (places.length === 0) {
+    return (
+      <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
+        <NoneRated />
+      </Tabs>
+    );
+  }
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
       <ViewToolbar
-        note={endText(by, end, places.length)}
+        note={endText(by, end, listed)}
         end={end}
         by={by}
         sort={sort}
@@ -94,8 +103,9 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
       <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
       <UnfoldingList
         key={end}
-        cards={ranking.appliances}
+        cardOf={cardOf}
         places={places}
+        showsReliability={by === 'reliability'}
         sort={sort}
         first={showsAll ? places.length : ranking.steps[end]}
         step={ranking.steps.loadMore}

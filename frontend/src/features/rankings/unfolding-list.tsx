@@ -16,9 +16,11 @@ const List = chakra('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
 const More = part('div', moreRecipe);
 
 interface UnfoldingListProps {
-  cards: readonly CardView[];
+  cardOf: ReadonlyMap<string, CardView>;
   places: readonly PlaceView[];
   sort: Sort;
+  /** Says the figure on each card, when the list goes by it. */
+  showsReliability: boolean;
   /** How many stand there at first, and how many 'Load More' adds. */
   first: number;
   step: number;
@@ -27,7 +29,8 @@ interface UnfoldingListProps {
 }
 
 /** A list that opens in steps; whoever opens it goes on reading at the first new card. */
-export function UnfoldingList({ cards, places, sort, first, step, allHref }: UnfoldingListProps) {
+export function UnfoldingList({ cardOf, places, sort, first, step, ...props }: UnfoldingListProps) {
+  const { showsReliability, allHref } = props;
   const [shown, setShown] = useShown(first);
   const list = useRef<HTMLOListElement>(null);
   // Who sorts by scores need not hear of votes.
@@ -37,7 +40,6 @@ export function UnfoldingList({ cards, places, sort, first, step, allHref }: Unf
     return upvotes - downvotes;
   };
   const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
   const loadMore = () => {
     flushSync(() => setShown(shown + step));
     list.current?.children[shown]?.querySelector('a')?.focus();
@@ -50,7 +52,15 @@ export function UnfoldingList({ cards, places, sort, first, step, allHref }: Unf
           if (!card) return null;
           // A movement belongs to the place among the rated, not among the voted.
           const places = sort === 'voted' ? null : movement;
-          return <RankCard key={appliance} card={card} rank={index + 1} movement={places} />;
+          return (
+            <RankCard
+              key={appliance}
+              card={card}
+              rank={index + 1}
+              movement={places}
+              showsReliability={showsReliability}
+            />
+          );
         })}
       </List>
 

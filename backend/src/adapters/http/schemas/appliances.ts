@@ -75,7 +75,11 @@ const resultFields = {
 };
 
 export const resultSchema = object(resultFields);
-export const cardSchema = object({ ...resultFields, retailers: array(retailerScoreSchema) });
+export const cardSchema = object({
+  ...resultFields,
+  reliabilityScore: tenths,
+  retailers: array(retailerScoreSchema),
+});
 
 export const movement: Schema = {
   description:
