@@ -27,6 +27,15 @@ describe('The sum that the browser makes itself', () => {
     );
   });
 
+  test('is written out as far as it takes to see what it is rounded to', () => {
+    expect(equation(addUp(say([43, 4999], [42, 5001])))).toContain('= 4.24999');
+    expect(equation(addUp(say([43, 1], [42, 1])))).toMatch(/= 4\.250$/);
+  });
+
+  test('calls a score without a count no review', () => {
+    expect(reason(addUp(say([50, null], [30, 9])))).toMatch(/has 90% of the weight\.$/);
+  });
+
   test('is put into words', () => {
     expect(reason(addUp(say()))).toContain('nothing to average');
     expect(reason(addUp(say([46, 12])))).toBe(

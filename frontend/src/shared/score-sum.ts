@@ -8,6 +8,8 @@ interface Term {
   name: string;
   score: number;
   weight: number;
+  /** False for a score without a review count, which weighs as one review. */
+  isCounted: boolean;
 }
 
 /** A second opinion: the score worked out once more, here, from the integers that were answered. */
@@ -24,7 +26,7 @@ interface ScoreSum {
 /** Adds up what the retailers say: a score weighs its reviews, or 1; without a score nothing. */
 export function addUp(retailers: readonly Given[]): ScoreSum {
   const terms = retailers.flatMap(({ name, score, reviewCount }): Term[] =>
-    score === null ? [] : [{ name, score, weight: reviewCount || 1 }],
+    score === null ? [] : [{ name, score, weight: reviewCount || 1, isCounted: Boolean(reviewCount) }],
   );
   const weightedTenths = terms.reduce((sum, { score, weight }) => sum + score * weight, 0);
   const weight = terms.reduce((sum, term) => sum + term.weight, 0);
@@ -56,12 +58,30 @@ export function differences(told: ScoreExplanationView): string[] {
 }
 
 /** '(4.3 × 11,270 + 4.2 × 467) ÷ 11,737 = 4.296' */
-export function equation({ terms, weight, avgScore }: ScoreSum): string {
+export function equation({ terms, weight, avgScore, shownScore }: ScoreSum): string {
   const products = terms
     .map((term) => `${tenthsAsStars(term.score)} × ${formatCount(term.weight)}`)
     .join(' + ');
   const sum = terms.length > 1 ? `(${products})` : products;
-  return `${sum} ÷ ${formatCount(weight)} = ${avgScore.toFixed(3)}`;
+  return `${sum} ÷ ${formatCount(weight)} = ${averageText(avgScore, shownScore)}`;
+}
+
+const fewestDecimals = 3;
+const mostDecimals = 9;
+
+/** '4.296'; with more decimals where three would round to another score than the one that is shown. */
+export function averageText(average: number, shownScore: string): string {
+  for (let decimals = fewestDecimals; ; decimals++) {
+    const text = average.toFixed(decimals);
+    if (decimals === mostDecimals || roundedOnce(text) === shownScore) return text;
+  }
+}
+
+/** '4.250' as '4.3', half up. */
+function roundedOnce(text: string): string {
+  const [whole = '', decimals = ''] = text.split('.');
+  const unit = 10 ** (decimals.length - 1);
+  return tenthsAsStars(Math.floor((2 * Number(whole + decimals) + unit) / (2 * unit)));
 }
 
 /** Says in words where a score comes from. */
@@ -72,8 +92,12 @@ export function reason({ terms, weight }: ScoreSum): string {
     return `${first.name} is the only retailer with a score, so its ${tenthsAsStars(first.score)} is the whole score.`;
   }
   const heaviest = terms.reduce((most, term) => (term.weight > most.weight ? term : most));
-  const share = `${formatCount(heaviest.weight)} of the ${countOf(weight, 'review')} that count`;
-  return `Each retailer counts as much as the reviews behind it. ${heaviest.name} has ${share}: ${percentOf(heaviest.weight, weight)} of the weight.`;
+  const share = `${percentOf(heaviest.weight, weight)} of the weight`;
+  // A score without a count weighs something, but is no review.
+  const of = terms.every(({ isCounted }) => isCounted)
+    ? `${formatCount(heaviest.weight)} of the ${countOf(weight, 'review')} that count: ${share}`
+    : share;
+  return `Each retailer counts as much as the reviews behind it. ${heaviest.name} has ${of}.`;
 }
 
 /** '96%'; never 100% or 0% of something that is not all or nothing. */
@@ -97,7 +121,8 @@ export function remarks({ parts, leftOut }: Pick<ScoreExplanationView, 'parts' |
   ];
 }
 
-function listed(names: readonly string[]): string {
+/** 'Best Buy and Home Depot' */
+export function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -26,12 +26,16 @@ function Row({ retailer: { name, score, reviewCount, month } }: { retailer: Date
         <span className="v" aria-hidden="true">
           –
         </span>
-        <span className="sub">No score. Left out of the average, not counted as zero.</span>
+        <span className="sub">
+          No score. Left out of the average, not counted as zero.
+          {reviewCount ? ` Its ${countOf(reviewCount, 'review')} count in the total.` : ''}
+        </span>
       </li>
     );
   }
   const stars = tenthsAsStars(score);
-  const source = [countOf(reviewCount ?? 0, 'review'), ...(month === null ? [] : [formatMonth(month)])];
+  const reviews = reviewCount ? countOf(reviewCount, 'review') : 'No review count, weighs as one review';
+  const source = [reviews, ...(month === null ? [] : [formatMonth(month)])];
   return (
     <li className="rrow">
       <span className="name">{name}</span>

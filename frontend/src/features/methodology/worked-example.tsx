@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { averageText } from '../../shared/score-sum';
 import { part } from '../../shared/ui/part';
 import { PlateArticle } from '../../shared/ui/pieces';
 import { ScoreRule } from '../../shared/ui/score';
@@ -96,8 +97,8 @@ function Sum({ example, tenthsPerStar }: ExampleProps) {
   const { card, weight, weightedTenths, avgScore } = example;
   return (
     <p className="sum">
-      {inStars(weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} = {avgScore.toFixed(3)}, shown as{' '}
-      <b>{card.shownScore}</b>
+      {inStars(weightedTenths, tenthsPerStar)} ÷ {formatCount(weight)} ={' '}
+      {averageText(avgScore, card.shownScore)}, shown as <b>{card.shownScore}</b>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ScoreExplanationView, ScorePartView } from '@appliance-index/backe
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, messageOf } from '../api-client';
 import { formatCount, formatMonth, tenthsAsStars } from '../formats';
-import { addUp, differences, equation, percentOf, reason, remarks } from '../score-sum';
+import { addUp, averageText, differences, equation, percentOf, reason, remarks } from '../score-sum';
 import { explanationRecipe } from './explanation.recipe';
 import { CheckIcon, WarningIcon } from './icons';
 import { LoadFailure } from './load-failure';
@@ -33,6 +33,7 @@ export default function Explanation({ applianceId, isBrief = false }: Explanatio
   return (
     <LoadFailure
       text={messageOf(error, 'The explanation could not be loaded. The connection may be interrupted.')}
+      error={error}
       onRetry={() => refetch()}
     />
   );
@@ -109,7 +110,7 @@ function PartsTable({ told }: { told: ScoreExplanationView }) {
             <td>{shownScore}</td>
             <td>{formatCount(totalReviews)}</td>
             <td>{formatCount(weight)}</td>
-            <td>{avgScore.toFixed(3)}</td>
+            <td>{averageText(avgScore, shownScore)}</td>
             <td />
           </tr>
           <tr>
