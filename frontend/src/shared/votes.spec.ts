@@ -21,5 +21,8 @@ describe('An owner pressing a vote', () => {
 
 test('the share of upvotes is a whole per cent, and absent without votes', () => {
   expect(upvoteShare({ upvotes: 219, downvotes: 21, userVote: 'none' })).toBe(91);
+  expect(upvoteShare({ upvotes: 299, downvotes: 1, userVote: 'none' })).toBe(99);
+  expect(upvoteShare({ upvotes: 1, downvotes: 299, userVote: 'none' })).toBe(1);
+  expect(upvoteShare({ upvotes: 3, downvotes: 0, userVote: 'none' })).toBe(100);
   expect(upvoteShare(noVotes)).toBeNull();
 });

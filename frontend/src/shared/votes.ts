@@ -38,10 +38,12 @@ function countIn(userVote: LocalVote['userVote'], direction: Direction): number 
   return userVote === direction ? 1 : 0;
 }
 
-/** Upvotes as whole per cent of all votes; null when nobody has voted. */
+/** Upvotes as whole per cent of all votes, 0 and 100 only for none and all; null when nobody has voted. */
 export function upvoteShare({ upvotes, downvotes }: LocalVote): number | null {
   const all = upvotes + downvotes;
-  return all === 0 ? null : Math.round((100 * upvotes) / all);
+  if (all === 0) return null;
+  const share = Math.round((100 * upvotes) / all);
+  return upvotes === 0 || downvotes === 0 ? share : Math.min(99, Math.max(1, share));
 }
 
 /** What a vote is on, and on whose side it counts. */
