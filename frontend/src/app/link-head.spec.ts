@@ -49,6 +49,8 @@ describe('the canonical address', () => {
     ['/search', '?sort=voted&q=%20lg%20%22x%20', 'https://example.org/search?q=lg%20%22x'],
     ['/search', '?q=', 'https://example.org/search'],
     ['/compare', '?ids=a,b&by=price', 'https://example.org/compare?ids=a%2Cb'],
+    ['/blog', '?category=recalls', 'https://example.org/blog?category=recalls'],
+    ['/blog', '?category=gossip', 'https://example.org/blog'],
   ])('of %s%s is %s', (pathname, search, address) => {
     const { canonical, meta } = read(pathname, search, undefined);
     expect(canonical).toBe(address);

@@ -5,6 +5,7 @@ import type {
   CategoryView,
   RankingView,
 } from '@appliance-index/backend/contract';
+import { articleCategories } from '../shared/articles';
 import { isCategory, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { safeJson } from './safe-json';
@@ -52,7 +53,11 @@ export function linkHead({ origin, pathname, search, head, view }: Linked): stri
 }
 
 /** The one parameter that makes another page of a path. */
-const meaningful: Readonly<Record<string, string>> = { '/search': 'q', '/compare': 'ids' };
+const meaningful: Readonly<Record<string, string>> = {
+  '/search': 'q',
+  '/compare': 'ids',
+  '/blog': 'category',
+};
 
 /** Without what only changes the view, such as tabs and orders. */
 function canonicalAddress(origin: string, pathname: string, search: string): string {
@@ -60,8 +65,13 @@ function canonicalAddress(origin: string, pathname: string, search: string): str
   const address = new URL(path, origin);
   const name = meaningful[path];
   const value = name && new URLSearchParams(search).get(name)?.trim();
-  if (value) address.search = `?${name}=${encodeURIComponent(value)}`;
+  if (value && isPage(path, value)) address.search = `?${name}=${encodeURIComponent(value)}`;
   return address.href;
+}
+
+/** A category that the blog does not have shows the blog. */
+function isPage(path: string, value: string): boolean {
+  return path !== paths.blog || articleCategories.some((each) => each === value);
 }
 
 /** The values as attributes; title and description are written as such already. */
