@@ -1,10 +1,11 @@
-import type { ApplianceDetailView } from '@appliance-index/backend/contract';
+import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatch } from 'react-router-dom';
 import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { listed } from '../../shared/score-sum';
 import { TypeDrawing } from '../../shared/ui/drawing';
 import { BackIcon } from '../../shared/ui/icons';
 import { Loading } from '../../shared/ui/loading';
@@ -28,7 +29,7 @@ const Facts = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px
 export default function AppliancePage() {
   const id = useMatch('/appliance/:id')?.params.id ?? '';
   const { data: detail, error, refetch } = useQuery(applianceQuery(useReads(), id));
-  if (error) return <ApplianceNotFound onRetry={() => void refetch()} />;
+  if (error) return <ApplianceNotFound error={error} onRetry={() => void refetch()} />;
   if (detail === undefined) return <Loading />;
   return detail === null ? <ApplianceNotFound /> : <Appliance key={id} detail={detail} />;
 }
@@ -38,10 +39,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
   const name = `${card.brand} ${card.model}`;
   return (
     <div className="wrap">
-      <PageTitle
-        title={name}
-        description={`${name}: ${card.shownScore} out of 5.0 from ${countOf(card.totalReviews, 'review')} at four retailers.`}
-      />
+      <PageTitle title={name} description={`${name}: ${sourceOf(card)}.`} />
       <BackLink detail={detail} />
       <Head detail={detail} />
       <Grid className="dgrid">
@@ -52,10 +50,17 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
         </div>
         <RetailerReviews retailers={detail.retailers} />
         <WhyCard card={card} />
-        <ScoreHistory points={detail.history} />
+        <ScoreHistory points={detail.history} shownScore={card.shownScore} />
       </Grid>
     </div>
   );
+}
+
+/** '4.6 out of 5.0 from 678 reviews at Home Depot and Best Buy' */
+function sourceOf({ isRated, shownScore, totalReviews, retailers }: CardView): string {
+  if (!isRated) return 'not rated by a retailer yet';
+  const names = retailers.flatMap(({ name, score }) => (score === null ? [] : [name]));
+  return `${shownScore} out of 5.0 from ${countOf(totalReviews, 'review')} at ${listed(names)}`;
 }
 
 function BackLink({ detail: { card } }: { detail: ApplianceDetailView }) {
@@ -94,7 +99,7 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
 }
 
 /** `onRetry` stands for a model that could not be read, which may exist all the same. */
-function ApplianceNotFound({ onRetry }: { onRetry?: () => void }) {
+function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   return (
     <div className="wrap">
       <PageTitle title="Appliance Not Found" description="There is no appliance at this address." />
@@ -108,7 +113,7 @@ function ApplianceNotFound({ onRetry }: { onRetry?: () => void }) {
         {onRetry && (
           <>
             <p className="small muted">Or it cannot be reached: the connection may be interrupted.</p>
-            <RetryButton onRetry={onRetry} />
+            <RetryButton onRetry={onRetry} error={error} />
           </>
         )}
       </Empty>

@@ -17,7 +17,9 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         <span className="display">{card.shownScore}</span>
         <div>
           <span className="muted">out of 5.0</span>
-          <span className="small muted">Based on {countOf(card.totalReviews, 'review')}</span>
+          <span className="small muted">
+            {card.isRated ? `Based on ${countOf(card.totalReviews, 'review')}` : 'Not rated yet'}
+          </span>
         </div>
       </div>
       <chakra.div margin="14px 0 18px">

@@ -4,13 +4,20 @@ import { type ChartPoint, historyChart } from '../../shared/history-chart';
 import { Plate } from '../../shared/ui/pieces';
 import { MonthName, ScoreChart } from '../../shared/ui/score-chart';
 
+interface ScoreHistoryProps {
+  points: readonly HistoryPointView[];
+  /** The score as it stands. */
+  shownScore: string;
+}
+
 /** The score over time as a step line, with its figures in a table beside it. */
-export function ScoreHistory({ points }: { points: readonly HistoryPointView[] }) {
+export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
+  const isNow = points.at(-1)?.shownScore === shownScore;
   return (
     <Plate className="plate card full hist" aria-labelledby="score-history">
       <h2 id="score-history">Score history</h2>
       {points.length > 1 ? (
-        <StepLine points={points} />
+        <StepLine points={points} isNow={isNow} />
       ) : (
         <p className="muted">
           {points.length === 1
@@ -18,12 +25,17 @@ export function ScoreHistory({ points }: { points: readonly HistoryPointView[] }
             : 'No month of scores has come in for this model yet.'}
         </p>
       )}
+      {points.length > 0 && !isNow && (
+        <p className="small muted">
+          Scores that were entered by hand are not in the history; with them it is {shownScore} now.
+        </p>
+      )}
       {points.length > 0 && <HistoryTable points={points} />}
     </Plate>
   );
 }
 
-function StepLine({ points }: { points: readonly HistoryPointView[] }) {
+function StepLine({ points, isNow }: { points: readonly HistoryPointView[]; isNow: boolean }) {
   const chart = historyChart(points);
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last) return null;
@@ -38,7 +50,8 @@ function StepLine({ points }: { points: readonly HistoryPointView[] }) {
         {first.shownScore}
       </text>
       <text className="lab" x={last.x + 12} y={last.y + 4}>
-        {last.shownScore} overall
+        {last.shownScore}
+        {isNow && ' overall'}
       </text>
       <Months first={first} last={last} between={chart.points.at(-2)} />
     </ScoreChart>

@@ -79,7 +79,7 @@ export function Hero({ updated, categories }: HeroProps) {
               key={category}
               category={category as CategorySlug}
               label={label}
-              score={top?.shownScore}
+              score={top?.isRated ? top.shownScore : undefined}
             />
           ))}
         </svg>

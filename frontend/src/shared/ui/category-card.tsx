@@ -35,13 +35,14 @@ function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
       <p className="model">{top.model}</p>
       <Score className="score">
         <b className="display">{top.shownScore}</b>
+        {!top.isRated && <span>Not rated yet</span>}
         {top.hasFewReviews ? (
           <Badge className="badge warn">
             <WarningIcon />
             {reviews}
           </Badge>
         ) : (
-          <span>{reviews}</span>
+          top.isRated && <span>{reviews}</span>
         )}
       </Score>
       <ScoreRule score={top.avgScore} shownScore={top.shownScore} />
