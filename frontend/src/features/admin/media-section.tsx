@@ -57,7 +57,7 @@ function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
   if (!items) {
     if (!error) return null;
     const text = messageOf(error, 'The photos could not be loaded.');
-    return <LoadFailure text={text} onRetry={() => void refetch()} />;
+    return <LoadFailure text={text} error={error} onRetry={() => void refetch()} />;
   }
   const ids = items.map(({ id }) => id);
   const move = (id: string, to: number) => {

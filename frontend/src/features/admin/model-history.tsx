@@ -36,7 +36,7 @@ function Entries(props: ModelHistoryProps) {
   const { data, isPending, error, refetch } = useQuery(historyQuery(id));
   if (error) {
     const text = messageOf(error, 'The history could not be loaded.');
-    return <LoadFailure text={text} onRetry={() => void refetch()} />;
+    return <LoadFailure text={text} error={error} onRetry={() => void refetch()} />;
   }
   if (isPending) return <p className="small muted">Loading...</p>;
   if (data.length === 0) return <p className="small muted">Nobody has changed it by hand yet.</p>;

@@ -48,20 +48,20 @@ export default function BlogPage() {
           How to read the scores, keep what you own running, and know when a maker calls it back.
         </p>
       </Head>
-      {error && <Failure onRetry={() => void refetch()} />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!error && (data ? <Blog blog={data} /> : <Loading />)}
       <NewsletterBlock />
     </div>
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Empty className="empty" role="alert">
       <TypeDrawing name="washers-top-load" />
       <h2>Failed to fetch articles</h2>
       <p>The connection may be interrupted.</p>
-      <RetryButton onRetry={onRetry} />
+      <RetryButton onRetry={onRetry} error={error} />
     </Empty>
   );
 }

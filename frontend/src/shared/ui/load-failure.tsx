@@ -1,13 +1,23 @@
+import { ApiError } from '../api-client';
 import { WarningIcon } from './icons';
 import { Alert, Button } from './pieces';
 
+interface LoadFailureProps {
+  text: string;
+  /** Its request is named. */
+  error?: unknown;
+  onRetry: () => void;
+}
+
 /** In the place of what could not be loaded. */
-export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
+  const requestId = error instanceof ApiError && error.body.requestId;
   return (
     <Alert className="bad" role="alert">
       <WarningIcon />
       <div>
         <p>{text}</p>
+        {requestId && <p className="small">Request {requestId}</p>}
         <Button type="button" className="btn quiet sm" onClick={onRetry}>
           Try again
         </Button>
