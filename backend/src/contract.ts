@@ -32,7 +32,7 @@ export type {
 } from './application/views/articles.js';
 export type { AuditRecordView, HistoryEntryView, TrashedView } from './application/views/changes.js';
 export type { ErrorBody } from './application/views/errors.js';
-export type { AccountView, TechnicianView } from './application/views/people.js';
+export type { AccountView, TechnicianDecisionView, TechnicianView } from './application/views/people.js';
 export type {
   CategoriesView,
   CategoryView,

@@ -66,3 +66,13 @@ test('A conflict is answered as the document says', async () => {
   expect(body.current).toMatchObject({ id });
   expect(faultsOf(body, '/api/appliances/{id}', 'put', 409)).toEqual([]);
 });
+
+test('A decision about a technician is answered as the document says', async () => {
+  const email = 'candidate@example.org';
+  await site.as('pending technician', email);
+  for (const action of ['reject', 'verify', 'revoke']) {
+    const path = `/api/admin/technicians/{email}/${action}`;
+    const { body } = await admin.post(path.replace('{email}', email)).send({ reason: 'x' }).expect(200);
+    expect(faultsOf(body, path, 'post', 200)).toEqual([]);
+  }
+});

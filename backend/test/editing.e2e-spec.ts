@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
+import { Mailer } from '../src/application/account-ports.js';
 import { Editing } from '../src/application/editing.js';
 import { tidyUp } from '../src/nightly.js';
 import { type Agent, TestSite } from './test-site.js';
@@ -465,6 +466,25 @@ describe('Technicians', () => {
     const { body } = await admin.get(`/api/admin/audit?subject=account&text=${email}`).expect(200);
     expect(body.map(({ action }: { action: string }) => action)).toEqual(['verify']);
     expect(site.mails()).toHaveLength(mails + 1);
+  });
+
+  test('are decided on without their mail when none can be sent, and staff are told', async () => {
+    const email = 'unreached@example.org';
+    await site.as('pending technician', email);
+    const decide = (action: string, body: object = {}) =>
+      admin.post(`/api/admin/technicians/${email}/${action}`).send(body).expect(200);
+    const verified = { verification: 'verified', isChanged: true, isMailed: true };
+    expect((await decide('verify')).body).toMatchObject(verified);
+    const outage = jest.spyOn(site.site.app.get(Mailer), 'send').mockRejectedValue(new Error('No answer.'));
+    const untold = { isChanged: true, isMailed: false };
+    expect((await decide('revoke')).body).toMatchObject({ verification: 'revoked', ...untold });
+    expect((await decide('reject', { reason: 'x' })).body).toMatchObject({
+      verification: 'rejected',
+      ...untold,
+    });
+    expect((await decide('verify')).body).toMatchObject({ verification: 'verified', ...untold });
+    outage.mockRestore();
+    expect((await decide('verify')).body).toMatchObject({ isChanged: false, isMailed: false });
   });
 
   test('are not found by what is no address, and read no reason that cannot be shown', async () => {

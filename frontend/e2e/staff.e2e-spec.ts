@@ -485,6 +485,23 @@ describe('Technicians', () => {
     expect(world.site.mails().at(-1)).toContain('No such company');
     await page.getByText('Nobody waits. New technicians appear here.').waitFor();
   });
+
+  test('are not said to have had a mail that could not be sent', async () => {
+    const queue = [technician(1), technician(2)];
+    const page = await open('/admin');
+    await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
+    await page.route(/\/api\/admin\/technicians\/.*\/(verify|reject)$/, (route) =>
+      route.fulfill({ json: { ...queue.shift(), isChanged: true, isMailed: false } }),
+    );
+    await page.getByRole('link', { name: 'Technicians' }).click();
+    await page.getByRole('button', { name: 'Approve tech1@example.org' }).click();
+    const untold = 'but no mail could be sent. Tell them yourself.';
+    await toastOf(page, `tech1@example.org is verified, ${untold}`).waitFor();
+    await page.getByRole('button', { name: 'Reject tech2@example.org' }).click();
+    await page.getByLabel('Reason').fill('No such company');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await toastOf(page, `tech2@example.org is rejected, ${untold}`).waitFor();
+  });
 });
 
 describe('A list longer than a page', () => {

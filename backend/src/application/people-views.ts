@@ -1,8 +1,9 @@
 import { pick } from '../domain/pick.js';
 import { techDetailNames, type User } from '../domain/user.js';
 import type { AuditRecord } from './audit-ports.js';
+import type { VerificationDecision } from './technicians.js';
 import type { AuditRecordView } from './views/changes.js';
-import type { AccountView, TechnicianView } from './views/people.js';
+import type { AccountView, TechnicianDecisionView, TechnicianView } from './views/people.js';
 
 /** What members see of their own account; a new field of an account stays inside until it is named here. */
 export function accountView(user: User): AccountView {
@@ -27,6 +28,11 @@ export function technicianView(user: User): TechnicianView {
     ...pick(user, techDetailNames),
     signedUpAt: createdAt.toISOString(),
   };
+}
+
+export function decisionView(decision: VerificationDecision): TechnicianDecisionView {
+  const { technician, isChanged, isMailed } = decision;
+  return { ...technicianView(technician), isChanged, isMailed };
 }
 
 export function auditRecordView({ at, ...record }: AuditRecord): AuditRecordView {

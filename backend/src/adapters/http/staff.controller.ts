@@ -12,17 +12,17 @@ import type { Request } from 'express';
 import type { TechnicianCounts } from '../../application/account-ports.js';
 import { AuditLog, type AuditSubject, auditSubjects } from '../../application/audit-ports.js';
 import { pageSize } from '../../application/pages.js';
-import { auditRecordView, technicianView } from '../../application/people-views.js';
+import { auditRecordView, decisionView, technicianView } from '../../application/people-views.js';
 import { Technicians } from '../../application/technicians.js';
 import type { AuditRecordView } from '../../application/views/changes.js';
-import type { TechnicianView } from '../../application/views/people.js';
+import type { TechnicianDecisionView, TechnicianView } from '../../application/views/people.js';
 import { serialNumber } from '../../domain/identity.js';
 import { type Verification, verifications } from '../../domain/user.js';
 import { OpenTo } from './access.js';
 import { actorOf } from './editing.controller.js';
 import { bodySchema, errorSchema } from './schemas/bodies.js';
 import { auditRecordSchema } from './schemas/changes.js';
-import { technicianCountsSchema, technicianSchema } from './schemas/people.js';
+import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from './schemas/people.js';
 
 class TechniciansQuery {
   @IsOptional()
@@ -80,31 +80,31 @@ export class StaffController {
   @Post('technicians/:email/verify')
   @HttpCode(200)
   @ApiOperation({ summary: "Let a technician's votes count; a mail says so" })
-  @ApiOkResponse({ schema: technicianSchema })
+  @ApiOkResponse({ schema: technicianDecisionSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
-  async verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianView> {
-    return technicianView((await this.technicians.verify(email, actorOf(request))).technician);
+  async verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
+    return decisionView(await this.technicians.verify(email, actorOf(request)));
   }
 
   @Post('technicians/:email/reject')
   @HttpCode(200)
   @ApiOperation({ summary: 'Refuse a technician; a mail says why' })
   @ApiBody({ schema: bodySchema(['reason']) })
-  @ApiOkResponse({ schema: technicianSchema })
+  @ApiOkResponse({ schema: technicianDecisionSchema })
   async reject(
     @Param('email') email: string,
     @Body() { reason }: ReasonBody,
     @Req() request: Request,
-  ): Promise<TechnicianView> {
-    return technicianView((await this.technicians.reject(email, reason, actorOf(request))).technician);
+  ): Promise<TechnicianDecisionView> {
+    return decisionView(await this.technicians.reject(email, reason, actorOf(request)));
   }
 
   @Post('technicians/:email/revoke')
   @HttpCode(200)
   @ApiOperation({ summary: "Take a technician's votes out of the counts; a mail says so" })
-  @ApiOkResponse({ schema: technicianSchema })
-  async revoke(@Param('email') email: string, @Req() request: Request): Promise<TechnicianView> {
-    return technicianView((await this.technicians.revoke(email, actorOf(request))).technician);
+  @ApiOkResponse({ schema: technicianDecisionSchema })
+  async revoke(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
+    return decisionView(await this.technicians.revoke(email, actorOf(request)));
   }
 
   @Get('audit')

@@ -17,3 +17,11 @@ export interface TechnicianView extends TechDetails {
   /** An ISO time. */
   signedUpAt: string;
 }
+
+/** What staff hear of their decision about a technician. */
+export interface TechnicianDecisionView extends TechnicianView {
+  /** False when the account stood so already; no mail goes out then. */
+  isChanged: boolean;
+  /** False when the technician does not hear of it from us. */
+  isMailed: boolean;
+}

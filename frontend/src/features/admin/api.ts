@@ -7,6 +7,7 @@ import type {
   MediaView,
   RollbackReport,
   TechnicianCounts,
+  TechnicianDecisionView,
   TechnicianView,
   TrashedView,
 } from '@appliance-index/backend/contract';
@@ -104,11 +105,11 @@ export function changeAll(ids: readonly string[], change: BulkChange): Promise<u
   return sendJson('POST', '/api/admin/appliances/bulk', { ids, ...change });
 }
 
-export function decideOn(email: string, decision: 'verify' | 'revoke'): Promise<TechnicianView> {
+export function decideOn(email: string, decision: 'verify' | 'revoke'): Promise<TechnicianDecisionView> {
   return sendJson('POST', `/api/admin/technicians/${segment(email)}/${decision}`);
 }
 
-export function rejectTechnician(email: string, reason: string): Promise<TechnicianView> {
+export function rejectTechnician(email: string, reason: string): Promise<TechnicianDecisionView> {
   return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason });
 }
 

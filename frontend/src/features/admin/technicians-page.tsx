@@ -1,4 +1,4 @@
-import type { TechnicianView } from '@appliance-index/backend/contract';
+import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -143,21 +143,21 @@ function Age({ technician: { signedUpAt, verification } }: { technician: Technic
 function Decision({ technician: { email, verification } }: { technician: TechnicianView }) {
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
-  const settled = async (description: string) => {
+  const settled = async (decided: TechnicianDecisionView, done: string, mailed = '') => {
     await client.invalidateQueries({ queryKey: techniciansKey });
-    toast({ title: 'Success', description });
+    toast({ title: 'Success', description: `${email} ${done}${mailText(decided, mailed)}` });
   };
   const decide = useMutation({
     mutationFn: (decision: 'verify' | 'revoke') => decideOn(email, decision),
-    onSuccess: (_, decision) =>
-      settled(`${email} is ${decision === 'verify' ? 'verified' : 'no longer verified'}`),
+    onSuccess: (decided, decision) =>
+      settled(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
     onError: fail,
   });
   const reject = useMutation({
     mutationFn: ({ reason = '' }: Readonly<Record<string, string>>) => rejectTechnician(email, reason),
-    onSuccess: () => {
+    onSuccess: (decided) => {
       setIsRejecting(false);
-      return settled(`${email} is rejected, and a mail says why`);
+      return settled(decided, 'is rejected', ', and a mail says why');
     },
     onError: fail,
   });
@@ -216,6 +216,12 @@ function Decision({ technician: { email, verification } }: { technician: Technic
       )}
     </>
   );
+}
+
+/** A decision stands without its mail; then nobody but staff can tell the technician. */
+function mailText({ isChanged, isMailed }: TechnicianDecisionView, mailed: string): string {
+  if (isMailed) return mailed;
+  return isChanged ? ', but no mail could be sent. Tell them yourself.' : '';
 }
 
 function fail(error: unknown): void {

@@ -1,5 +1,5 @@
 import { techDetailNames, userTypes, verifications } from '../../../domain/user.js';
-import { choice, count, each, object, optionalText, text, time, zeroOrOne } from './pieces.js';
+import { choice, count, each, flag, object, optionalText, text, time, zeroOrOne } from './pieces.js';
 
 export const accountSchema = object({
   email: text,
@@ -10,13 +10,17 @@ export const accountSchema = object({
   ...each(techDetailNames, optionalText),
 });
 
-export const technicianSchema = object({
+const technician = {
   email: text,
   verification: choice(verifications),
   verificationReason: optionalText,
   ...each(techDetailNames, optionalText),
   signedUpAt: time,
-});
+};
+
+export const technicianSchema = object(technician);
+
+export const technicianDecisionSchema = object({ ...technician, isChanged: flag, isMailed: flag });
 
 export const technicianCountsSchema = object(
   each(
