@@ -1,13 +1,13 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
 import { Dialog } from '../../shared/ui/dialog';
 import { Button } from '../../shared/ui/pieces';
 import { addAppliance, forgetCatalogue } from './api';
 import { ApplianceForm } from './appliance-form';
 import { EditFrame } from './edits';
+import { sayFailure } from './failures';
 import { mayLeave, useUnsavedGuard } from './unsaved';
 
 interface AddDialogProps {
@@ -28,8 +28,7 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
       onClose();
     },
   });
-  const fail = (error: unknown) =>
-    toast({ title: 'Failed to add appliance', description: messageOf(error, 'Try again.'), tone: 'bad' });
+  const fail = (error: unknown) => sayFailure(error, 'Try again.', 'Failed to add appliance');
   return (
     <Dialog title="Add New Appliance" onClose={() => mayLeave(isDirty) && onClose()}>
       <EditFrame>

@@ -30,6 +30,7 @@ import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { EditCard } from './edit-card';
 import { useOpened } from './edits';
+import { sayFailure } from './failures';
 import { useFocusAfterRow } from './focus-after-row';
 import { StaffPage } from './staff-page';
 
@@ -254,8 +255,7 @@ function useRemoval(onRemoved: (id: string) => void): (appliance: ApplianceView)
       await refresh();
       toast({ title: 'Success', description: 'Appliance restored' });
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'Failed to restore appliance'), tone: 'bad' }),
+    onError: (error) => sayFailure(error, 'Failed to restore appliance'),
   });
   const remove = useMutation({
     mutationFn: ({ id }: ApplianceView) => deleteAppliance(id),
@@ -265,12 +265,7 @@ function useRemoval(onRemoved: (id: string) => void): (appliance: ApplianceView)
       const action = { label: 'Undo', run: () => restore.mutate(id) };
       toast({ title: 'Success', description: 'Appliance deleted successfully', action });
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to delete appliance',
-        description: messageOf(error, 'Try again.'),
-        tone: 'bad',
-      }),
+    onError: (error) => sayFailure(error, 'Try again.', 'Failed to delete appliance'),
   });
   return remove.mutate;
 }

@@ -1,7 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../shared/api-client';
 import { articleCategoryNames, formatDay } from '../../shared/articles';
 import { paths } from '../../shared/paths';
 import { toast } from '../../shared/toasts';
@@ -10,6 +9,7 @@ import { Table } from './appliance-table';
 import { ArticleEditor } from './article-editor';
 import { articles, articlesKey, forgetArticles, setPublished } from './articles-api';
 import { useOpened } from './edits';
+import { sayFailure } from './failures';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';
@@ -151,12 +151,7 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
         description: isPublished ? `"${title}" is a draft` : `"${title}" is published`,
       });
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Nothing was changed. Try again.'),
-        tone: 'bad',
-      }),
+    onError: (error) => sayFailure(error, 'Nothing was changed. Try again.'),
   });
   const action = isPublished ? 'Unpublish' : 'Publish';
   return (

@@ -1,13 +1,13 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api-client';
 import { countOf } from '../../shared/formats';
 import { toast } from '../../shared/toasts';
 import { Confirm } from '../../shared/ui/dialog';
 import { Form, SelectField } from '../../shared/ui/field';
 import { Button } from '../../shared/ui/pieces';
 import { type BulkChange, changeAll, forgetCatalogue } from './api';
+import { sayFailure } from './failures';
 
 interface BulkBarProps {
   ids: readonly string[];
@@ -29,8 +29,7 @@ export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
       toast({ title: 'Success', description: `${what} ${action === 'delete' ? 'deleted' : 'moved'}` });
       onDone();
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'Nothing was changed.'), tone: 'bad' }),
+    onError: (error) => sayFailure(error, 'Nothing was changed.'),
   });
   const move = async ({ place = '' }: Readonly<Record<string, string>>) => {
     const [category = '', subcategory = ''] = place.split('/');

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../shared/api-client';
-import { toast } from '../../shared/toasts';
+import { ApiError } from '../../shared/api-client';
 import { WarningIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
 import { Alert, Badge, Button } from '../../shared/ui/pieces';
 import { editCardRecipe } from './edit-card.recipe';
+import { sayFailure } from './failures';
 import { mayLeave, useUnsavedGuard } from './unsaved';
 
 export const EditFrame = part('div', editCardRecipe);
@@ -70,7 +70,7 @@ export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
     onError: (error, draft) => {
       const current = currentIn<NonNullable<View>>(error);
       setConflict(current && { draft, current });
-      if (!current) toast({ title: failure, description: messageOf(error, 'Try again.'), tone: 'bad' });
+      if (!current) sayFailure(error, 'Try again.', failure);
     },
   });
   return {

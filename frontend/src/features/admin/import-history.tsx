@@ -9,6 +9,7 @@ import { Badge, Button } from '../../shared/ui/pieces';
 import { forgetCatalogue, imports, rollBack } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
+import { sayFailure } from './failures';
 import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
@@ -123,8 +124,7 @@ function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => vo
       toast({ title: 'Success', description: `Import ${record.id} is rolled back` });
       onClose();
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'Nothing was changed.'), tone: 'bad' }),
+    onError: (error) => sayFailure(error, 'Nothing was changed.'),
   });
   return (
     <Dialog title={`Roll back import ${record.id}?`} className="small" onClose={onClose}>

@@ -1,13 +1,13 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../shared/api-client';
 import { retailers } from '../../shared/formats';
 import { toast } from '../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../shared/ui/field';
 import { Button, Plate } from '../../shared/ui/pieces';
 import { importFile } from './api';
 import { EditFrame } from './edits';
+import { sayFailure } from './failures';
 import { ImportHistory, useAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
 import { StaffPage } from './staff-page';
@@ -44,8 +44,7 @@ function NewImport() {
       toast({ title: 'Success', description: `Applied as import ${report.importId}` });
     },
   });
-  const fail = (error: unknown) =>
-    toast({ title: 'Error', description: messageOf(error, 'The file could not be read.'), tone: 'bad' });
+  const fail = (error: unknown) => sayFailure(error, 'The file could not be read.');
   const check = (values: Values) => missingIn(values, input.current?.files?.[0]);
   const plan = async ({ file: _name, ...values }: Values) => {
     const file = input.current?.files?.[0];

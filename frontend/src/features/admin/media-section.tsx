@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { part } from '../../shared/ui/part';
 import { Badge, Button } from '../../shared/ui/pieces';
 import { deleteMedia, forgetCatalogue, mediaQuery, orderMedia } from './api';
+import { sayFailure } from './failures';
 import { mediaRecipe } from './media.recipe';
 import { BinIcon, UploadIcon } from './staff-icons';
 import { type Progress, type Upload, uploadMedia } from './upload';
@@ -46,8 +47,7 @@ function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
   const refresh = useRefresh(applianceId);
   const [dragged, setDragged] = useState<string | null>(null);
-  const fail = (problem: unknown) =>
-    toast({ title: 'Error', description: messageOf(problem, 'Nothing was changed.'), tone: 'bad' });
+  const fail = (problem: unknown) => sayFailure(problem, 'Nothing was changed.');
   const order = useMutation({
     mutationFn: (ids: string[]) => orderMedia(applianceId, ids),
     onSuccess: refresh,
@@ -179,8 +179,7 @@ function Tray({ applianceId, onFiles }: Pick<MediaSectionProps, 'applianceId' | 
       toast({ title: 'Success', description: 'Files uploaded successfully' });
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
-      const description = messageOf(error, 'The connection broke. Nothing was kept; try again.');
-      toast({ title: 'Failed to upload files', description, tone: 'bad' });
+      sayFailure(error, 'The connection broke. Nothing was kept; try again.', 'Failed to upload files');
     } finally {
       setProgress(null);
       upload.current = null;

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../shared/ui/load-failure';
 import { Button } from '../../shared/ui/pieces';
 import { forgetCatalogue, historyQuery, undoChange } from './api';
 import { changeText, formatTime } from './change-text';
+import { sayFailure } from './failures';
 import { mayLeave } from './unsaved';
 
 interface ModelHistoryProps {
@@ -62,12 +63,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
       toast({ title: 'Success', description: 'The former values are back.' });
       onUndone();
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'The change could not be undone.'),
-        tone: 'bad',
-      }),
+    onError: (error) => sayFailure(error, 'The change could not be undone.'),
   });
   return (
     <li>

@@ -7,6 +7,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Spinner } from '../../shared/ui/spinner';
 import { adminRecipe } from './admin.recipe';
+import { useShutOut } from './failures';
 
 const Frame = part('div', adminRecipe);
 
@@ -32,6 +33,7 @@ export function StaffPage({ title, action, children }: StaffPageProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isAdmin = user?.isAdmin === 1;
+  useShutOut();
   useEffect(() => {
     if (!isPending && !isAdmin) navigate(paths.adminLogin, { replace: true });
   }, [isPending, isAdmin, navigate]);

@@ -2,7 +2,6 @@ import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/ba
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../shared/api-client';
 import { countOf, formatCount } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { toast } from '../../shared/toasts';
@@ -13,6 +12,7 @@ import { Tabs } from '../../shared/ui/tabs';
 import { verificationHours } from '../../shared/verification';
 import { decideOn, rejectTechnician, technicianCountsQuery, technicians } from './api';
 import { Table } from './appliance-table';
+import { sayFailure } from './failures';
 import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
@@ -225,5 +225,5 @@ function mailText({ isChanged, isMailed }: TechnicianDecisionView, mailed: strin
 }
 
 function fail(error: unknown): void {
-  toast({ title: 'Error', description: messageOf(error, 'Nothing was decided. Try again.'), tone: 'bad' });
+  sayFailure(error, 'Nothing was decided. Try again.');
 }

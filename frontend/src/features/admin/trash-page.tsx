@@ -1,11 +1,11 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api-client';
 import { toast } from '../../shared/toasts';
 import { Button } from '../../shared/ui/pieces';
 import { forgetCatalogue, restoreAppliance, trash, trashKey } from './api';
 import { Table } from './appliance-table';
 import { formatTime } from './change-text';
+import { sayFailure } from './failures';
 import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
@@ -72,8 +72,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
       await forgetCatalogue(client);
       toast({ title: 'Success', description: `${name} is back` });
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'Failed to restore appliance'), tone: 'bad' }),
+    onError: (error) => sayFailure(error, 'Failed to restore appliance'),
   });
   return (
     <tr>

@@ -8,10 +8,18 @@ export function mayLeave(isDirty: boolean): boolean {
   return !isDirty || window.confirm(question);
 }
 
+let guards = 0;
+
+/** Whether anything on the page would be lost by leaving it. */
+export function isAnythingUnsaved(): boolean {
+  return guards > 0;
+}
+
 /** Asks before a link, a search, the Back button, a reload or a closed window throws away what was typed. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
+    guards += 1;
     const place = placeOf(history.state);
     let isReturning = false;
     // The browser has gone already; who stays is led back before the router hears of it.
@@ -44,6 +52,7 @@ export function useUnsavedGuard(isDirty: boolean): void {
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     return () => {
+      guards -= 1;
       window.removeEventListener('beforeunload', onUnload);
       leaveMoves();
       document.removeEventListener('click', onClick, true);
