@@ -70,65 +70,6 @@ describe('The door', () => {
   });
 });
 
-describe('Staff who are shut out while they work', () => {
-  const signInBeside = (page: Page) => page.getByRole('button', { name: 'Sign in in a new tab' });
-
-  test('keep what they typed, and save it once they have signed in beside it', async () => {
-    const context = await signedIn('boss@example.org');
-    const page = await open('/admin?q=WRF535SWHZ', context);
-    await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
-    await page.getByLabel('Price Range').fill('$1,234');
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Update Appliance' }).click();
-    const [door] = await Promise.all([context.waitForEvent('page'), signInBeside(page).click()]);
-    await door.getByLabel('Email').fill('boss@example.org');
-    await door.getByLabel('Password').fill(password);
-    await door.getByRole('button', { name: 'Sign In' }).click();
-    await door.waitForURL('**/admin');
-    expect(await page.getByLabel('Price Range').inputValue()).toBe('$1,234');
-    await page.getByRole('button', { name: 'Update Appliance' }).click();
-    await toastOf(page, 'Appliance updated successfully').waitFor();
-  });
-
-  test('keep it when something cannot be read, too', async () => {
-    const context = await signedIn('boss@example.org');
-    const page = await open('/admin/articles', context);
-    await page.getByRole('button', { name: 'New Article' }).click();
-    const title = page.getByRole('textbox', { name: 'Title' });
-    await title.fill('Half a night of work');
-    await context.clearCookies();
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    await signInBeside(page).waitFor();
-    await page.getByRole('tab', { name: 'Write' }).click();
-    expect(await title.inputValue()).toBe('Half a night of work');
-  });
-
-  test('are led to the door when there is nothing to lose', async () => {
-    const context = await signedIn('boss@example.org');
-    const page = await open('/admin', context);
-    await context.clearCookies();
-    await page.getByRole('link', { name: 'Trash' }).click();
-    await page.waitForURL('**/admin-login');
-    await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  });
-
-  test('are told when their right was taken from them', async () => {
-    await world.site.cli(['admins', 'create', 'former@example.org', '--password-stdin'], password);
-    const context = await signedIn('former@example.org');
-    const page = await open('/admin?q=WRF535SWHZ', context);
-    await world.site.cli(['admins', 'revoke', 'former@example.org']);
-    await context.request.post('/api/auth/login', { data: { email: 'former@example.org', password } });
-    await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
-    await page.getByLabel('Price Range').fill('$1,234');
-    await page.getByRole('button', { name: 'Update Appliance' }).click();
-    await signInBeside(page).waitFor();
-    await page.getByText('Unsaved changes').waitFor();
-    page.once('dialog', (question) => question.accept());
-    await page.getByRole('link', { name: 'Technicians' }).click();
-    await page.waitForURL('**/admin-login');
-  });
-});
-
 describe('Appliance Management', () => {
   test('shows every category and type with its count, and keeps the view in the address', async () => {
     const page = await open('/admin');
@@ -430,6 +371,67 @@ test('What was found before a change is looked for anew after it', async () => {
   await add(page, 'SEEN-1');
   await search();
   await page.getByText('Found 1 result for "SEEN-1"').waitFor();
+});
+
+describe('Staff who are shut out while they work', () => {
+  const signInBeside = (page: Page) => page.getByRole('button', { name: 'Sign in in a new tab' });
+
+  test('keep what they typed, and save it once they have signed in beside it', async () => {
+    const context = await signedIn('boss@example.org');
+    const page = await open('/admin', context);
+    await add(page, 'T-9');
+    await filter(page, 'T-9');
+    await edit(page, 'T-9');
+    await page.getByLabel('Price Range').fill('$1,234');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    const [door] = await Promise.all([context.waitForEvent('page'), signInBeside(page).click()]);
+    await door.getByLabel('Email').fill('boss@example.org');
+    await door.getByLabel('Password').fill(password);
+    await door.getByRole('button', { name: 'Sign In' }).click();
+    await door.waitForURL('**/admin');
+    expect(await page.getByLabel('Price Range').inputValue()).toBe('$1,234');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+  });
+
+  test('keep it when something cannot be read, too', async () => {
+    const context = await signedIn('boss@example.org');
+    const page = await open('/admin/articles', context);
+    await page.getByRole('button', { name: 'New Article' }).click();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Half a night of work');
+    await context.clearCookies();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await signInBeside(page).waitFor();
+    await page.getByRole('tab', { name: 'Write' }).click();
+    expect(await title.inputValue()).toBe('Half a night of work');
+  });
+
+  test('are led to the door when there is nothing to lose', async () => {
+    const context = await signedIn('boss@example.org');
+    const page = await open('/admin', context);
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.waitForURL('**/admin-login');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  test('are told when their right was taken from them', async () => {
+    await world.site.cli(['admins', 'create', 'former@example.org', '--password-stdin'], password);
+    const context = await signedIn('former@example.org');
+    const page = await open('/admin?q=WRF535SWHZ', context);
+    await world.site.cli(['admins', 'revoke', 'former@example.org']);
+    await context.request.post('/api/auth/login', { data: { email: 'former@example.org', password } });
+    await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
+    await page.getByLabel('Price Range').fill('$1,234');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await signInBeside(page).waitFor();
+    await page.getByText('Unsaved changes').waitFor();
+    page.once('dialog', (question) => question.accept());
+    await page.getByRole('link', { name: 'Technicians' }).click();
+    await page.waitForURL('**/admin-login');
+  });
 });
 
 describe('Without a connection', () => {
