@@ -347,6 +347,17 @@ describe('The reconciler', () => {
     expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);
   });
 
+  test('leaves the photos of a model in the trash alone, which are listed again with it', async () => {
+    await upload([[await jpeg(), 'kept.jpg']]).expect(201);
+    const list = async () => (await site.agent().get(`/api/media/appliance/${model}`).expect(200)).body;
+    const before = await list();
+    await admin.delete(`/api/appliances/${model}`).expect(200);
+    expect(await list()).toEqual([]);
+    await site.site.app.get(Media).reconcile({ apply: true, acceptAll: true });
+    await admin.post(`/api/admin/appliances/${model}/restore`).expect(200);
+    expect(await list()).toEqual(before);
+  });
+
   test('touches nothing when the store looks like another one, unless it is told to', async () => {
     const media = site.site.app.get(Media);
     const photos = await Promise.all([jpeg(), jpeg()]);

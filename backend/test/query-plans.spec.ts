@@ -151,7 +151,10 @@ describe('reads no row that it does not return', () => {
 
   test("a model's photos", async () => {
     const scans = await scansOf((watched) => new PostgresMediaItems(watched).of(some[0] ?? ''));
-    expect(scans).toEqual([{ table: 'appliance_media', index: 'appliance_media_order', rows: 2 }]);
+    expect(scans).toEqual([
+      { table: 'appliances', index: 'appliances_pkey', rows: 1 },
+      { table: 'appliance_media', index: 'appliance_media_order', rows: 2 },
+    ]);
   });
 });
 
