@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client';
+import { FailedRequest } from './failed-request';
 import { WarningIcon } from './icons';
 import { Alert, Button } from './pieces';
 
@@ -11,13 +11,12 @@ interface LoadFailureProps {
 
 /** In the place of what could not be loaded. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
-  const requestId = error instanceof ApiError && error.body.requestId;
   return (
     <Alert className="bad" role="alert">
       <WarningIcon />
       <div>
         <p>{text}</p>
-        {requestId && <p className="small">Request {requestId}</p>}
+        <FailedRequest error={error} />
         <Button type="button" className="btn quiet sm" onClick={onRetry}>
           Try again
         </Button>
