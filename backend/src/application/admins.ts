@@ -36,10 +36,13 @@ export class Admins {
    * @throws invalid/password, conflict/admin-already
    */
   async promote(email: string, password: string, actor: string): Promise<User | null> {
-    checkPassword(password, normaliseEmail(email));
+    const address = normaliseEmail(email);
+    // Asked first, because a hash takes its time.
+    if (!(await this.users.byEmail(address))) return null;
+    checkPassword(password, address);
     const passwordHash = await this.passwords.hashNew(password);
     return this.transactions.run(async () => {
-      const user = await this.users.lock(normaliseEmail(email));
+      const user = await this.users.lock(address);
       if (!user) return null;
       if (user.isAdmin)
         throw new DomainError('conflict', 'admin-already', `${user.email} is an admin already.`);
