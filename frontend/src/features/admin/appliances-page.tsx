@@ -127,13 +127,16 @@ function Lists({ appliances, categories }: ListsProps) {
     ...categorySlugs.map((slug) => ({ name: slug as string, label: label(tabNames[slug], slug) })),
   ];
   const types = categories.find(({ category }) => category === view.category)?.types ?? [];
-  const typeTabs = view.category !== null && [
-    { name: 'all', label: label('All', view.category) },
-    ...types.map(({ subcategory, label: text }) => ({
-      name: subcategory as string,
-      label: label(text, `${view.category}/${subcategory}`),
-    })),
-  ];
+  const typeTabs =
+    view.category === null
+      ? []
+      : [
+          { name: 'all', label: label('All', view.category) },
+          ...types.map(({ subcategory, label: text }) => ({
+            name: subcategory as string,
+            label: label(text, `${view.category}/${subcategory}`),
+          })),
+        ];
   return (
     <Tabs
       label="Category"
@@ -144,7 +147,7 @@ function Lists({ appliances, categories }: ListsProps) {
       <Tabs
         label="Subcategory"
         className="subtabs"
-        tabs={typeTabs || []}
+        tabs={typeTabs}
         selected={view.subcategory ?? 'all'}
         onSelect={(name) => choose({ type: name === 'all' ? null : name })}
       >

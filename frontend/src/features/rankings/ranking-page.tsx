@@ -83,34 +83,33 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const choose = (name: string, value: string, kept?: unknown) =>
     setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true, state: kept });
   const tabs = ends.map((tab) => ({ ...tab, href: `?${withChoice(search, 'tab', tab.name)}` }));
-  if (places.length === 0) {
-    return (
-      <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
-        <NoneRated />
-      </Tabs>
-    );
-  }
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
-      <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
-      <ViewToolbar
-        note={endText(by, end, listed)}
-        end={end}
-        by={by}
-        sort={sort}
-        onChoose={(name, value) => choose(name, value, state)}
-      />
-      <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
-      <UnfoldingList
-        key={end}
-        cardOf={cardOf}
-        places={places}
-        showsReliability={by === 'reliability'}
-        sort={sort}
-        first={showsAll ? places.length : ranking.steps[end]}
-        step={ranking.steps.loadMore}
-        allHref={`?${withChoice(search, 'show', 'all')}`}
-      />
+      {places.length === 0 ? (
+        <NoneRated />
+      ) : (
+        <>
+          <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
+          <ViewToolbar
+            note={endText(by, end, listed)}
+            end={end}
+            by={by}
+            sort={sort}
+            onChoose={(name, value) => choose(name, value, state)}
+          />
+          <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
+          <UnfoldingList
+            key={end}
+            cardOf={cardOf}
+            places={places}
+            showsReliability={by === 'reliability'}
+            sort={sort}
+            first={showsAll ? places.length : ranking.steps[end]}
+            step={ranking.steps.loadMore}
+            allHref={`?${withChoice(search, 'show', 'all')}`}
+          />
+        </>
+      )}
     </Tabs>
   );
 }

@@ -55,29 +55,31 @@ export function Tabs<Name extends string>({
   const panel = { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${selected}` };
   return (
     <>
-      <Strip className={className} role="tablist" aria-label={label} hidden={tabs.length === 0}>
-        {tabs.map(({ name, label: text, href }) => {
-          const tab = {
-            ref: name === selected ? bringIntoStrip : undefined,
-            role: 'tab',
-            className: 'tab',
-            id: `${id}-${name}`,
-            'aria-selected': name === selected,
-            'aria-controls': `${id}-panel`,
-            tabIndex: name === selected ? 0 : -1,
-            onKeyDown,
-          };
-          return href === undefined ? (
-            <button key={name} type="button" {...tab} onClick={() => onSelect(name)}>
-              {text}
-            </button>
-          ) : (
-            <Link key={name} to={href} replace preventScrollReset {...tab}>
-              {text}
-            </Link>
-          );
-        })}
-      </Strip>
+      {tabs.length > 0 && (
+        <Strip className={className} role="tablist" aria-label={label}>
+          {tabs.map(({ name, label: text, href }) => {
+            const tab = {
+              ref: name === selected ? bringIntoStrip : undefined,
+              role: 'tab',
+              className: 'tab',
+              id: `${id}-${name}`,
+              'aria-selected': name === selected,
+              'aria-controls': `${id}-panel`,
+              tabIndex: name === selected ? 0 : -1,
+              onKeyDown,
+            };
+            return href === undefined ? (
+              <button key={name} type="button" {...tab} onClick={() => onSelect(name)}>
+                {text}
+              </button>
+            ) : (
+              <Link key={name} to={href} replace preventScrollReset {...tab}>
+                {text}
+              </Link>
+            );
+          })}
+        </Strip>
+      )}
       <div {...(tabs.length > 0 && panel)}>{children}</div>
     </>
   );
