@@ -69,3 +69,8 @@ export function isCategory(value: string): value is CategorySlug {
 }
 
 export const defaultCategory: CategorySlug = 'washers';
+
+/** 'overall, price and reliability' */
+export function listed(words: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(words);
+}

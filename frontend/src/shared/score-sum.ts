@@ -1,5 +1,5 @@
 import type { RetailerScoreView, ScoreExplanationView } from '@appliance-index/backend/contract';
-import { countOf, formatCount, tenthsAsStars } from './formats';
+import { countOf, formatCount, listed, tenthsAsStars } from './formats';
 
 type Given = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
 
@@ -36,8 +36,7 @@ export function addUp(retailers: readonly Given[]): ScoreSum {
     weightedTenths,
     weight,
     avgScore: weight === 0 ? 0 : weightedTenths / (10 * weight),
-    shownScore:
-      weight === 0 ? '0.0' : tenthsAsStars(Math.floor((2 * weightedTenths + weight) / (2 * weight))),
+    shownScore: weight === 0 ? '0.0' : roundedHalfUp(weightedTenths, weight),
     plainMean: terms.length === 0 ? null : tenths / (10 * terms.length),
   };
 }
@@ -77,11 +76,15 @@ export function averageText(average: number, shownScore: string): string {
   }
 }
 
-/** '4.250' as '4.3', half up. */
+/** '4.250' as '4.3' */
 function roundedOnce(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');
-  const unit = 10 ** (decimals.length - 1);
-  return tenthsAsStars(Math.floor((2 * Number(whole + decimals) + unit) / (2 * unit)));
+  return roundedHalfUp(Number(whole + decimals), 10 ** (decimals.length - 1));
+}
+
+/** A quotient of tenths in stars, exact at the half: 425 and 10 as '4.3' */
+function roundedHalfUp(tenths: number, by: number): string {
+  return tenthsAsStars(Math.floor((2 * tenths + by) / (2 * by)));
 }
 
 /** Says in words where a score comes from. */
@@ -119,10 +122,4 @@ export function remarks({ parts, leftOut }: Pick<ScoreExplanationView, 'parts' |
     ...remark(unscored, (list) => `${list}: reviews without a score count in the total and weigh nothing.`),
     ...remark(absent, (list) => `${list}: no score. Left out, not counted as zero.`),
   ];
-}
-
-/** 'Best Buy and Home Depot' */
-export function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

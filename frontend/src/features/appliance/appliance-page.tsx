@@ -2,10 +2,9 @@ import type { ApplianceDetailView, CardView } from '@appliance-index/backend/con
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatch } from 'react-router-dom';
-import { countOf } from '../../shared/formats';
+import { countOf, listed } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
-import { listed } from '../../shared/score-sum';
 import { TypeDrawing } from '../../shared/ui/drawing';
 import { BackIcon } from '../../shared/ui/icons';
 import { Loading } from '../../shared/ui/loading';

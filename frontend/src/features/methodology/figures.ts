@@ -16,8 +16,3 @@ export function dollars(cents: number): string {
 export function percent(share: number): string {
   return share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });
 }
-
-/** 'overall, price and reliability' */
-export function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(words);
-}

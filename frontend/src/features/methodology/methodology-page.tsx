@@ -2,14 +2,21 @@ import type { MethodologyView, OrderStep } from '@appliance-index/backend/contra
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { categoryNames, categorySlugs, formatCount, formatMonth, retailerList } from '../../shared/formats';
+import {
+  categoryNames,
+  categorySlugs,
+  formatCount,
+  formatMonth,
+  listed,
+  retailerList,
+} from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Chips, PageHead } from '../../shared/ui/pieces';
 import { methodologyQuery } from './api';
-import { dollars, listed, percent, stars } from './figures';
+import { dollars, percent, stars } from './figures';
 import { methodologyRecipe } from './methodology.recipe';
 import { WorkedExample } from './worked-example';
 
