@@ -1,0 +1,247 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { add, edit, filter, StaffWorld, toastOf } from './support/staff.js';
+
+const world = new StaffWorld();
+const open = world.openAs;
+
+describe('Appliance Management', () => {
+  test('shows every category and type with its count, and keeps the view in the address', async () => {
+    const page = await open('/admin');
+    for (const tab of [
+      'All Appliances',
+      'Washers',
+      'Dryers',
+      'Stoves',
+      'Refrigerators',
+      'Dishwashers',
+      'Microwaves',
+    ])
+      await page.getByRole('tab', { name: new RegExp(`^${tab} ?\\d+$`) }).waitFor();
+    await page.getByRole('tab', { name: /^Refrigerators/ }).click();
+    await page.getByRole('tab', { name: /^French Door ?40$/ }).click();
+    await page.getByText('40 of 581 appliances').waitFor();
+    await filter(page, 'whirlpool');
+    await page.waitForURL(/category=fridges&type=french-door&q=whirlpool/);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel('Filter').inputValue()).toBe('whirlpool');
+    await filter(page, 'zzzz');
+    await page.getByText('Nothing here has "zzzz" in it.').waitFor();
+    await page.getByRole('link', { name: 'Appliances', exact: true }).click();
+    await page.getByText('581 of 581 appliances').waitFor();
+    await page.getByLabel('Filter').pressSequentially('whirl pool');
+    expect(await page.getByLabel('Filter').inputValue()).toBe('whirl pool');
+  });
+
+  test('adds, edits and deletes a model with the specified words, and takes a deletion back', async () => {
+    const page = await open('/admin');
+    await page.getByRole('button', { name: 'Add Appliance' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
+    await dialog.getByText('Save the appliance first to upload photos and videos').waitFor();
+    expect(await dialog.getByLabel('Category*').inputValue()).toBe('washers');
+    await dialog.getByRole('button', { name: 'Add Appliance' }).click();
+    await dialog.getByText('Fill in the brand.').waitFor();
+    await page.keyboard.press('Escape');
+    await add(page, 'Q-1');
+    await filter(page, 'Q-1');
+    await edit(page, 'Q-1');
+    await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
+    await page.getByLabel("Lowe's Score").fill('85');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.locator('.err').getByText('85 is above 50. 4.3 stars is entered as 43.').waitFor();
+    await page.getByLabel("Lowe's Score").fill('43');
+    await page.getByLabel("Lowe's Reviews").fill('1,234');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    await page.getByRole('row', { name: /Q-1/ }).getByText('4.3').waitFor();
+    await page.getByRole('row', { name: /Q-1/ }).getByText('1,234').waitFor();
+    await page.getByRole('button', { name: 'Delete Acme Q-1' }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this appliance?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page, 'Appliance deleted successfully').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('row', { name: /Q-1/ }).waitFor();
+  });
+
+  test('moves and deletes several at once', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-41');
+    await add(page, 'Q-42');
+    await filter(page, 'Q-4');
+    await page.getByLabel('Select all').check();
+    await page.getByLabel('Move to').selectOption('dryers/tumble');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await toastOf(page, '2 appliances moved').waitFor();
+    await page.getByRole('row', { name: /Q-41.*dryers.*Standard Dryer/ }).waitFor();
+    await page.getByLabel('Select all').check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page, '2 appliances deleted').waitFor();
+    await page.goto('/admin/trash', { waitUntil: 'networkidle' });
+    await page.getByRole('row', { name: /Q-42/ }).getByRole('button', { name: 'Restore Acme Q-42' }).click();
+    await toastOf(page, 'Acme Q-42 is back').waitFor();
+  });
+
+  test('gives former values back from the history', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-5');
+    await filter(page, 'Q-5');
+    await edit(page, 'Q-5');
+    await page.getByLabel('Price Range').fill('$777');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.getByRole('row', { name: /Q-5.*\$777/ }).waitFor();
+    await edit(page, 'Q-5');
+    await page.getByText('History', { exact: true }).click();
+    await page.getByText(/priceRange – → \$777/).waitFor();
+    await page.getByRole('button', { name: 'Give back' }).first().click();
+    await toastOf(page, 'The former values are back.').waitFor();
+    await page.getByRole('row', { name: /Q-5.*N\/A/ }).waitFor();
+    await page.goto('/admin/audit?q=Q-5', { waitUntil: 'networkidle' });
+    await page.getByText(/undo: priceRange \$777 → –/).waitFor();
+  });
+});
+
+describe('Photos', () => {
+  const picture = async (page: Page, colour: string) =>
+    Buffer.from(
+      await page.evaluate(async (fill) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 1400;
+        canvas.height = 900;
+        const context = canvas.getContext('2d');
+        if (!context) throw new Error('This browser cannot draw.');
+        context.fillStyle = fill;
+        context.fillRect(0, 0, 1400, 900);
+        return canvas.toDataURL('image/png').split(',')[1] ?? '';
+      }, colour),
+      'base64',
+    );
+
+  test('are uploaded, sorted and deleted, and visitors see them', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-6');
+    await filter(page, 'Q-6');
+    await edit(page, 'Q-6');
+    const files = [
+      { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, 'teal') },
+      { name: 'back.png', mimeType: 'image/png', buffer: await picture(page, 'brown') },
+    ];
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByText('front.png').waitFor();
+    await page.getByRole('button', { name: 'Upload 2 files' }).click();
+    await toastOf(page, 'Files uploaded successfully').waitFor();
+    const sorted = page.waitForResponse((response) => response.url().endsWith('/order'));
+    await page.getByRole('button', { name: 'Make 2 the cover' }).click();
+    await sorted;
+    const id = (await world.read('/search?q=Q-6')).results[0].id;
+    const visitor = await open(
+      `/appliance/${id}`,
+      await world.browser.newContext({ baseURL: world.site.origin }),
+    );
+    await visitor.getByText('1 of 2').waitFor();
+    await visitor.getByRole('button', { name: 'Next' }).click();
+    await visitor.getByText('2 of 2').waitFor();
+    const isDrawn = visitor
+      .locator('.carousel img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    expect(await isDrawn).toBe(true);
+    await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Make 2 the cover' }).waitFor({ state: 'detached' });
+  });
+
+  test('are refused with a sentence, and more than twenty with the specified one', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-7');
+    await filter(page, 'Q-7');
+    await edit(page, 'Q-7');
+    const evil = { name: 'evil.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
+    await page.locator('input[type=file]').setInputFiles([evil]);
+    await page.getByRole('button', { name: 'Upload 1 file' }).click();
+    await toastOf(page, 'Failed to upload files').waitFor();
+    await page
+      .locator('.toast')
+      .getByText(/"evil.png" is not a JPEG/)
+      .waitFor();
+    const many = Array.from({ length: 21 }, (_, i) => ({ ...evil, name: `${i}.png` }));
+    await page.locator('input[type=file]').setInputFiles(many);
+    await toastOf(page, 'Too many files').waitFor();
+    await toastOf(page, 'Maximum 20 files allowed').waitFor();
+  });
+});
+
+test('Rows are there under an open form, wherever the page is scrolled to', async () => {
+  const page = await open('/admin');
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
+  await page.mouse.move(640, 450);
+  await page.mouse.wheel(0, 6_000);
+  await page.waitForFunction(() => {
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const top = document.elementFromPoint(innerWidth / 2, 140);
+    return scrollY > 5_000 && [middle, top].every((each) => each?.closest('tr[data-index]'));
+  });
+});
+
+test('What was found before a change is looked for anew after it', async () => {
+  const page = await open('/admin');
+  const search = async () => {
+    await page.getByLabel('Search appliances').fill('SEEN-1');
+    await page.getByLabel('Search appliances').press('Enter');
+  };
+  await search();
+  await page.getByText('No results found').waitFor();
+  await page.goBack();
+  await add(page, 'SEEN-1');
+  await search();
+  await page.getByText('Found 1 result for "SEEN-1"').waitFor();
+});
+
+test('A deleted row hands the focus to the count of those that stay', async () => {
+  const page = await open('/admin');
+  await add(page, 'GOING-1');
+  await filter(page, 'GOING-1');
+  await page.getByRole('button', { name: 'Delete Acme GOING-1' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await toastOf(page, 'Appliance deleted successfully').waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('0 of '));
+});
+
+test('A toast goes on where it was when the dialog that it stands in is closed', async () => {
+  const page = await open('/admin');
+  await page.route('**/api/appliances', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message: 'There is one already.' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Add Appliance' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
+  await dialog.getByLabel('Brand*').fill('Acme');
+  await dialog.getByLabel('Model*').fill('Q-8');
+  await dialog.getByRole('button', { name: 'Add Appliance' }).click();
+  const toast = dialog.locator('.toast');
+  await toast.getByText('There is one already.').waitFor();
+  const same = await toast.elementHandle();
+  page.once('dialog', (question) => question.accept());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await same?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.locator('.toast').waitFor({ state: 'detached' });
+});
+
+test("The staff's filter is not what visitors search for", async () => {
+  const page = await open('/admin?q=WRF535SWHZ');
+  const box = page.getByLabel('Search appliances');
+  expect(await box.inputValue()).toBe('');
+  await box.fill('bosch');
+  await filter(page, 'Whirlpool');
+  await page.waitForURL(/q=Whirlpool/);
+  expect(await box.inputValue()).toBe('bosch');
+  await box.press('Enter');
+  await page.waitForURL('**/search?q=bosch');
+  expect(await box.inputValue()).toBe('bosch');
+});
+
+test('No page has complained', () => {
+  expect(world.complaints).toEqual([]);
+});

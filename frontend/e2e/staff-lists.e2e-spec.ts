@@ -1,0 +1,301 @@
+import { describe, expect, test } from '@jest/globals';
+import { problemsOf } from './support/accessibility.js';
+import { boxOf } from './support/measure.js';
+import { add, filter, focusOn, password, StaffWorld, technician, toastOf } from './support/staff.js';
+
+const world = new StaffWorld();
+const open = world.openAs;
+
+describe('The door', () => {
+  test('of the panel is closed to visitors and members', async () => {
+    const visitor = await open('/admin', await world.browser.newContext({ baseURL: world.site.origin }));
+    await visitor.waitForURL('**/admin-login');
+    const member = await world.browser.newContext({ baseURL: world.site.origin });
+    await member.request.post('/api/auth/signup', { data: { email: 'member@example.org', password } });
+    const page = await open('/admin', member);
+    await page.waitForURL('**/admin-login');
+  });
+});
+
+describe('Technicians', () => {
+  test('are approved, or rejected with a reason', async () => {
+    for (const name of ['ada', 'bob']) {
+      const context = await world.browser.newContext({ baseURL: world.site.origin });
+      const tech = {
+        userType: 'tech',
+        techCompany: 'Fixit',
+        techCity: 'A',
+        techState: 'B',
+        techCountry: 'C',
+      };
+      await context.request.post('/api/auth/signup', {
+        data: { email: `${name}@example.org`, password, techName: name, ...tech },
+      });
+    }
+    const page = await open('/admin/technicians');
+    await page.getByRole('tab', { name: /^Waiting ?2$/ }).waitFor();
+    await page.getByRole('button', { name: 'Approve ada@example.org' }).click();
+    await toastOf(page, 'ada@example.org is verified').waitFor();
+    await page.getByRole('button', { name: 'Reject bob@example.org' }).click();
+    await page.getByLabel('Reason').fill('No such company');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await toastOf(page, 'bob@example.org is rejected, and a mail says why').waitFor();
+    expect(world.site.mails().at(-1)).toContain('No such company');
+    await page.getByText('Nobody waits. New technicians appear here.').waitFor();
+  });
+
+  test('are not said to have had a mail that could not be sent', async () => {
+    const queue = [technician(1), technician(2)];
+    const page = await open('/admin');
+    await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
+    await page.route(/\/api\/admin\/technicians\/.*\/(verify|reject)$/, (route) =>
+      route.fulfill({ json: { ...queue.shift(), isChanged: true, isMailed: false } }),
+    );
+    await page.getByRole('link', { name: 'Technicians' }).click();
+    await page.getByRole('button', { name: 'Approve tech1@example.org' }).click();
+    const untold = 'but no mail could be sent. Tell them yourself.';
+    await toastOf(page, `tech1@example.org is verified, ${untold}`).waitFor();
+    await page.getByRole('button', { name: 'Reject tech2@example.org' }).click();
+    await page.getByLabel('Reason').fill('No such company');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await toastOf(page, `tech2@example.org is rejected, ${untold}`).waitFor();
+  });
+});
+
+describe('A list longer than a page', () => {
+  test('goes on from its last entry', async () => {
+    const queue = Array.from({ length: 130 }, (_, index) => technician(index + 1));
+    const page = await open('/admin');
+    await page.route(/\/api\/admin\/technicians\?/, (route) => {
+      const after = new URL(route.request().url()).searchParams.get('after');
+      const begin = queue.findIndex(({ email }) => email === after) + 1;
+      return route.fulfill({ json: queue.slice(begin, begin + 100) });
+    });
+    await page.goto('/admin/technicians');
+    await page.getByText('tech100@example.org', { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(101);
+    await page.getByRole('button', { name: 'More technicians' }).click();
+    await page.getByText('tech130@example.org', { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(131);
+    expect(await page.getByRole('button', { name: 'More technicians' }).count()).toBe(0);
+  });
+});
+
+describe('Imports', () => {
+  test('are planned, applied and rolled back by the same engine as on the command line', async () => {
+    const page = await open('/admin/imports');
+    const rows = [
+      'brand,model,category,rating,reviewCount',
+      'Whirlpool,WRF535SWHZ,fridges,4.4,7000',
+      'No,Such,fridges,4,1',
+    ];
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'june.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\n')),
+    });
+    await page.getByLabel('Retailer').selectOption('home-depot');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByText('Say which month the scores belong to.').waitFor();
+    await page.getByLabel('Month', { exact: true }).fill('2026-06');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByText('homeDepotScore 46 → 44').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download rejected rows' }).click();
+    expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
+    await page.getByRole('button', { name: /^Apply without 1 rejected row/ }).click();
+    await page
+      .locator('.toast')
+      .getByText(/^Applied as import \d+$/)
+      .first()
+      .waitFor();
+    const { id } = (await world.read('/search?q=WRF535SWHZ')).results[0];
+    expect(await world.read(`/appliances/${id}`)).toMatchObject({
+      homeDepotScore: 44,
+      homeDepotReviewCount: 7_000,
+    });
+    await page
+      .getByRole('row', { name: /june\.csv Jun 2026/ })
+      .getByRole('button', { name: /Roll back/ })
+      .click();
+    await page.getByText(/1 model will get the former scores back/).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+    await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
+    await focusOn(page, 'Imports of scores');
+  });
+
+  test('are never applied by a plan of what the form held before', async () => {
+    const page = await open('/admin/imports');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/admin/imports', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const file = (name: string) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from('brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,4.1'),
+    });
+    await page.getByLabel('Month', { exact: true }).fill('2026-07');
+    await page.getByLabel('Retailer').selectOption('lowes');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByText('Choose a file first.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(file('first.csv'));
+    const told = page.waitForResponse('**/api/admin/imports');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.locator('input[type=file]').setInputFiles(file('second.csv'));
+    release();
+    await told;
+    await page.getByRole('button', { name: 'Show the plan' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByRole('button', { name: /^Apply/ }).waitFor();
+  });
+});
+
+describe('Every staff screen', () => {
+  test.each([
+    '/admin',
+    '/admin/technicians?state=verified',
+    '/admin/audit',
+    '/admin/trash',
+    '/admin/imports',
+  ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
+    const problems: string[] = [];
+    const storageState = await world.admin.storageState();
+    for (const theme of ['light', 'dark']) {
+      for (const width of [360, 1280])
+        problems.push(...(await problemsOf(world.browser, world.site, path, width, theme, { storageState })));
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+test.each([360, 1280])('Rows keep their words whole and their buttons inside at %i', async (width) => {
+  const storageState = await world.admin.storageState();
+  const context = await world.browser.newContext({
+    baseURL: world.site.origin,
+    storageState,
+    viewport: { width, height: 800 },
+  });
+  const models = await open('/admin?category=dishwashers', context);
+  const cell = models.locator('[data-l=Category]').first();
+  const lines = await cell.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const imports = await open('/admin/imports', context);
+  const button = imports.getByRole('button', { name: 'Roll back import' }).first();
+  const row = await boxOf(imports.getByRole('row').filter({ has: button }).first());
+  const box = await boxOf(button);
+  expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
+  await context.close();
+});
+
+test('A row of the trash that is restored hands the focus to those that stay', async () => {
+  const page = await open('/admin');
+  await add(page, 'GOING-2');
+  await filter(page, 'GOING-2');
+  await page.getByRole('button', { name: 'Delete Acme GOING-2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toastOf(page, 'Appliance deleted successfully').waitFor();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: 'Restore Acme GOING-2' }).press('Enter');
+  await toastOf(page, 'Acme GOING-2 is back').waitFor();
+  await focusOn(page, 'Deleted appliances');
+});
+
+test('A technician who is decided on hands the focus to those who wait', async () => {
+  const queue = [technician(1), technician(2)];
+  const page = await open('/admin');
+  await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
+  await page.route(/\/api\/admin\/technicians\/.*\/(verify|reject)$/, (route) =>
+    route.fulfill({ json: queue.shift() }),
+  );
+  await page.getByRole('link', { name: 'Technicians' }).click();
+  await page.getByRole('button', { name: 'Approve tech1@example.org' }).press('Enter');
+  await focusOn(page, 'Waiting technicians');
+  await page.getByRole('button', { name: 'Reject tech2@example.org' }).press('Enter');
+  await page.getByLabel('Reason').fill('No such company');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
+  await focusOn(page, 'Waiting technicians');
+  await page.getByText('Nobody waits.').waitFor();
+});
+
+test('A dialog is set as a dialog, whatever row it was opened from', async () => {
+  const page = await open('/admin/imports');
+  await page.getByRole('button', { name: 'Roll back import' }).first().click();
+  const text = page.getByText(/will get the former scores back/);
+  const [box, own] = [await boxOf(page.getByRole('dialog')), await boxOf(text)];
+  expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
+  expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('A failure in a dialog is said in it, and can be sent away without it', async () => {
+  const page = await open('/admin');
+  await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: [technician(1)] }));
+  await page.route(/\/reject$/, (route) =>
+    route.fulfill({ status: 409, json: { message: 'Somebody was faster.' } }),
+  );
+  await page.getByRole('link', { name: 'Technicians' }).click();
+  await page.getByRole('button', { name: 'Reject tech1@example.org' }).click();
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByLabel('Reason');
+  await reason.fill('No such company');
+  const said = dialog.getByRole('status').filter({ hasText: 'Somebody was faster.' });
+  const announced = said.waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await announced;
+  await reason.focus();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await page.locator('.toast').waitFor({ state: 'detached' });
+  expect(await reason.evaluate((field) => document.activeElement === field)).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await toastOf(page, 'Somebody was faster.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('.toast').waitFor({ state: 'detached' });
+});
+
+test('A list that could not be had names the request, and is asked for again', async () => {
+  const page = await open('/admin');
+  const failure = { status: 503, json: { message: 'The database is away.', requestId: 'req-7' } };
+  await page.route(/\/api\/admin\/trash/, (route) => route.fulfill(failure));
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The database is away.' });
+  await alert.getByText('Request req-7').waitFor();
+  await page.unroute(/\/api\/admin\/trash/);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByText(/The trash is empty|Gone for good/)
+    .first()
+    .waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
+test('The filters of the audit log show what the address says, and keep the focus', async () => {
+  const page = await open('/admin/audit?q=LG&subject=appliance');
+  const [text, subject] = [
+    page.getByLabel('Who, what or which'),
+    page.getByRole('combobox', { name: 'About' }),
+  ];
+  expect([await text.inputValue(), await subject.inputValue()]).toEqual(['LG', 'appliance']);
+  await text.fill('boss');
+  await text.press('Enter');
+  await page.waitForURL('**/admin/audit?q=boss&subject=appliance');
+  expect(await text.evaluate((field) => document.activeElement === field)).toBe(true);
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.waitForURL('**/admin/audit');
+  expect([await text.inputValue(), await subject.inputValue()]).toEqual(['', '']);
+});
+
+test('No page has complained', () => {
+  expect(world.complaints).toEqual([]);
+});

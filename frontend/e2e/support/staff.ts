@@ -1,0 +1,67 @@
+import { beforeAll } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { World } from './world.js';
+
+export const password = 'copper kettle on the hob';
+
+/** The product with an admin who is signed in. */
+export class StaffWorld extends World {
+  admin!: BrowserContext;
+
+  constructor() {
+    super({ expected: /status of (400|403|404|409|503)|ERR_INTERNET_DISCONNECTED/ });
+    beforeAll(async () => {
+      await this.site.cli(['admins', 'create', 'boss@example.org', '--password-stdin'], password);
+      this.admin = await this.signedIn('boss@example.org');
+    });
+  }
+
+  /** A browser of somebody who has an account. */
+  async signedIn(email: string): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      baseURL: this.site.origin,
+      viewport: { width: 1280, height: 900 },
+    });
+    await context.request.post('/api/auth/login', { data: { email, password } });
+    return context;
+  }
+
+  /** A page in the admin's browser, or in another that is there already. */
+  readonly openAs = (path: string, context = this.admin): Promise<Page> => this.visit(context, path);
+}
+
+export const toastOf = (page: Page, text: string) =>
+  page.locator('.toast').getByText(text, { exact: true }).first();
+
+/** Adds a model by the form. */
+export async function add(page: Page, model: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Appliance' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
+  await dialog.getByLabel('Brand*').fill('Acme');
+  await dialog.getByLabel('Model*').fill(model);
+  await dialog.getByRole('button', { name: 'Add Appliance' }).click();
+  await toastOf(page, 'Appliance added successfully').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export const filter = (page: Page, text: string) => page.getByLabel('Filter').fill(text);
+
+export const edit = (page: Page, model: string) =>
+  page.getByRole('button', { name: `Edit Acme ${model}` }).click();
+
+/** Settles when what is named so has the focus. */
+export const focusOn = (page: Page, name: string) =>
+  page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name);
+
+/** One who waits to be verified. */
+export const technician = (number: number) => ({
+  email: `tech${number}@example.org`,
+  verification: 'pending',
+  verificationReason: null,
+  techName: `Tech ${number}`,
+  techCompany: 'Fixit',
+  techCity: 'A',
+  techState: 'B',
+  techCountry: 'C',
+  signedUpAt: new Date().toISOString(),
+});
