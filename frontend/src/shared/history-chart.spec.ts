@@ -7,7 +7,7 @@ describe('The chart of a score history', () => {
   test('steps from month to month, and is as wide as the time between', () => {
     const { points, path } = historyChart([point('2025-01', 4.5), point('2025-07', 4), point('2026-01', 5)]);
     expect(points.map(({ x }) => x)).toEqual([plot.left, (plot.left + plot.right) / 2, plot.right]);
-    expect(path).toBe('M34 107H252V194H470V20');
+    expect(path).toBe('M44 107H252V194H460V20');
   });
 
   test('crops its axis to whole stars around the scores', () => {
@@ -28,7 +28,7 @@ describe('The chart of several histories', () => {
       [point('2025-07', 5), point('2026-01', 4.5)],
     ]);
     expect(chart).toMatchObject({ low: 4, high: 5, firstMonth: '2025-01', lastMonth: '2026-01' });
-    expect(chart.lines.map(({ path }) => path)).toEqual(['M34 107H252V194H470', 'M252 20H470V107']);
+    expect(chart.lines.map(({ path }) => path)).toEqual(['M44 107H252V194H460', 'M252 20H460V107']);
   });
 
   test('draws nothing for a model without months', () => {

@@ -1,7 +1,7 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 
 /** The part of the drawing that the line fills, in its own units. */
-export const plot = { left: 34, right: 470, top: 20, bottom: 194 } as const;
+export const plot = { left: 44, right: 460, top: 20, bottom: 194 } as const;
 
 export interface ChartPoint {
   x: number;

@@ -60,7 +60,7 @@ export function MonthName({ point: { x, month }, anchor }: MonthNameProps) {
   return (
     <>
       <path className="ax" d={`M${x} ${plot.bottom}v5`} />
-      <text x={isLast ? x + 6 : x} y={plot.bottom + 20} textAnchor={anchor}>
+      <text x={isLast ? x + 6 : x} y={plot.bottom + 22} textAnchor={anchor}>
         {formatMonth(month, 'short')}
       </text>
     </>
