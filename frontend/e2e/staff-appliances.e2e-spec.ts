@@ -92,12 +92,12 @@ describe('Appliance Management', () => {
     await page.getByRole('row', { name: /Q-5.*\$777/ }).waitFor();
     await edit(page, 'Q-5');
     await page.getByText('History', { exact: true }).click();
-    await page.getByText(/priceRange – → \$777/).waitFor();
+    await page.getByText(/Price Range – → \$777/).waitFor();
     await page.getByRole('button', { name: 'Give back' }).first().click();
     await toastOf(page, 'The former values are back.').waitFor();
     await page.getByRole('row', { name: /Q-5.*N\/A/ }).waitFor();
     await page.goto('/admin/audit?q=Q-5', { waitUntil: 'networkidle' });
-    await page.getByText(/undo: priceRange \$777 → –/).waitFor();
+    await page.getByText(/undo: Price Range \$777 → –/).waitFor();
   });
 });
 

@@ -99,7 +99,7 @@ describe('Imports', () => {
     await page.getByText('Say which month the scores belong to.').waitFor();
     await page.getByLabel('Month', { exact: true }).fill('2026-06');
     await page.getByRole('button', { name: 'Show the plan' }).click();
-    await page.getByText('homeDepotScore 46 → 44').waitFor();
+    await page.getByText('Home Depot Score 46 → 44').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');

@@ -1,4 +1,5 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
+import { fieldLabel } from './field-label';
 
 /** Of an article's text a line of the log shows the beginning. */
 const longestWord = 120;
@@ -11,7 +12,7 @@ export function formatTime(iso: string): string {
   return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
-/** 'update: priceRange $900 → $950' */
+/** 'update: Price Range $900 → $950' */
 export function changeText({
   action,
   before,
@@ -20,7 +21,7 @@ export function changeText({
   if (!before || !after) return action;
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const fields = Object.keys({ ...old, ...now }).map(
-    (name) => `${name} ${word(old[name])} → ${word(now[name])}`,
+    (name) => `${fieldLabel(name)} ${word(old[name])} → ${word(now[name])}`,
   );
   return fields.length === 0 ? action : `${action}: ${fields.join(', ')}`;
 }

@@ -6,6 +6,7 @@ import { Button, Plate } from '../../shared/ui/pieces';
 import { type ApplianceDraft, forgetCatalogue, updateAppliance } from './api';
 import { ApplianceForm } from './appliance-form';
 import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from './edits';
+import { fieldLabel } from './field-label';
 import { MediaSection } from './media-section';
 import { ModelHistory } from './model-history';
 
@@ -101,7 +102,7 @@ function Differences({ conflict: { draft, current } }: DifferencesProps) {
         <tbody>
           {fields.map((name) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{fieldLabel(name)}</th>
               <td>{String(draft[name] ?? '–')}</td>
               <td>{String(valueIn(current, name) ?? '–')}</td>
             </tr>

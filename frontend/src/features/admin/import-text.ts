@@ -1,4 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { fieldLabel } from './field-label';
 
 /** What became of an import, and what can be done about it. */
 export const verdicts: Record<ImportReport['state'], string> = {
@@ -12,9 +13,9 @@ export const verdicts: Record<ImportReport['state'], string> = {
 
 type Change = ImportReport['changes']['listed'][number]['fields'][number];
 
-/** 'lowesScore 43 → 45' */
+/** "Lowe's Score 43 → 45" */
 export function fieldText({ field, before, after }: Change): string {
-  return `${field} ${before ?? '–'} → ${after ?? '–'}`;
+  return `${fieldLabel(field)} ${before ?? '–'} → ${after ?? '–'}`;
 }
 
 /** The rejected rows as a table file, with line, column and reason. */

@@ -1,0 +1,17 @@
+import { retailers } from '../../shared/formats';
+
+const own: Partial<Record<string, string>> = {
+  imageUrl: 'Image URL',
+  publishedAt: 'Date',
+  ...Object.fromEntries(
+    retailers.flatMap(({ name, score, count }) => [
+      [score, `${name} Score`],
+      [count, `${name} Reviews`],
+    ]),
+  ),
+};
+
+/** What the forms call a field of the API: 'priceRange' is 'Price Range', 'lowesScore' is "Lowe's Score". */
+export function fieldLabel(field: string): string {
+  return own[field] ?? field.replace(/[A-Z]/g, ' $&').replace(/^./, (letter) => letter.toUpperCase());
+}
