@@ -1,17 +1,17 @@
 /** Front door for the frontend: types only, nothing that runs. */
 
-import type { maxParameterLength } from './adapters/http/pages.controller.js';
+import type { maxParameterLength } from './adapters/http/public/pages.controller.js';
 import type { pageSize } from './application/pages.js';
 import type { articleLimits } from './domain/article.js';
-import type { maxCompared } from './domain/comparison.js';
-import type { mediaLimits } from './domain/media.js';
-import type { maxQueryLength } from './domain/search.js';
-import type { maxReasonLength } from './domain/user.js';
+import type { maxCompared } from './domain/catalogue/comparison.js';
+import type { mediaLimits } from './domain/catalogue/media.js';
+import type { maxQueryLength } from './domain/catalogue/search.js';
+import type { maxReasonLength } from './domain/people/user.js';
 
-export type { TechnicianCounts } from './application/account-ports.js';
-export type { ImportRecord, ImportReport } from './application/import-report.js';
+export type { ImportRecord, ImportReport } from './application/imports/import-report.js';
+export type { RollbackReport } from './application/imports/snapshots.js';
+export type { TechnicianCounts } from './application/people/account-ports.js';
 export type { PublicReads, RenderedPage } from './application/ports.js';
-export type { RollbackReport } from './application/snapshots.js';
 export type {
   ApplianceDetailView,
   ApplianceView,
@@ -56,12 +56,12 @@ export type {
   VotesView,
 } from './application/views/votes.js';
 export type { ArticleCategory } from './domain/article.js';
-export type { Movement } from './domain/movement.js';
-export type { OrderStep, RankBy } from './domain/ranking.js';
-export type { RetailerSlug } from './domain/retailers.js';
-export type { CategorySlug, SubcategoryOf } from './domain/taxonomy.js';
-export type { TechDetailName } from './domain/user.js';
-export type { Aspect, VoterType } from './domain/vote.js';
+export type { CategorySlug, SubcategoryOf } from './domain/catalogue/taxonomy.js';
+export type { TechDetailName } from './domain/people/user.js';
+export type { Aspect, VoterType } from './domain/people/vote.js';
+export type { Movement } from './domain/scores/movement.js';
+export type { OrderStep, RankBy } from './domain/scores/ranking.js';
+export type { RetailerSlug } from './domain/scores/retailers.js';
 
 /** What the browser says again, because no code of the server comes to it: a number that differs does not compile. */
 export interface Limits {

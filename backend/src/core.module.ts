@@ -10,12 +10,12 @@ import { S3Store } from './adapters/media/s3-store.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
+import { PostgresImports } from './adapters/postgres/imports/postgres-imports.js';
 import { PostgresApplianceEdits } from './adapters/postgres/postgres-appliance-edits.js';
 import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from './adapters/postgres/postgres-articles.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
-import { PostgresImports } from './adapters/postgres/postgres-imports.js';
 import { PostgresMediaItems } from './adapters/postgres/postgres-media-items.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
@@ -29,6 +29,18 @@ import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { PinoLog } from './adapters/system/pino-log.js';
 import { RandomTokens } from './adapters/system/random-tokens.js';
 import { SystemClock } from './adapters/system/system-clock.js';
+import { ArticleStore, ArticleTexts } from './application/articles/article-ports.js';
+import { Articles } from './application/articles/articles.js';
+import { AuditLog } from './application/audit-ports.js';
+import { Catalogue } from './application/catalogue/catalogue.js';
+import { Editing } from './application/catalogue/editing.js';
+import { ApplianceEdits } from './application/catalogue/editing-ports.js';
+import { Media } from './application/catalogue/media.js';
+import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/media-ports.js';
+import { FileImport } from './application/imports/file-import.js';
+import { Imports, TableFiles } from './application/imports/import-ports.js';
+import { SampleData, Seed } from './application/imports/seed.js';
+import { Snapshots } from './application/imports/snapshots.js';
 import {
   Log,
   Mailer,
@@ -38,22 +50,14 @@ import {
   SiteSettings,
   Tokens,
   Users,
-} from './application/account-ports.js';
-import { Accounts } from './application/accounts.js';
-import { Admins } from './application/admins.js';
-import { ArticleStore, ArticleTexts } from './application/article-ports.js';
-import { Articles } from './application/articles.js';
-import { AuditLog } from './application/audit-ports.js';
-import { Catalogue } from './application/catalogue.js';
-import { Editing } from './application/editing.js';
-import { ApplianceEdits } from './application/editing-ports.js';
-import { FileImport } from './application/file-import.js';
-import { Imports, TableFiles } from './application/import-ports.js';
-import { Media } from './application/media.js';
-import { MediaFiles, MediaItems, MediaStore } from './application/media-ports.js';
-import { Methodology } from './application/methodology.js';
-import { Newsletter } from './application/newsletter.js';
-import { Subscribers } from './application/newsletter-ports.js';
+} from './application/people/account-ports.js';
+import { Accounts } from './application/people/accounts.js';
+import { Admins } from './application/people/admins.js';
+import { Newsletter } from './application/people/newsletter.js';
+import { Subscribers } from './application/people/newsletter-ports.js';
+import { Technicians } from './application/people/technicians.js';
+import { Votes } from './application/people/vote-ports.js';
+import { Voting } from './application/people/voting.js';
 import {
   Appliances,
   CatalogueVersion,
@@ -63,15 +67,11 @@ import {
   ScoreHistory,
   Transactions,
 } from './application/ports.js';
-import { Rankings } from './application/rankings.js';
-import { Search } from './application/search.js';
-import { SampleData, Seed } from './application/seed.js';
-import { Sharing } from './application/sharing.js';
-import { SiteMap } from './application/site-map.js';
-import { Snapshots } from './application/snapshots.js';
-import { Technicians } from './application/technicians.js';
-import { Votes } from './application/vote-ports.js';
-import { Voting } from './application/voting.js';
+import { Methodology } from './application/rankings/methodology.js';
+import { Rankings } from './application/rankings/rankings.js';
+import { Search } from './application/rankings/search.js';
+import { Sharing } from './application/rankings/sharing.js';
+import { SiteMap } from './application/rankings/site-map.js';
 import { Config } from './config.js';
 
 @Module({})

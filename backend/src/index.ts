@@ -4,41 +4,46 @@ import { NestFactory } from '@nestjs/core';
 import { destination, type Logger, pino } from 'pino';
 import { Database, lockConflict } from './adapters/postgres/database.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
-import { Admins } from './application/admins.js';
-import { Articles } from './application/articles.js';
-import { Catalogue } from './application/catalogue.js';
-import { FileImport } from './application/file-import.js';
-import { Media } from './application/media.js';
-import { Newsletter } from './application/newsletter.js';
-import { Rankings } from './application/rankings.js';
-import { Search } from './application/search.js';
-import { Seed } from './application/seed.js';
-import { Snapshots } from './application/snapshots.js';
-import { Technicians } from './application/technicians.js';
+import { Articles } from './application/articles/articles.js';
+import { Catalogue } from './application/catalogue/catalogue.js';
+import { Media } from './application/catalogue/media.js';
+import { FileImport } from './application/imports/file-import.js';
+import { Seed } from './application/imports/seed.js';
+import { Snapshots } from './application/imports/snapshots.js';
+import { Admins } from './application/people/admins.js';
+import { Newsletter } from './application/people/newsletter.js';
+import { Technicians } from './application/people/technicians.js';
+import { Rankings } from './application/rankings/rankings.js';
+import { Search } from './application/rankings/search.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
 export { oldestServer } from './adapters/postgres/database.js';
-export type { ArticleImport } from './application/articles.js';
-export type { FileImportRequest } from './application/file-import.js';
-export type { ImportedScore } from './application/import-ports.js';
+export type { ArticleImport } from './application/articles/articles.js';
+export type { FileImportRequest } from './application/imports/file-import.js';
+export type { ImportedScore } from './application/imports/import-ports.js';
 export type {
   ApplianceChange,
   ImportKind,
   ImportRecord,
   ImportReport,
-} from './application/import-report.js';
-export type { Reader } from './application/newsletter.js';
-export type { RollbackReport } from './application/snapshots.js';
-export type { VerificationDecision } from './application/technicians.js';
+} from './application/imports/import-report.js';
+export type { RollbackReport } from './application/imports/snapshots.js';
+export type { Reader } from './application/people/newsletter.js';
+export type { VerificationDecision } from './application/people/technicians.js';
 export type { ApplianceView } from './application/views/appliances.js';
 export type { StaffArticleView } from './application/views/articles.js';
 export { readConfig } from './config.js';
-export { applianceFieldNames } from './domain/appliance.js';
+export { applianceFieldNames } from './domain/catalogue/appliance.js';
 export { DomainError } from './domain/errors.js';
-export { retailerSlugs } from './domain/retailers.js';
-export { looksLikeFormula, type RatingScale, type Reject, ratingScales } from './domain/score-file.js';
-export type { User } from './domain/user.js';
+export {
+  looksLikeFormula,
+  type RatingScale,
+  type Reject,
+  ratingScales,
+} from './domain/imports/score-file.js';
+export type { User } from './domain/people/user.js';
+export { retailerSlugs } from './domain/scores/retailers.js';
 
 /** The tasks of the product, ready to be called. */
 export interface Application {

@@ -1,9 +1,9 @@
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
-import { ReceivedFiles } from './adapters/http/received-files.js';
+import { ReceivedFiles } from './adapters/http/staff/received-files.js';
 import type { Database } from './adapters/postgres/database.js';
-import { Editing } from './application/editing.js';
-import { Media } from './application/media.js';
+import { Editing } from './application/catalogue/editing.js';
+import { Media } from './application/catalogue/media.js';
 import type { HttpServer } from './server.js';
 
 /** Any fixed number; of all processes on one database one does the work. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Seed } from './application/seed.js';
+import { Seed } from './application/imports/seed.js';
 import { adminKeyFile, type Config } from './config.js';
 import { DomainError } from './domain/errors.js';
 import { withDatabase } from './index.js';

@@ -8,15 +8,15 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import sirv from 'sirv';
-import { refuseOtherSites } from './adapters/http/access.js';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { Readiness } from './adapters/http/health.controller.js';
 import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
-import { PublicAnswers } from './adapters/http/public-answers.js';
+import { refuseOtherSites } from './adapters/http/people/access.js';
+import { Sessions } from './adapters/http/people/session.js';
+import { PublicAnswers } from './adapters/http/public/public-answers.js';
 import { inTime, refuseDeepBodies, validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
-import { Sessions } from './adapters/http/session.js';
 import type { Database } from './adapters/postgres/database.js';
 import { clientFolder } from './adapters/web/ssr-page-renderer.js';
 import type { Config } from './config.js';

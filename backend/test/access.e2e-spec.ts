@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import { audienceOf } from '../src/adapters/http/access.js';
+import { audienceOf } from '../src/adapters/http/people/access.js';
 import { type Agent, type Role, roles, TestSite } from './test-site.js';
 
 let site: TestSite;

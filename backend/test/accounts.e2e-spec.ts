@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { Users } from '../src/application/account-ports.js';
-import { Admins } from '../src/application/admins.js';
-import { Technicians } from '../src/application/technicians.js';
+import { Users } from '../src/application/people/account-ports.js';
+import { Admins } from '../src/application/people/admins.js';
+import { Technicians } from '../src/application/people/technicians.js';
 import type { HttpServer } from '../src/server.js';
 import { adminKey, password, TestSite, technician } from './test-site.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Articles } from '../src/application/articles.js';
-import { Seed } from '../src/application/seed.js';
+import { Articles } from '../src/application/articles/articles.js';
+import { Seed } from '../src/application/imports/seed.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;

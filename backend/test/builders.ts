@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/adapters/postgres/database.js';
-import { Appliance, type ApplianceFields, applianceFieldNames } from '../src/domain/appliance.js';
-import { noScores } from '../src/domain/history.js';
-import { categorySlugs, subcategoriesOf } from '../src/domain/taxonomy.js';
+import { Appliance, type ApplianceFields, applianceFieldNames } from '../src/domain/catalogue/appliance.js';
+import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
+import { noScores } from '../src/domain/scores/history.js';
 
 /** A model with nothing but its name, and what is given. */
 export function appliance(fields: Partial<ApplianceFields> = {}, id: string = randomUUID()): Appliance {

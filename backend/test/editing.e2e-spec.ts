@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { Mailer } from '../src/application/account-ports.js';
-import { Editing } from '../src/application/editing.js';
+import { Editing } from '../src/application/catalogue/editing.js';
+import { Mailer } from '../src/application/people/account-ports.js';
 import { tidyUp } from '../src/nightly.js';
 import { type Agent, TestSite } from './test-site.js';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { Readiness } from '../src/adapters/http/health.controller.js';
 import { Database } from '../src/adapters/postgres/database.js';
-import { Seed } from '../src/application/seed.js';
+import { Seed } from '../src/application/imports/seed.js';
 import { readConfig } from '../src/config.js';
 import type { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ShippedSample } from '../src/adapters/files/shipped-sample.js';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
+import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
-import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
-import { FileImport, type FileImportRequest } from '../src/application/file-import.js';
-import type { ImportTransaction } from '../src/application/import-ports.js';
-import type { ImportReport } from '../src/application/import-report.js';
-import { Seed } from '../src/application/seed.js';
-import { Snapshots } from '../src/application/snapshots.js';
+import { FileImport, type FileImportRequest } from '../src/application/imports/file-import.js';
+import type { ImportTransaction } from '../src/application/imports/import-ports.js';
+import type { ImportReport } from '../src/application/imports/import-report.js';
+import { Seed } from '../src/application/imports/seed.js';
+import { Snapshots } from '../src/application/imports/snapshots.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let server: TestDatabase;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
 import { S3Store } from '../src/adapters/media/s3-store.js';
-import type { MediaStore } from '../src/application/media-ports.js';
-import { contentTypeOf } from '../src/domain/media.js';
+import type { MediaStore } from '../src/application/catalogue/media-ports.js';
+import { contentTypeOf } from '../src/domain/catalogue/media.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-stores-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

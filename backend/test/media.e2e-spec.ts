@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
-import { Media } from '../src/application/media.js';
-import { MediaItems, MediaStore } from '../src/application/media-ports.js';
+import { Media } from '../src/application/catalogue/media.js';
+import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;

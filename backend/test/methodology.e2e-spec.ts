@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MethodologyView } from '../src/application/views/scores.js';
-import { importGuards } from '../src/domain/import-guards.js';
-import { monthLabel } from '../src/domain/month.js';
-import { priceBandCents } from '../src/domain/price.js';
-import { orderSteps, rankingLimits } from '../src/domain/ranking.js';
+import { priceBandCents } from '../src/domain/catalogue/price.js';
+import { importGuards } from '../src/domain/imports/import-guards.js';
+import { voteBurst } from '../src/domain/people/vote.js';
+import { monthLabel } from '../src/domain/scores/month.js';
+import { orderSteps, rankingLimits } from '../src/domain/scores/ranking.js';
 import {
   avgScore,
   fewReviewsBelow,
@@ -11,8 +12,7 @@ import {
   scoreFraction,
   shownScore,
   tenthsPerStar,
-} from '../src/domain/score.js';
-import { voteBurst } from '../src/domain/vote.js';
+} from '../src/domain/scores/score.js';
 import { TestSite } from './test-site.js';
 
 let site: TestSite;

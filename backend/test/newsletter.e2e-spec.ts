@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Newsletter } from '../src/application/newsletter.js';
+import { Newsletter } from '../src/application/people/newsletter.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Client, Database } from '../src/adapters/postgres/database.js';
+import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
-import { PostgresImports } from '../src/adapters/postgres/postgres-imports.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
-import { type Appliance } from '../src/domain/appliance.js';
-import { priceBands } from '../src/domain/price.js';
-import { rankings } from '../src/domain/ranking.js';
+import { type Appliance } from '../src/domain/catalogue/appliance.js';
+import { priceBands } from '../src/domain/catalogue/price.js';
+import { rankings } from '../src/domain/scores/ranking.js';
 import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { voteBurst } from '../src/domain/vote.js';
+import { voteBurst } from '../src/domain/people/vote.js';
 import type { HttpServer } from '../src/server.js';
 import { password, TestSite } from './test-site.js';
 

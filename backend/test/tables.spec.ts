@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
-import type { ApplianceFields } from '../src/domain/appliance.js';
-import { retailers } from '../src/domain/retailers.js';
-import { avgScore, isRated, maxReviewCount, maxScoreTenths, totalReviews } from '../src/domain/score.js';
-import { categorySlugs, subcategoriesOf } from '../src/domain/taxonomy.js';
+import type { ApplianceFields } from '../src/domain/catalogue/appliance.js';
+import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
+import { retailers } from '../src/domain/scores/retailers.js';
+import {
+  avgScore,
+  isRated,
+  maxReviewCount,
+  maxScoreTenths,
+  totalReviews,
+} from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Users } from '../src/application/account-ports.js';
-import { Technicians } from '../src/application/technicians.js';
-import { Voting } from '../src/application/voting.js';
+import { Users } from '../src/application/people/account-ports.js';
+import { Technicians } from '../src/application/people/technicians.js';
+import { Voting } from '../src/application/people/voting.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
-import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/taxonomy.js';
+import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
 import { emptyDatabase, end, startServer } from './product.mjs';
 import { fillCatalogue, fillHistory } from './synthetic.mjs';
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { writeStandings } from '../../backend/dist/adapters/postgres/import-sql.js';
-import { matchKey } from '../../backend/dist/domain/appliance.js';
-import { retailers } from '../../backend/dist/domain/retailers.js';
-import { searchText } from '../../backend/dist/domain/search.js';
-import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/taxonomy.js';
+import { writeStandings } from '../../backend/dist/adapters/postgres/imports/import-sql.js';
+import { matchKey } from '../../backend/dist/domain/catalogue/appliance.js';
+import { searchText } from '../../backend/dist/domain/catalogue/search.js';
+import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
+import { retailers } from '../../backend/dist/domain/scores/retailers.js';
 
 const retailerSlugs = retailers.map(({ slug }) => slug);
 const brands = ['Amana', 'Bosch', 'Frigidaire', 'GE', 'KitchenAid', 'LG', 'Maytag', 'Samsung', 'Whirlpool'];

@@ -1,4 +1,4 @@
-import { mediaLimits } from '../../backend/dist/domain/media.js';
+import { mediaLimits } from '../../backend/dist/domain/catalogue/media.js';
 import { AskingApart } from './asking-apart.mjs';
 import { Footprints } from './memory.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { imageKeys, mediaUrl } from '../../backend/dist/domain/media.js';
+import { imageKeys, mediaUrl } from '../../backend/dist/domain/catalogue/media.js';
 import { withApplication } from '../../backend/dist/index.js';
 import { run } from '../steps/process.mjs';
 import { startS3 } from '../steps/s3.mjs';

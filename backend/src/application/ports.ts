@@ -1,8 +1,8 @@
-import type { Appliance } from '../domain/appliance.js';
-import type { ScoreSnapshot } from '../domain/history.js';
-import type { Month } from '../domain/month.js';
-import type { RankBy } from '../domain/ranking.js';
-import type { RetailerScores, RetailerSlug } from '../domain/retailers.js';
+import type { Appliance } from '../domain/catalogue/appliance.js';
+import type { ScoreSnapshot } from '../domain/scores/history.js';
+import type { Month } from '../domain/scores/month.js';
+import type { RankBy } from '../domain/scores/ranking.js';
+import type { RetailerScores, RetailerSlug } from '../domain/scores/retailers.js';
 import type { ApplianceDetailView, ComparisonView } from './views/appliances.js';
 import type { ArticleView, BlogView } from './views/articles.js';
 import type { CategoriesView, RankingView, SearchView } from './views/rankings.js';

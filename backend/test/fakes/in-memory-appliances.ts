@@ -7,11 +7,11 @@ import {
   type Scope,
   type TypeCount,
 } from '../../src/application/ports.js';
-import type { Appliance } from '../../src/domain/appliance.js';
-import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/ranking.js';
-import { retailers } from '../../src/domain/retailers.js';
-import { isRated, totalReviews } from '../../src/domain/score.js';
-import { matches } from '../../src/domain/search.js';
+import type { Appliance } from '../../src/domain/catalogue/appliance.js';
+import { matches } from '../../src/domain/catalogue/search.js';
+import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
+import { retailers } from '../../src/domain/scores/retailers.js';
+import { isRated, totalReviews } from '../../src/domain/scores/score.js';
 
 /** The catalogue as an array, by the domain's own functions. */
 export class InMemoryAppliances extends Appliances {

@@ -1,9 +1,9 @@
 import { type ListEnd, type Scope, ScoreHistory, type ScoreMonths } from '../../src/application/ports.js';
-import type { Appliance } from '../../src/domain/appliance.js';
-import type { ScoreSnapshot } from '../../src/domain/history.js';
-import type { Month } from '../../src/domain/month.js';
-import { compareText, ranked, rankedFromWorst } from '../../src/domain/ranking.js';
-import type { RetailerSlug } from '../../src/domain/retailers.js';
+import type { Appliance } from '../../src/domain/catalogue/appliance.js';
+import type { ScoreSnapshot } from '../../src/domain/scores/history.js';
+import type { Month } from '../../src/domain/scores/month.js';
+import { compareText, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
+import type { RetailerSlug } from '../../src/domain/scores/retailers.js';
 
 /** Past months as the models stood then; ranks are counted when they are asked for. */
 export class InMemoryScoreHistory extends ScoreHistory {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ServedVotes } from '../shared/told-votes';
+import type { ServedVotes } from '../shared/votes/told-votes';
 import { safeJson } from './safe-json';
 
 /** The theme is on the root before the first paint; it stands in the page. */

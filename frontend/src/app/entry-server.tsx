@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { noneServed, votesOf } from '../shared/told-votes';
+import { noneServed, votesOf } from '../shared/votes/told-votes';
 import { App, createQueryClient } from './app';
 import { hoisted, htmlDocument } from './document';
 import { linkHead } from './link-head';

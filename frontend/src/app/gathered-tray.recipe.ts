@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { iconButton } from '../shared/ui/icon-button';
+import { iconButton } from '../shared/ui/controls/icon-button';
 
 /** Sticks to the lower edge and has its own place at the end of the page, so that it covers nothing that can be read. */
 export const gatheredTrayRecipe = defineRecipe({

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import { keepGathered, useGathered } from '../shared/comparison/gathered';
+import { fullText, type Gathered, gatheredIn, textOf } from '../shared/comparison/gathering';
 import { focusMain } from '../shared/focus';
-import { keepGathered, useGathered } from '../shared/gathered';
-import { fullText, type Gathered, gatheredIn, textOf } from '../shared/gathering';
 import { limits } from '../shared/limits';
 import { paths } from '../shared/paths';
-import { CloseIcon } from '../shared/ui/icons';
-import { Media } from '../shared/ui/media';
 import { part } from '../shared/ui/part';
+import { CloseIcon } from '../shared/ui/pictures/icons';
+import { Media } from '../shared/ui/pictures/media';
 import { Button, ButtonLink } from '../shared/ui/pieces';
 import { gatheredTrayRecipe } from './gathered-tray.recipe';
 

@@ -16,7 +16,7 @@ import { searchQuery } from '../features/search/api';
 import { defaultCategory, isCategory } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { categoriesQuery } from '../shared/queries';
-import type { ServedVotes } from '../shared/told-votes';
+import type { ServedVotes } from '../shared/votes/told-votes';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 type Query = FetchQueryOptions<never, Error, never>;
@@ -162,12 +162,24 @@ const definitions: Definition[] = [
   },
   page('/privacy', () => import('../features/info/privacy-page'), 'info/privacy-page'),
   page('/admin-login', () => import('../features/session/admin-login-page'), 'session/admin-login-page'),
-  page('/admin', () => import('../features/admin/appliances-page'), 'admin/appliances-page'),
+  page(
+    '/admin',
+    () => import('../features/admin/catalogue/appliances-page'),
+    'admin/catalogue/appliances-page',
+  ),
   page('/admin/technicians', () => import('../features/admin/technicians-page'), 'admin/technicians-page'),
-  page('/admin/imports', () => import('../features/admin/imports-page'), 'admin/imports-page'),
-  page('/admin/articles', () => import('../features/admin/articles-page'), 'admin/articles-page'),
+  page(
+    '/admin/imports',
+    () => import('../features/admin/imports/imports-page'),
+    'admin/imports/imports-page',
+  ),
+  page(
+    '/admin/articles',
+    () => import('../features/admin/articles/articles-page'),
+    'admin/articles/articles-page',
+  ),
   page('/admin/audit', () => import('../features/admin/audit-page'), 'admin/audit-page'),
-  page('/admin/trash', () => import('../features/admin/trash-page'), 'admin/trash-page'),
+  page('/admin/trash', () => import('../features/admin/catalogue/trash-page'), 'admin/catalogue/trash-page'),
 ];
 
 const notFound: Definition = {

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useInBrowser } from './in-browser';
-import { noneKnown, voteStore } from './votes';
+import { noneKnown, voteStore } from './votes/votes';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
 async function currentUser(): Promise<AccountView | null> {

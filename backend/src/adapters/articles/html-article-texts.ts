@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { parse } from 'yaml';
-import { type ArticleFile, ArticleTexts } from '../../application/article-ports.js';
+import { type ArticleFile, ArticleTexts } from '../../application/articles/article-ports.js';
 import { type ArticleInput, isArticleLink } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
 import { isImageUrl } from '../../domain/text-fields.js';

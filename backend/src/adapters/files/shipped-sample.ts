@@ -1,8 +1,8 @@
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ArticleFile } from '../../application/article-ports.js';
-import { SampleData, type SampleFile, type SampleScores } from '../../application/seed.js';
+import type { ArticleFile } from '../../application/articles/article-ports.js';
+import { SampleData, type SampleFile, type SampleScores } from '../../application/imports/seed.js';
 
 const folder = fileURLToPath(new URL('../../../sample/', import.meta.url));
 

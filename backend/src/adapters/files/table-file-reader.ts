@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { type TableFile, TableFiles, type TableRow } from '../../application/import-ports.js';
-import type { FileFacts } from '../../application/import-report.js';
+import { type TableFile, TableFiles, type TableRow } from '../../application/imports/import-ports.js';
+import type { FileFacts } from '../../application/imports/import-report.js';
 import { DomainError } from '../../domain/errors.js';
 import { TextDecoding } from './text-decoding.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../domain/errors.js';
-import { OpenTo } from './access.js';
+import { OpenTo } from './people/access.js';
 import { errorSchema } from './schemas/bodies.js';
 
 /** What readiness depends on. */

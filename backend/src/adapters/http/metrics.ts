@@ -4,8 +4,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { OpenTo } from './access.js';
-import type { PublicAnswers } from './public-answers.js';
+import { OpenTo } from './people/access.js';
+import type { PublicAnswers } from './public/public-answers.js';
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Of requests that no route has taken: files, and what was refused before. */

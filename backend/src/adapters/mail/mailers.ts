@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type Log, type Mail, Mailer } from '../../application/account-ports.js';
+import { type Log, type Mail, Mailer } from '../../application/people/account-ports.js';
 import { productName } from '../../domain/product.js';
 
 /** A mail server that takes longer is as good as none. */

@@ -1,4 +1,4 @@
-import type { PreparedFile } from '../../application/media-ports.js';
+import type { PreparedFile } from '../../application/catalogue/media-ports.js';
 import { DomainError } from '../../domain/errors.js';
 
 /** A store that takes longer is as good as down; what it still does afterwards is found by the reconciler. */

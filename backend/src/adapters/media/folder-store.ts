@@ -8,8 +8,8 @@ import {
   MediaStore,
   type PreparedFile,
   type StoredFile,
-} from '../../application/media-ports.js';
-import { contentTypeOf } from '../../domain/media.js';
+} from '../../application/catalogue/media-ports.js';
+import { contentTypeOf } from '../../domain/catalogue/media.js';
 import { deadlineFor, removalDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
 /** What stands behind a file's name until it is whole. */

@@ -6,8 +6,8 @@ import {
   MediaStore,
   type PreparedFile,
   type StoredFile,
-} from '../../application/media-ports.js';
-import { contentTypeOf } from '../../domain/media.js';
+} from '../../application/catalogue/media-ports.js';
+import { contentTypeOf } from '../../domain/catalogue/media.js';
 import { allEnded } from './all-ended.js';
 import { deadlineFor, removalDeadlineMs, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
 

@@ -7,15 +7,15 @@ import {
   type PreparedFile,
   type ReceivedFile,
   type Recognised,
-} from '../../application/media-ports.js';
-import { DomainError } from '../../domain/errors.js';
+} from '../../application/catalogue/media-ports.js';
 import {
   acceptedContent,
   type ImageFormat,
   imageFormats,
   imageWidths,
   mediaLimits,
-} from '../../domain/media.js';
+} from '../../domain/catalogue/media.js';
+import { DomainError } from '../../domain/errors.js';
 import { allEnded } from './all-ended.js';
 
 /** Pictures are large once unpacked; two at a time leave room for everything else. */

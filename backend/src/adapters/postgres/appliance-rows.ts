@@ -1,5 +1,5 @@
-import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/appliance.js';
-import { retailerFields } from '../../domain/retailers.js';
+import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/catalogue/appliance.js';
+import { retailerFields } from '../../domain/scores/retailers.js';
 
 export type ApplianceRow = ApplianceFields & {
   id: string;

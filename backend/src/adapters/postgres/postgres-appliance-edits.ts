@@ -1,5 +1,5 @@
-import { ApplianceEdits } from '../../application/editing-ports.js';
-import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/appliance.js';
+import { ApplianceEdits } from '../../application/catalogue/editing-ports.js';
+import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/catalogue/appliance.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
 import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';

@@ -8,12 +8,12 @@ import type {
   Scope,
   TypeCount,
 } from '../../application/ports.js';
-import type { Appliance } from '../../domain/appliance.js';
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import { priceBandCents } from '../../domain/catalogue/price.js';
+import { wordsOf } from '../../domain/catalogue/search.js';
 import { isUuid } from '../../domain/identity.js';
-import { priceBandCents } from '../../domain/price.js';
-import type { RankBy } from '../../domain/ranking.js';
-import { retailers } from '../../domain/retailers.js';
-import { wordsOf } from '../../domain/search.js';
+import type { RankBy } from '../../domain/scores/ranking.js';
+import { retailers } from '../../domain/scores/retailers.js';
 import {
   type ApplianceRow,
   applianceColumns,

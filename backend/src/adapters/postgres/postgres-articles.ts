@@ -1,4 +1,4 @@
-import { ArticleStore } from '../../application/article-ports.js';
+import { ArticleStore } from '../../application/articles/article-ports.js';
 import {
   Article,
   type ArticleCategory,

@@ -1,8 +1,8 @@
-import { type MediaItem, MediaItems } from '../../application/media-ports.js';
-import { noSuchAppliance } from '../../domain/appliance.js';
+import { type MediaItem, MediaItems } from '../../application/catalogue/media-ports.js';
+import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { mediaLimits } from '../../domain/catalogue/media.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
-import { mediaLimits } from '../../domain/media.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 

@@ -1,4 +1,4 @@
-import { PasswordResets } from '../../application/account-ports.js';
+import { PasswordResets } from '../../application/people/account-ports.js';
 import type { Database } from './database.js';
 
 export class PostgresPasswordResets extends PasswordResets {

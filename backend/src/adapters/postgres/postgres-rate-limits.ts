@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimits } from '../../application/account-ports.js';
+import { RateLimits } from '../../application/people/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
-import { type RateLimit, rateLimits } from '../../domain/rate-limits.js';
+import { type RateLimit, rateLimits } from '../../domain/people/rate-limits.js';
 import type { Database } from './database.js';
 
 /** Counters in a table, so that all processes count together and a restart forgives nothing. */

@@ -1,7 +1,7 @@
 import type { ListEnd, Scope, ScoreHistory, ScoreMonths } from '../../application/ports.js';
-import type { ScoreSnapshot } from '../../domain/history.js';
-import type { Month } from '../../domain/month.js';
-import type { RetailerSlug } from '../../domain/retailers.js';
+import type { ScoreSnapshot } from '../../domain/scores/history.js';
+import type { Month } from '../../domain/scores/month.js';
+import type { RetailerSlug } from '../../domain/scores/retailers.js';
 import type { Database } from './database.js';
 
 /** The months of scores, the newest and the one before it; a file with no retailer's scores makes no month. */

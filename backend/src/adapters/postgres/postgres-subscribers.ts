@@ -1,5 +1,5 @@
-import { type Asking, Subscribers } from '../../application/newsletter-ports.js';
-import type { Subscriber } from '../../domain/newsletter.js';
+import { type Asking, Subscribers } from '../../application/people/newsletter-ports.js';
+import type { Subscriber } from '../../domain/people/newsletter.js';
 import type { Database } from './database.js';
 
 const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt"';

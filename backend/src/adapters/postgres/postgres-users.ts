@@ -4,10 +4,10 @@ import {
   type TechnicianCounts,
   type TechnicianFilter,
   Users,
-} from '../../application/account-ports.js';
+} from '../../application/people/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
-import { isEmailAddress, User, type Verification } from '../../domain/user.js';
+import { isEmailAddress, User, type Verification } from '../../domain/people/user.js';
 import type { Database } from './database.js';
 
 /** Sessions carry the epoch they began in; a step forward ends them. */

@@ -4,9 +4,9 @@ import {
   type OwnVotes,
   type VoteCount,
   Votes,
-} from '../../application/vote-ports.js';
+} from '../../application/people/vote-ports.js';
 import { isUuid } from '../../domain/identity.js';
-import type { Aspect, TechVoteValue, VoterType } from '../../domain/vote.js';
+import type { Aspect, TechVoteValue, VoterType } from '../../domain/people/vote.js';
 import type { Database } from './database.js';
 
 export class PostgresVotes extends Votes {

@@ -1,5 +1,5 @@
 import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
-import { User, type UserType, type Verification } from '../../domain/user.js';
+import { User, type UserType, type Verification } from '../../domain/people/user.js';
 
 /** How accounts lie in their table; the class knows nothing of it. */
 export const usersSchema = defineEntity({

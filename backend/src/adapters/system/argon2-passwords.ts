@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { Passwords } from '../../application/account-ports.js';
+import { Passwords } from '../../application/people/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */

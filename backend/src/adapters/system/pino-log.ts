@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Log } from '../../application/account-ports.js';
+import { Log } from '../../application/people/account-ports.js';
 
 export class PinoLog extends Log {
   constructor(private readonly logger: Logger) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Tokens } from '../../application/account-ports.js';
+import { Tokens } from '../../application/people/account-ports.js';
 
 export class RandomTokens extends Tokens {
   create(): string {

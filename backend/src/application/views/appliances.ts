@@ -1,8 +1,8 @@
-import type { ApplianceFields } from '../../domain/appliance.js';
-import type { MediaType } from '../../domain/media.js';
-import type { Month } from '../../domain/month.js';
-import type { Movement } from '../../domain/movement.js';
-import type { RetailerSlug } from '../../domain/retailers.js';
+import type { ApplianceFields } from '../../domain/catalogue/appliance.js';
+import type { MediaType } from '../../domain/catalogue/media.js';
+import type { Month } from '../../domain/scores/month.js';
+import type { Movement } from '../../domain/scores/movement.js';
+import type { RetailerSlug } from '../../domain/scores/retailers.js';
 
 /** The public entity: every specified field, the two derived figures, and the version for safe saving. */
 export interface ApplianceView extends ApplianceFields {

@@ -1,4 +1,4 @@
-import type { TechDetails, UserType, Verification } from '../../domain/user.js';
+import type { TechDetails, UserType, Verification } from '../../domain/people/user.js';
 
 /** GET /api/auth/me, and what signing in and up answer. */
 export interface AccountView extends TechDetails {

@@ -1,6 +1,6 @@
-import type { Month } from '../../domain/month.js';
-import type { Movement } from '../../domain/movement.js';
-import type { RankBy } from '../../domain/ranking.js';
+import type { Month } from '../../domain/scores/month.js';
+import type { Movement } from '../../domain/scores/movement.js';
+import type { RankBy } from '../../domain/scores/ranking.js';
 import type { CardView, ResultView } from './appliances.js';
 
 /** One place in a list; `appliance` is the id of a card in the same answer. */

@@ -1,7 +1,7 @@
-import type { Month } from '../../domain/month.js';
-import type { OrderStep, RankBy } from '../../domain/ranking.js';
-import type { RetailerSlug } from '../../domain/retailers.js';
-import type { Aspect, VoterType } from '../../domain/vote.js';
+import type { Aspect, VoterType } from '../../domain/people/vote.js';
+import type { Month } from '../../domain/scores/month.js';
+import type { OrderStep, RankBy } from '../../domain/scores/ranking.js';
+import type { RetailerSlug } from '../../domain/scores/retailers.js';
 import type { CardView, DatedRetailerScoreView } from './appliances.js';
 
 /** What one retailer puts into a score. */

@@ -1,4 +1,4 @@
-import type { Aspect, VoterType } from '../../domain/vote.js';
+import type { Aspect, VoterType } from '../../domain/people/vote.js';
 
 /** Votes of one side on one aspect, with the caller's own: 1, -1, or null for none. */
 export interface TallyView {

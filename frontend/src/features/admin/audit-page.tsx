@@ -1,11 +1,11 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Field, Form, SelectField } from '../../shared/ui/field';
+import { Field, Form, SelectField } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { auditLog } from './api';
-import { Table } from './appliance-table';
+import { Table } from './catalogue/appliance-table';
 import { changeText, formatTime } from './change-text';
-import { saveTable } from './import-text';
+import { saveTable } from './imports/import-text';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffPage } from './staff-page';

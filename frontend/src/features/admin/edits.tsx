@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
-import { WarningIcon } from '../../shared/ui/icons';
 import { part } from '../../shared/ui/part';
+import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Badge, Button } from '../../shared/ui/pieces';
-import { editCardRecipe } from './edit-card.recipe';
+import { editCardRecipe } from './catalogue/edit-card.recipe';
 import { sayFailure } from './failures';
 import { mayLeave, useUnsavedGuard } from './unsaved';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api-client';
+import { RetryButton } from '../../shared/ui/controls/retry-button';
+import { Spinner } from '../../shared/ui/notices/spinner';
 import { Empty } from '../../shared/ui/pieces';
-import { RetryButton } from '../../shared/ui/retry-button';
-import { Spinner } from '../../shared/ui/spinner';
 
 interface LoadedProps<Item> {
   query: { data: readonly Item[] | undefined; error: Error | null; refetch: () => unknown };

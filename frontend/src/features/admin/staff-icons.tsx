@@ -1,4 +1,4 @@
-import { Icon } from '../../shared/ui/icons';
+import { Icon } from '../../shared/ui/pictures/icons';
 
 export const PencilIcon = () => (
   <Icon>

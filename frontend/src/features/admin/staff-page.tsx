@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
-import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/bring-into-strip';
+import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
+import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { Spinner } from '../../shared/ui/spinner';
 import { adminRecipe } from './admin.recipe';
 import { useShutOut } from './failures';
 

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { iconButton } from '../../shared/ui/icon-button';
+import { iconButton } from '../../shared/ui/controls/icon-button';
 
 /** Dense rows under a head that stays; on small screens each row is a card that names its cells. */
 export const tableRecipe = defineRecipe({

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { chartStyles } from '../../shared/ui/chart-styles';
 import { floor } from '../../shared/ui/floor';
+import { chartStyles } from '../../shared/ui/scores/chart-styles';
 
 export const detailRecipe = defineRecipe({
   className: 'dgrid',

@@ -1,10 +1,10 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
 import { countOf } from '../../shared/formats';
-import { CompareToggle } from '../../shared/ui/compare-toggle';
-import { Movement } from '../../shared/ui/movement';
+import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Badge, Plate } from '../../shared/ui/pieces';
-import { retailerMarks, ScoreRule } from '../../shared/ui/score';
+import { Movement } from '../../shared/ui/scores/movement';
+import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 
 /** The score large on its rule, and the facts around it. */
 export function Overview({ detail }: { detail: ApplianceDetailView }) {

@@ -1,7 +1,7 @@
 import type { DatedRetailerScoreView } from '@appliance-index/backend/contract';
 import { countOf, formatMonth, tenthsAsStars } from '../../shared/formats';
 import { Plate } from '../../shared/ui/pieces';
-import { ScoreRule } from '../../shared/ui/score';
+import { ScoreRule } from '../../shared/ui/scores/score';
 
 /** What each of the four retailers says, and since when. */
 export function RetailerReviews({ retailers }: { retailers: readonly DatedRetailerScoreView[] }) {

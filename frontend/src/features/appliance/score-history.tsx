@@ -2,7 +2,7 @@ import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { formatCount, formatMonth } from '../../shared/formats';
 import { type ChartPoint, historyChart } from '../../shared/history-chart';
 import { Plate } from '../../shared/ui/pieces';
-import { MonthName, ScoreChart } from '../../shared/ui/score-chart';
+import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 
 interface ScoreHistoryProps {
   points: readonly HistoryPointView[];

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
+import { SegmentField } from '../../shared/ui/controls/segment';
+import { Tabs } from '../../shared/ui/controls/tabs';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
-import { SegmentField } from '../../shared/ui/segment';
-import { Tabs } from '../../shared/ui/tabs';
-import { TechVoteButton, technicianRequired } from '../../shared/ui/tech-vote-button';
-import { VotePair } from '../../shared/ui/vote-pair';
-import { useModelVotes, usePress, useVotes } from '../../shared/use-votes';
+import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-vote-button';
+import { VotePair } from '../../shared/ui/scores/vote-pair';
+import { useModelVotes, usePress, useVotes } from '../../shared/votes/use-votes';
 import {
   type Aspect,
   type LocalVote,
@@ -16,7 +16,7 @@ import {
   upvoteShare,
   type VoterType,
   voteOf,
-} from '../../shared/votes';
+} from '../../shared/votes/votes';
 
 const sides: readonly { name: VoterType; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },

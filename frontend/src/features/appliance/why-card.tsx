@@ -1,11 +1,11 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useState } from 'react';
 import { addUp, equation, reason } from '../../shared/score-sum';
-import { LoadFailure } from '../../shared/ui/load-failure';
+import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { fetched, OptionalPart } from '../../shared/ui/optional-part';
 import { Plate } from '../../shared/ui/pieces';
 
-const explanation = fetched(() => import('../../shared/ui/explanation'));
+const explanation = fetched(() => import('../../shared/ui/scores/explanation'));
 
 /** Where the score comes from in a sentence and a line; the table behind them is fetched when it is opened. */
 export function WhyCard({ card }: { card: CardView }) {

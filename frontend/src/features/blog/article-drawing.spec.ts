@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { typeShapes } from '../../shared/ui/drawing-shapes';
+import { typeShapes } from '../../shared/ui/pictures/drawing-shapes';
 import { articleDrawing } from './article-drawing';
 
 test.each([

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import { drawingName, TypeDrawing } from '../../shared/ui/drawing';
 import { part } from '../../shared/ui/part';
+import { drawingName, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { articleDrawing } from './article-drawing';
 import { pictureRecipe } from './blog.recipe';
 

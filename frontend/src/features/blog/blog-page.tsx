@@ -5,12 +5,12 @@ import { articleCategories, articleCategoryNames, articleTones, formatDay } from
 import { productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
-import { TypeDrawing } from '../../shared/ui/drawing';
-import { Loading } from '../../shared/ui/loading';
+import { RetryButton } from '../../shared/ui/controls/retry-button';
+import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
+import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Badge, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
-import { RetryButton } from '../../shared/ui/retry-button';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
 import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe, listHeadRecipe } from './blog.recipe';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { toast } from '../../shared/toasts';
-import { Field, Form, missing } from '../../shared/ui/field';
+import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { part } from '../../shared/ui/part';
 import { Button, Plate } from '../../shared/ui/pieces';
 import { newsRecipe } from './blog.recipe';

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
-import { TypeDrawing } from '../../shared/ui/drawing';
 import { PageTitle } from '../../shared/ui/page-title';
+import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Button, ButtonLink, Empty } from '../../shared/ui/pieces';
 import { confirmSubscription, unsubscribe } from './newsletter-api';
 

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { countOf, formatMonth } from '../../shared/formats';
 import { categoriesQuery } from '../../shared/queries';
 import { useReads } from '../../shared/reads';
-import { CategoryCard } from '../../shared/ui/category-card';
 import { PageTitle } from '../../shared/ui/page-title';
+import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { PageHead } from '../../shared/ui/pieces';
 
 export default function CategoriesPage() {

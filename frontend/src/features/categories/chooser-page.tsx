@@ -12,11 +12,11 @@ import {
 import { paths } from '../../shared/paths';
 import { categoriesQuery } from '../../shared/queries';
 import { useReads } from '../../shared/reads';
-import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/bring-into-strip';
-import { CategoryDrawing } from '../../shared/ui/drawing';
-import { Media } from '../../shared/ui/media';
+import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
+import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
+import { Media } from '../../shared/ui/pictures/media';
 import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/pieces';
 import { categoryBarRecipe } from './category-bar.recipe';
 import { typeCardRecipe } from './type-card.recipe';

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { Media } from '../../shared/ui/media';
-import { useVotes } from '../../shared/use-votes';
+import { Media } from '../../shared/ui/pictures/media';
+import { useVotes } from '../../shared/votes/use-votes';
 import { type Row, rowsOf } from './rows';
 import { comparePath } from './wanted';
 

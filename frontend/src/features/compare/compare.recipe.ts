@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { chartStyles } from '../../shared/ui/chart-styles';
+import { chartStyles } from '../../shared/ui/scores/chart-styles';
 
 /** Each line has a dash of its own beside its colour, and its letter at its end. */
 const lines = {

@@ -2,7 +2,7 @@ import type { ComparedView, HistoryPointView } from '@appliance-index/backend/co
 import { formatMonth } from '../../shared/formats';
 import { type OverlaidChart, overlaidChart, plot, spread } from '../../shared/history-chart';
 import { Plate } from '../../shared/ui/pieces';
-import { MonthName, ScoreChart } from '../../shared/ui/score-chart';
+import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 import { letterOf } from './compare-table';
 
 interface Series {

@@ -1,10 +1,10 @@
 import type { CardView, ComparedView, RetailerSlug } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
 import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
-import { Movement } from '../../shared/ui/movement';
-import { retailerMarks, ScoreRule } from '../../shared/ui/score';
-import { WhyButton } from '../../shared/ui/why-button';
-import { cardVote, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes';
+import { Movement } from '../../shared/ui/scores/movement';
+import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
+import { WhyButton } from '../../shared/ui/scores/why-button';
+import { cardVote, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
 import { type Better, bestOf, isSame } from './best';
 
 /** A line of the comparison, one cell a model. */

@@ -1,9 +1,9 @@
 import type { CategoriesView, CategorySlug } from '@appliance-index/backend/contract';
 import { formatMonth } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { TypeShape } from '../../shared/ui/drawing';
-import type { typeShapes } from '../../shared/ui/drawing-shapes';
 import { part } from '../../shared/ui/part';
+import { TypeShape } from '../../shared/ui/pictures/drawing';
+import type { typeShapes } from '../../shared/ui/pictures/drawing-shapes';
 import { ButtonLink } from '../../shared/ui/pieces';
 import { heroRecipe } from './hero.recipe';
 

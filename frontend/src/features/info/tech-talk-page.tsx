@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths';
-import { TypeDrawing } from '../../shared/ui/drawing';
 import { PageTitle } from '../../shared/ui/page-title';
+import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Badge, ButtonLink, Empty } from '../../shared/ui/pieces';
 
 /** Holds the place of the technicians' part of the blog. */

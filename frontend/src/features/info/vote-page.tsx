@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
-import { TypeDrawing } from '../../shared/ui/drawing';
-import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/icons';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
+import { TypeDrawing } from '../../shared/ui/pictures/drawing';
+import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/pictures/icons';
 import { Badge, ButtonLink, PageHead, PlateArticle, Section } from '../../shared/ui/pieces';
 import { startRecipe, stepsRecipe, voterCardRecipe, votersRecipe } from './vote.recipe';
 

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths';
 import { averageText } from '../../shared/score-sum';
 import { part } from '../../shared/ui/part';
 import { PlateArticle } from '../../shared/ui/pieces';
-import { ScoreRule } from '../../shared/ui/score';
+import { ScoreRule } from '../../shared/ui/scores/score';
 import { percent, stars } from './figures';
 import { exampleRecipe } from './methodology.recipe';
 

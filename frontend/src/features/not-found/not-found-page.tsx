@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths';
-import { TypeDrawing } from '../../shared/ui/drawing';
 import { PageTitle } from '../../shared/ui/page-title';
+import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
 
 /** For every address that the site does not know. */

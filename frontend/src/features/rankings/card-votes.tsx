@@ -2,10 +2,10 @@ import type { CardView } from '@appliance-index/backend/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
-import { TechVoteButton } from '../../shared/ui/tech-vote-button';
-import { shareText, VotePair } from '../../shared/ui/vote-pair';
-import { usePress, useVotes } from '../../shared/use-votes';
-import { cardVote, nameOf, voteOf } from '../../shared/votes';
+import { TechVoteButton } from '../../shared/ui/scores/tech-vote-button';
+import { shareText, VotePair } from '../../shared/ui/scores/vote-pair';
+import { usePress, useVotes } from '../../shared/votes/use-votes';
+import { cardVote, nameOf, voteOf } from '../../shared/votes/votes';
 
 /** Owners and technicians, side by side with the stores. */
 export function CardVotes({ card }: { card: CardView }) {

@@ -1,6 +1,6 @@
 import { isCategory } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { CategoryDrawing, TypeDrawing } from '../../shared/ui/drawing';
+import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
 
 /** For a list of the worst, which never holds models without a score. */

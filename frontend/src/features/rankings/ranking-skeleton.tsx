@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { pulse } from '../../shared/ui/loading';
+import { pulse } from '../../shared/ui/notices/loading';
 import { part } from '../../shared/ui/part';
 import { Plate } from '../../shared/ui/pieces';
 import { rankCardRecipe } from './rank-card.recipe';

@@ -1,8 +1,8 @@
 import type { ResultView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
-import { StarIcon } from '../../shared/ui/icons';
-import { Media } from '../../shared/ui/media';
 import { part } from '../../shared/ui/part';
+import { StarIcon } from '../../shared/ui/pictures/icons';
+import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/pieces';
 import { searchCardRecipe } from './search-card.recipe';
 

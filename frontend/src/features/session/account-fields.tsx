@@ -1,4 +1,4 @@
-import { Field } from '../../shared/ui/field';
+import { Field } from '../../shared/ui/controls/field';
 
 export const passwordHint = '8 to 128 characters.';
 

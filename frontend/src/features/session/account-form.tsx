@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { welcome } from '../../shared/session';
 import { toast } from '../../shared/toasts';
-import { Form, missing, type Values } from '../../shared/ui/field';
+import { Form, missing, type Values } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { verificationTime } from '../../shared/verification';
 import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';

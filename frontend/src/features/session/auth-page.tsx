@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TypeDrawing } from '../../shared/ui/drawing';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
+import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Plate } from '../../shared/ui/pieces';
 import { verificationTime } from '../../shared/verification';
 import { authRecipe } from './auth.recipe';

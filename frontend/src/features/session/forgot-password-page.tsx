@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { toast } from '../../shared/toasts';
-import { Field, Form, missing } from '../../shared/ui/field';
+import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { askForReset } from './api';
 import { AccountRoles, AuthPage } from './auth-page';

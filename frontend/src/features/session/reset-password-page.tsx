@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { sessionQuery } from '../../shared/session';
 import { toast } from '../../shared/toasts';
-import { Field, Form, missing } from '../../shared/ui/field';
+import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { passwordHint } from './account-fields';
 import { resetPassword } from './api';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '../../shared/ui/controls/tabs';
 import { Button } from '../../shared/ui/pieces';
-import { Tabs } from '../../shared/ui/tabs';
 import { AccountForm, type Mode, type Who } from './account-form';
 import { AccountRoles, AuthPage } from './auth-page';
 

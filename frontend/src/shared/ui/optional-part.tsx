@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from './notices/error-boundary';
 
 interface Source<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { alertRecipe } from './alert.recipe';
 import { badgeRecipe } from './badge.recipe';
-import { buttonRecipe } from './button.recipe';
-import { chipsRecipe } from './chips.recipe';
+import { buttonRecipe } from './controls/button.recipe';
+import { chipsRecipe } from './controls/chips.recipe';
+import { inlineFieldRecipe } from './controls/inline-field.recipe';
+import { segmentRecipe } from './controls/segment.recipe';
 import { crumbRecipe } from './crumb.recipe';
-import { emptyRecipe } from './empty.recipe';
-import { inlineFieldRecipe } from './inline-field.recipe';
+import { alertRecipe } from './notices/alert.recipe';
+import { emptyRecipe } from './notices/empty.recipe';
 import { pageHeadRecipe } from './page-head.recipe';
 import { part } from './part';
 import { plateRecipe } from './plate.recipe';
-import { scoreRecipe } from './score.recipe';
+import { scoreRecipe } from './scores/score.recipe';
+import { voteRecipe } from './scores/vote-button.recipe';
 import { sectionRecipe } from './section.recipe';
-import { segmentRecipe } from './segment.recipe';
-import { voteRecipe } from './vote-button.recipe';
 
 /** The small parts of every page. Variants are class names: solid, line, quiet, sm on buttons; warn, tint on badges. */
 export const Plate = part('section', plateRecipe);

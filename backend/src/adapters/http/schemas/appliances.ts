@@ -1,6 +1,6 @@
-import { applianceFieldNames } from '../../../domain/appliance.js';
-import { mediaTypes } from '../../../domain/media.js';
-import { retailerSlugs } from '../../../domain/retailers.js';
+import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
+import { mediaTypes } from '../../../domain/catalogue/media.js';
+import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   array,
   choice,

@@ -1,5 +1,5 @@
-import { userTypes } from '../../../domain/user.js';
-import { aspects, voterTypes, voteValues } from '../../../domain/vote.js';
+import { userTypes } from '../../../domain/people/user.js';
+import { aspects, voterTypes, voteValues } from '../../../domain/people/vote.js';
 import { array, choice, count, flag, id, object, type Schema, text } from './pieces.js';
 
 export const successSchema = object({ success: flag });

@@ -1,5 +1,5 @@
-import { importKinds, importStates } from '../../../application/import-report.js';
-import { retailerSlugs } from '../../../domain/retailers.js';
+import { importKinds, importStates } from '../../../application/imports/import-report.js';
+import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   anything,
   array,

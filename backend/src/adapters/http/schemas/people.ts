@@ -1,4 +1,4 @@
-import { techDetailNames, userTypes, verifications } from '../../../domain/user.js';
+import { techDetailNames, userTypes, verifications } from '../../../domain/people/user.js';
 import { choice, count, each, flag, object, optionalText, text, time, zeroOrOne } from './pieces.js';
 
 export const accountSchema = object({

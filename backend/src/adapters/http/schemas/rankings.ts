@@ -1,4 +1,4 @@
-import { rankings } from '../../../domain/ranking.js';
+import { rankings } from '../../../domain/scores/ranking.js';
 import { cardSchema, movement, resultSchema } from './appliances.js';
 import { array, count, each, id, month, nullable, object, optionalText, text } from './pieces.js';
 

@@ -1,6 +1,6 @@
-import { orderSteps, rankings } from '../../../domain/ranking.js';
-import { retailerSlugs } from '../../../domain/retailers.js';
-import { aspects, voterTypes } from '../../../domain/vote.js';
+import { aspects, voterTypes } from '../../../domain/people/vote.js';
+import { orderSteps, rankings } from '../../../domain/scores/ranking.js';
+import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { cardSchema, datedScoreSchema, retailerScoreFields } from './appliances.js';
 import { array, choice, count, id, month, nullable, object, shownScore, stars, text } from './pieces.js';
 

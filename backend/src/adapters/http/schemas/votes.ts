@@ -1,4 +1,4 @@
-import { aspects, voterTypes } from '../../../domain/vote.js';
+import { aspects, voterTypes } from '../../../domain/people/vote.js';
 import { count, each, flag, id, object, type Schema } from './pieces.js';
 
 const vote: Schema = { type: 'integer', nullable: true, enum: [1, -1, null] };

@@ -1,0 +1,61 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { NextFunction, Request, Response } from 'express';
+import { DomainError } from '../../../domain/errors.js';
+import { techniciansOnly } from '../../../domain/people/user.js';
+import { memberOf, safeMethods } from './session.js';
+
+/** Who may call a route. */
+export type Audience = 'everyone' | 'members' | 'technicians' | 'admins';
+
+const audienceKey = 'audience';
+
+/** Opens a route, or all routes of a controller, to an audience. Without it a route is closed to all. */
+export const OpenTo = (audience: Audience) => SetMetadata(audienceKey, audience);
+
+/** Closed by default: a forgotten decorator locks a page instead of opening it. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const audience = audienceOf(this.reflector, context.getHandler(), context.getClass());
+    if (audience === 'everyone') return true;
+    const user = memberOf(context.switchToHttp().getRequest<Request>());
+    if (audience === 'members') return true;
+    if (audience === 'technicians' && user.isVerifiedTech()) return true;
+    if (audience === 'admins' && user.isAdmin) return true;
+    throw audience === 'technicians'
+      ? techniciansOnly()
+      : new DomainError('forbidden', 'admins-only', 'This needs an administrator.');
+  }
+}
+
+/** Undefined for a route that nobody has thought of. */
+export function audienceOf(
+  reflector: Reflector,
+  ...targets: Parameters<Reflector['getAllAndOverride']>[1]
+): Audience | undefined {
+  return reflector.getAllAndOverride<Audience | undefined>(audienceKey, targets);
+}
+
+/**
+ * Refuses calls that change something when another site's page makes them. Browsers say where a call comes from;
+ * programs that say nothing carry no visitor's cookies.
+ */
+export function refuseOtherSites(publicUrl: string) {
+  const ownOrigin = new URL(publicUrl).origin;
+  const refusal = `This call came from another site and was refused. Open ${ownOrigin} and try again.`;
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const isAllowed = safeMethods.includes(request.method) || isOwn(request, ownOrigin);
+    next(isAllowed ? undefined : new DomainError('forbidden', 'cross-site', refusal));
+  };
+}
+
+function isOwn({ headers }: Request, ownOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const source = headers.origin ?? headers.referer;
+  if (source === undefined) return true;
+  return URL.canParse(source) && new URL(source).origin === ownOrigin;
+}

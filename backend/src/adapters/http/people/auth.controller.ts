@@ -1,0 +1,208 @@
+import {
+  Body,
+  Controller,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Injectable,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+import { Strategy } from 'passport-local';
+import { Accounts } from '../../../application/people/accounts.js';
+import { accountView } from '../../../application/people/people-views.js';
+import type { AccountView } from '../../../application/views/people.js';
+import { DomainError } from '../../../domain/errors.js';
+import { techDetailNames, type User, userTypeOf, wrongCredentials } from '../../../domain/people/user.js';
+import { validation } from '../request-bodies.js';
+import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
+import { accountSchema } from '../schemas/people.js';
+import { OpenTo } from './access.js';
+import { memberOf, networkOf, Sessions } from './session.js';
+
+/** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */
+const maxText = 1_000;
+
+class EmailBody {
+  @IsString({ message: 'Fill in your e-mail address.' })
+  @MaxLength(maxText)
+  email!: string;
+}
+
+class SignInBody extends EmailBody {
+  @IsString({ message: 'Fill in your password.' })
+  @MaxLength(maxText)
+  password!: string;
+}
+
+class SignUpBody extends SignInBody {
+  @IsOptional() @IsString() @MaxLength(maxText) userType?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techName?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techCompany?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techCity?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techState?: string;
+  @IsOptional() @IsString() @MaxLength(maxText) techCountry?: string;
+}
+
+class AdminSignUpBody extends SignInBody {
+  @IsString({ message: 'Fill in the admin key.' })
+  @MaxLength(maxText)
+  adminKey!: string;
+}
+
+class ResetBody {
+  @IsString({ message: 'The link is incomplete.' })
+  @MaxLength(maxText)
+  token!: string;
+
+  @IsString({ message: 'Fill in your new password.' })
+  @MaxLength(maxText)
+  password!: string;
+}
+
+/** Passport's local strategy: an address and a password in the body. */
+@Injectable()
+export class LocalSignIn extends PassportStrategy(Strategy, 'local') {
+  constructor(private readonly accounts: Accounts) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  validate(request: Request, email: string, password: string): Promise<User> {
+    return this.accounts.signIn(email, password, networkOf(request));
+  }
+}
+
+@Injectable()
+class SignInGuard extends AuthGuard('local') {
+  /** Guards come before pipes, so the shape of the body is checked here. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { body } = context.switchToHttp().getRequest<Request>();
+    const { email, password }: SignInBody = await validation.transform(body ?? {}, {
+      type: 'body',
+      metatype: SignInBody,
+    });
+    // Passport would look for what is empty in the address, which is logged everywhere.
+    if (email === '' || password === '') throw wrongCredentials();
+    return (await super.canActivate(context)) as boolean;
+  }
+}
+
+@ApiTags('accounts')
+@ApiTooManyRequestsResponse({ schema: errorSchema })
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @OpenTo('everyone')
+  @UseGuards(SignInGuard)
+  @ApiOperation({ summary: 'Sign in' })
+  @ApiBody({ schema: bodySchema(['email', 'password']) })
+  @ApiOkResponse({ schema: accountSchema })
+  @ApiUnauthorizedResponse({ schema: errorSchema })
+  async login(@Req() request: Request): Promise<AccountView> {
+    const user = memberOf(request);
+    await this.sessions.begin(request, user);
+    return accountView(user);
+  }
+
+  @Post('signup')
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'Become a member; technicians (userType "tech") are verified by staff' })
+  @ApiBody({ schema: bodySchema(['email', 'password'], ['userType', ...techDetailNames]) })
+  @ApiCreatedResponse({ schema: accountSchema })
+  async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
+    const userType = userTypeOf(body.userType);
+    if (userType === null) throw unknownUserType();
+    return this.begin(request, await this.accounts.signUp({ ...body, userType }, networkOf(request)));
+  }
+
+  @Post('admin-signup')
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'Create an admin' })
+  @ApiBody({ schema: bodySchema(['email', 'password', 'adminKey']) })
+  @ApiCreatedResponse({ schema: accountSchema })
+  @ApiForbiddenResponse({ schema: errorSchema })
+  async adminSignup(@Body() body: AdminSignUpBody, @Req() request: Request): Promise<AccountView> {
+    const { email, password, adminKey } = body;
+    return this.begin(
+      request,
+      await this.accounts.signUpAdmin(email, password, adminKey, networkOf(request)),
+    );
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'Sign out; also answers when nobody is signed in' })
+  @ApiOkResponse({ schema: successSchema })
+  async logout(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ success: true }> {
+    await this.sessions.end(request, response);
+    return { success: true };
+  }
+
+  @Get('me')
+  @OpenTo('members')
+  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOkResponse({ schema: accountSchema })
+  @ApiUnauthorizedResponse({ schema: errorSchema })
+  me(@Req() request: Request): AccountView {
+    return accountView(memberOf(request));
+  }
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'Ask for a link for a new password; the answer is the same for any address' })
+  @ApiBody({ schema: bodySchema(['email']) })
+  @ApiOkResponse({ schema: successSchema })
+  async forgotPassword(@Body() { email }: EmailBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.accounts.requestPasswordReset(email, networkOf(request));
+    return { success: true };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @OpenTo('everyone')
+  @ApiOperation({
+    summary: 'Choose a new password with the token of such a link; ends all sessions of the account',
+  })
+  @ApiBody({ schema: bodySchema(['token', 'password']) })
+  @ApiOkResponse({ schema: successSchema })
+  async resetPassword(@Body() body: ResetBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.accounts.resetPassword(body.token, body.password, networkOf(request));
+    return { success: true };
+  }
+
+  private async begin(request: Request, user: User): Promise<AccountView> {
+    await this.sessions.begin(request, user);
+    return accountView(user);
+  }
+}
+
+function unknownUserType(): DomainError {
+  const message = 'userType is "homeowner" or "tech".';
+  return new DomainError('invalid', 'sign-up', message, [{ path: 'userType', message }]);
+}

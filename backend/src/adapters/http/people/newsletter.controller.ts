@@ -1,0 +1,91 @@
+import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiExcludeController,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { Request } from 'express';
+import { Newsletter } from '../../../application/people/newsletter.js';
+import { AnyBody } from '../request-bodies.js';
+import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
+import { OpenTo } from './access.js';
+import { networkOf } from './session.js';
+
+const maxText = 1_000;
+
+class AddressBody {
+  @IsString({ message: 'Fill in your e-mail address.' })
+  @MaxLength(maxText)
+  email!: string;
+}
+
+class LinkBody {
+  @IsString({ message: 'The link is incomplete.' })
+  @MaxLength(maxText)
+  token!: string;
+}
+
+@ApiTags('newsletter')
+@OpenTo('everyone')
+@ApiBadRequestResponse({ schema: errorSchema })
+@Controller('api/newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: Newsletter) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ask for the newsletter; a mail asks back. The answer is the same for any address',
+  })
+  @ApiBody({ schema: bodySchema(['email']) })
+  @ApiOkResponse({ schema: successSchema })
+  @ApiTooManyRequestsResponse({ schema: errorSchema })
+  async subscribe(@Body() { email }: AddressBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.newsletter.subscribe(email, networkOf(request));
+    return { success: true };
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Say with the token of that mail that the address is yours' })
+  @ApiBody({ schema: bodySchema(['token']) })
+  @ApiOkResponse({ schema: successSchema })
+  @ApiTooManyRequestsResponse({ schema: errorSchema })
+  async confirm(@Body() { token }: LinkBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.newsletter.confirm(token, networkOf(request));
+    return { success: true };
+  }
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'End the letters with the token that stands in each; also answers the second time',
+  })
+  @ApiBody({ schema: bodySchema(['token']) })
+  @ApiOkResponse({ schema: successSchema })
+  async unsubscribe(@Body() { token }: LinkBody): Promise<{ success: true }> {
+    await this.newsletter.unsubscribe(token);
+    return { success: true };
+  }
+}
+
+/** The address of the page in each letter, for mail programs that press for their reader (RFC 8058). */
+@OpenTo('everyone')
+@ApiExcludeController()
+@Controller('newsletter')
+export class OneClickController {
+  constructor(private readonly newsletter: Newsletter) {}
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @AnyBody()
+  async unsubscribe(@Query('token') token: unknown): Promise<{ success: true }> {
+    await this.newsletter.unsubscribe(String(token ?? '').slice(0, maxText));
+    return { success: true };
+  }
+}

@@ -1,0 +1,192 @@
+import { isIPv6 } from 'node:net';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PassportSerializer } from '@nestjs/passport';
+import connectPgSimple from 'connect-pg-simple';
+import {
+  type CookieOptions,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import session, { type SessionData } from 'express-session';
+import passport from 'passport';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { Accounts } from '../../../application/people/accounts.js';
+import { DomainError } from '../../../domain/errors.js';
+import type { User as Account } from '../../../domain/people/user.js';
+
+declare global {
+  namespace Express {
+    interface User extends Account {}
+  }
+}
+
+/** Methods that change nothing. */
+export const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+const hourMs = 3_600_000;
+const memberSessionMs = 30 * 24 * hourMs;
+const adminSessionMs = 12 * hourMs;
+
+interface SessionSettings {
+  publicUrl: string;
+  sessionSecret: string;
+}
+
+/** What a session knows of its account; everything else is read afresh for each request. */
+interface SessionAccount {
+  id: string;
+  epoch: number;
+}
+
+/** What Passport takes for "ask the next one". */
+const pass = 'pass';
+
+/** Passport is one for the whole process: a server that has stopped leaves its place to those that run. */
+@Injectable()
+export class AccountSerializer extends PassportSerializer implements OnModuleDestroy {
+  private isStopped = false;
+
+  constructor(private readonly accounts: Accounts) {
+    super();
+  }
+
+  onModuleDestroy(): void {
+    this.isStopped = true;
+  }
+
+  serializeUser({ id, epoch }: Account, done: (error: unknown, kept?: SessionAccount) => void): void {
+    done(null, { id, epoch });
+  }
+
+  deserializeUser(
+    { id, epoch }: SessionAccount,
+    done: (error: unknown, user?: Account | null) => void,
+  ): void {
+    if (this.isStopped) done(pass);
+    else this.accounts.current(id, epoch).then((user) => done(null, user), done);
+  }
+}
+
+/** Sessions in the database: none for visitors, one per signing in, its id known to nobody but the browser. */
+export class Sessions {
+  /** What a request passes to become that of an account. */
+  readonly handler: RequestHandler;
+  private readonly cookie: { name: string; options: CookieOptions };
+  private readonly store: SessionStore;
+
+  constructor({ publicUrl, sessionSecret }: SessionSettings, pool: Pool, logger: Logger) {
+    const secure = publicUrl.startsWith('https:');
+    this.cookie = {
+      name: secure ? '__Host-session' : 'session',
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+    };
+    this.store = new SessionStore({
+      pool,
+      tableName: 'sessions',
+      disableTouch: true,
+      errorLog: (...problem: unknown[]) => logger.warn({ problem }, 'sessions could not be pruned'),
+    });
+    const withSession = Router();
+    if (secure) withSession.use(comesByHttps);
+    withSession.use(
+      session({
+        store: this.store,
+        name: this.cookie.name,
+        secret: sessionSecret,
+        resave: false,
+        saveUninitialized: false,
+        proxy: secure,
+        cookie: { ...(this.cookie.options as SessionData['cookie']), maxAge: memberSessionMs },
+      }),
+      passport.session() as RequestHandler,
+      forgetStale,
+    );
+    this.handler = (request, response, next) => {
+      if (this.isReader(request)) next();
+      else withSession(request, response, next);
+    };
+  }
+
+  /** Begins a new session under a new id, whatever was there before. */
+  async begin(request: Request, user: Account): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.logIn(user, (error) => (error ? reject(error) : resolve()));
+    });
+    if (!user.isAdmin) return;
+    request.session.cookie.maxAge = adminSessionMs;
+    await new Promise<void>((resolve, reject) => {
+      request.session.save((error) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** Ends the session, if there is one, on the server and in the browser. */
+  async end(request: Request, response: Response): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      request.session.destroy((error) => (error ? reject(error) : resolve()));
+    });
+    response.clearCookie(this.cookie.name, this.cookie.options);
+  }
+
+  close(): void {
+    this.store.close();
+  }
+
+  /** Who only reads, and was never given a session, is nobody's account: to make one up would be work for nothing. */
+  private isReader({ method, headers }: Request): boolean {
+    return safeMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
+  }
+}
+
+const PgStore = connectPgSimple(session);
+
+/** A store that cannot be asked is not a visitor without a session; for some errors express-session thinks so. */
+class SessionStore extends PgStore {
+  override get(id: string, callback: (error: unknown, found?: SessionData | null) => void): void {
+    super.get(id, (error, found) => (error ? callback(unavailable(error)) : callback(null, found ?? null)));
+  }
+}
+
+function unavailable(cause: unknown): DomainError {
+  const message = 'We cannot look up who is signed in for a moment. Try again in a few seconds.';
+  return Object.assign(new DomainError('unavailable', 'sessions', message), { cause });
+}
+
+/** PUBLIC_URL says so, whether or not a proxy does; the cookie must be a secure one. */
+function comesByHttps(request: Request, _response: Response, next: NextFunction): void {
+  request.headers['x-forwarded-proto'] = 'https';
+  next();
+}
+
+/** Of a session whose account is gone or of a later epoch nothing is kept. */
+function forgetStale(request: Request, _response: Response, next: NextFunction): void {
+  const { session: current } = request as { session: SessionData & { passport?: object } };
+  if (current.passport && !request.user) request.session.regenerate(next);
+  else next();
+}
+
+/** The account that is signed in, or null. */
+export function signedIn(request: Request): Account | null {
+  return request.user ?? null;
+}
+
+/** The account that is signed in, behind a guard that has seen to it. */
+export function memberOf(request: Request): Account {
+  const { user } = request;
+  if (!user) throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
+  return user;
+}
+
+/** What attempts are counted by: an address, or of IPv6 the network that one customer gets. */
+export function networkOf({ ip = '' }: Request): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const known = tail === undefined ? groups : [...groups, ...Array(8).fill('0')];
+  return `${known.slice(0, 4).join(':')}::/64`;
+}

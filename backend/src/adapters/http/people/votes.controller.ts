@@ -1,0 +1,142 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { IsArray, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import type { Request } from 'express';
+import { Voting } from '../../../application/people/voting.js';
+import type {
+  CardVotesView,
+  OwnCardVotesView,
+  TechVotesView,
+  VotesView,
+} from '../../../application/views/votes.js';
+import {
+  type Aspect,
+  aspects,
+  type TechVoteValue,
+  techVoteValues,
+  type VoterType,
+  type VoteValue,
+  voterTypes,
+  voteValues,
+} from '../../../domain/people/vote.js';
+import { CommaSeparated } from '../request-bodies.js';
+import { bodySchema, errorSchema } from '../schemas/bodies.js';
+import { cardVotesSchema, ownCardVotesSchema, techVotesSchema, votesSchema } from '../schemas/votes.js';
+import { OpenTo } from './access.js';
+import { memberOf, signedIn } from './session.js';
+
+const oneOf = (name: string, values: readonly unknown[]) => ({
+  message: `${name} is one of ${values.join(', ')}.`,
+});
+const notAnId = { message: 'applianceId is the id of a model.' };
+
+class VoteBody {
+  @IsUUID('all', notAnId)
+  applianceId!: string;
+
+  @IsIn(aspects, oneOf('bestForCategory', aspects))
+  bestForCategory!: Aspect;
+
+  @IsIn(voteValues, oneOf('voteValue', voteValues))
+  voteValue!: VoteValue;
+
+  @IsOptional()
+  @IsIn(voterTypes, oneOf('voterType', voterTypes))
+  voterType?: VoterType;
+}
+
+class TechVoteBody {
+  @IsUUID('all', notAnId)
+  applianceId!: string;
+
+  @IsIn(techVoteValues, oneOf('voteValue', techVoteValues))
+  voteValue!: TechVoteValue;
+}
+
+class CardsQuery {
+  @CommaSeparated()
+  @IsArray({ message: 'ids is a list of ids, separated by commas.' })
+  @IsString({ each: true })
+  ids!: string[];
+}
+
+const idsQuery = { name: 'ids', type: String, description: 'Ids of models, separated by commas' };
+
+@ApiTags('votes')
+@Controller('api')
+export class VotesController {
+  constructor(private readonly voting: Voting) {}
+
+  @Get('votes')
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'What cards show: votes on "overall", and thumbs-up of technicians' })
+  @ApiQuery(idsQuery)
+  @ApiOkResponse({ schema: { type: 'array', items: cardVotesSchema } })
+  onCards(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
+    return this.voting.onCards(ids);
+  }
+
+  @Get('votes/mine')
+  @OpenTo('members')
+  @ApiOperation({ summary: 'What the signed-in member has pressed on cards' })
+  @ApiQuery(idsQuery)
+  @ApiOkResponse({ schema: { type: 'array', items: ownCardVotesSchema } })
+  @ApiUnauthorizedResponse({ schema: errorSchema })
+  mine(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
+    return this.voting.ownOnCards(memberOf(request), ids);
+  }
+
+  @Get('votes/:applianceId')
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'All votes on one model, with your own' })
+  @ApiOkResponse({ schema: votesSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  on(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
+    return this.voting.on(applianceId, signedIn(request));
+  }
+
+  @Post('votes')
+  @HttpCode(200)
+  @OpenTo('members')
+  @ApiOperation({ summary: 'Vote on an aspect: 1, -1, or 0 to take the vote back' })
+  @ApiBody({ schema: bodySchema(['applianceId', 'bestForCategory', 'voteValue'], ['voterType']) })
+  @ApiOkResponse({ schema: votesSchema })
+  @ApiUnauthorizedResponse({ schema: errorSchema })
+  @ApiForbiddenResponse({ schema: errorSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  vote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
+    const { applianceId, bestForCategory: aspect, voteValue: value, voterType = 'consumer' } = body;
+    return this.voting.cast(memberOf(request), { applianceId, aspect, value, voterType });
+  }
+
+  @Get('tech-votes/:applianceId')
+  @OpenTo('everyone')
+  @ApiOperation({ summary: "Technicians' thumbs-up on one model, with your own" })
+  @ApiOkResponse({ schema: techVotesSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  thumbsOn(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
+    return this.voting.thumbsOn(applianceId, signedIn(request));
+  }
+
+  @Post('tech-votes')
+  @HttpCode(200)
+  @OpenTo('technicians')
+  @ApiOperation({ summary: "A verified technician's thumbs-up: 1, or 0 to take it back" })
+  @ApiBody({ schema: bodySchema(['applianceId', 'voteValue']) })
+  @ApiOkResponse({ schema: techVotesSchema })
+  @ApiUnauthorizedResponse({ schema: errorSchema })
+  @ApiForbiddenResponse({ schema: errorSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  thumb(@Body() { applianceId, voteValue }: TechVoteBody, @Req() request: Request): Promise<TechVotesView> {
+    return this.voting.thumb(memberOf(request), applianceId, voteValue);
+  }
+}

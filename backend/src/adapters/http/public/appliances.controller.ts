@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Catalogue } from '../../../application/catalogue/catalogue.js';
+import { OpenTo } from '../people/access.js';
+import { applianceSchema, detailSchema } from '../schemas/appliances.js';
+import { errorSchema } from '../schemas/bodies.js';
+import { explanationSchema } from '../schemas/scores.js';
+import { PublicAnswers } from './public-answers.js';
+
+@OpenTo('everyone')
+@ApiTags('appliances')
+@Controller('api/appliances')
+export class AppliancesController {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Every model, best first' })
+  @ApiOkResponse({ schema: { type: 'array', items: applianceSchema } })
+  list(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.answers.json(request, response, '/api/appliances', () => this.catalogue.all());
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One model' })
+  @ApiOkResponse({ schema: applianceSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = `/api/appliances/${encodeURIComponent(id)}`;
+    return this.answers.json(request, response, address, () => this.catalogue.find(id));
+  }
+
+  @Get(':id/detail')
+  @ApiOperation({ summary: 'One model with its retailer scores, monthly history and rank' })
+  @ApiOkResponse({ schema: detailSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  detail(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = `/api/appliances/${encodeURIComponent(id)}/detail`;
+    return this.answers.json(request, response, address, () => this.catalogue.detail(id));
+  }
+
+  @Get(':id/score')
+  @ApiOperation({ summary: 'How the overall score of one model came about' })
+  @ApiOkResponse({ schema: explanationSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  score(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = `/api/appliances/${encodeURIComponent(id)}/score`;
+    return this.answers.json(request, response, address, () => this.catalogue.explain(id));
+  }
+}

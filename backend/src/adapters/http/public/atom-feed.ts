@@ -1,0 +1,50 @@
+import type { FeedEntry } from '../../../application/articles/articles.js';
+import { productName } from '../../../domain/product.js';
+import { escaped } from '../escaped.js';
+
+/** When a feed without an entry was last changed; a time that moved would be news. */
+const beginning = '2026-01-01T00:00:00.000Z';
+
+/**
+ * The articles, newest first, as an Atom feed (RFC 4287). Addresses are absolute; an entry is known by the id of its
+ * article, so that moving the site to another domain brings no old article as a new one.
+ */
+export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): string {
+  const times = entries.map((each) => each.updated).sort();
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${xmlText(publicUrl)}/">`,
+    `<id>${xmlText(publicUrl)}/feed.xml</id>`,
+    `<title>The ${xmlText(productName)}</title>`,
+    `<updated>${times.at(-1) ?? beginning}</updated>`,
+    `<author><name>${xmlText(productName)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl)}/feed.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(publicUrl)}/blog"/>`,
+    ...entries.map((each) => entry(each, publicUrl)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function entry({ article, updated }: FeedEntry, publicUrl: string): string {
+  const { id, title, content, excerpt, category, author, publishedAt } = article;
+  return [
+    '<entry>',
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${xmlText(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(publicUrl)}/blog/article/${id}"/>`,
+    `<published>${publishedAt}</published>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${xmlText(author)}</name></author>`,
+    `<category term="${category}"/>`,
+    ...(excerpt === null ? [] : [`<summary>${xmlText(excerpt)}</summary>`]),
+    `<content type="html">${xmlText(content)}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+const forbiddenInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** What XML cannot hold at all is left out. */
+function xmlText(text: string): string {
+  return escaped(text.replace(forbiddenInXml, ''));
+}

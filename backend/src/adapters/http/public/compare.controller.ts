@@ -1,0 +1,37 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Catalogue } from '../../../application/catalogue/catalogue.js';
+import { comparedIds } from '../../../domain/catalogue/comparison.js';
+import { DomainError } from '../../../domain/errors.js';
+import { OpenTo } from '../people/access.js';
+import { comparisonSchema } from '../schemas/appliances.js';
+import { errorSchema } from '../schemas/bodies.js';
+import { PublicAnswers } from './public-answers.js';
+
+@OpenTo('everyone')
+@ApiTags('appliances')
+@Controller('api/compare')
+export class CompareController {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Up to four models side by side' })
+  @ApiQuery({ name: 'ids', required: false, description: 'Ids of models, separated by commas; at most four' })
+  @ApiOkResponse({ schema: comparisonSchema })
+  @ApiBadRequestResponse({ schema: errorSchema })
+  compare(@Query('ids') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const ids = comparedIds(listed(given));
+    const address = `/api/compare?ids=${ids.join(',')}`;
+    return this.answers.json(request, response, address, () => this.catalogue.compare(ids));
+  }
+}
+
+function listed(given: unknown): string[] {
+  if (given === undefined) return [];
+  if (typeof given === 'string') return given.split(',');
+  throw new DomainError('invalid', 'ids', 'Give the ids in one list: ?ids=a,b');
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Methodology } from '../../../application/rankings/methodology.js';
+import { OpenTo } from '../people/access.js';
+import { methodologySchema } from '../schemas/scores.js';
+import { PublicAnswers } from './public-answers.js';
+
+@OpenTo('everyone')
+@ApiTags('rankings')
+@Controller('api/methodology')
+export class MethodologyController {
+  constructor(
+    private readonly methodology: Methodology,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The rules of the rankings as they are in force, with a model worked through' })
+  @ApiOkResponse({ schema: methodologySchema })
+  view(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.answers.json(request, response, '/api/methodology', () => this.methodology.view());
+  }
+}

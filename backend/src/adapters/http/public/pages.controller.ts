@@ -1,0 +1,55 @@
+import { Controller, Get, Redirect, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { PageRenderer } from '../../../application/ports.js';
+import { defaultCategory } from '../../../domain/catalogue/taxonomy.js';
+import { DomainError } from '../../../domain/errors.js';
+import { OpenTo } from '../people/access.js';
+import { PublicAnswers } from './public-answers.js';
+
+/** What in a query changes a page; the rest is other people's tracking and is left out. */
+const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
+const maxAddressLength = 2_000;
+/** Long enough for the ids of more models than are compared, so that it can be said that some are left out. */
+export const maxParameterLength = 400;
+
+@OpenTo('everyone')
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly pages: PageRenderer,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  /** Short for the default category. */
+  @Get('category')
+  @Redirect(`/category/${defaultCategory}`, 302)
+  defaultCategory(): void {}
+
+  @Get('{*path}')
+  page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = canonicalAddress(request.originalUrl);
+    return this.answers.answer(request, response, address, async () => {
+      const { status, html, hasCurrentVotes } = await this.pages.render(address);
+      return { status, type: 'text/html; charset=utf-8', body: html, isCurrent: hasCurrentVotes };
+    });
+  }
+}
+
+/** The answer where no page and no file is. */
+export function nothingHere(): DomainError {
+  return new DomainError('not-found', 'not-found', 'There is nothing at this address.');
+}
+
+function canonicalAddress(url: string): string {
+  if (url.length > maxAddressLength) throw new DomainError('invalid', 'address', 'The address is too long.');
+  const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://site');
+  if (/^\/(api|health)(\/|$)/.test(pathname)) throw nothingHere();
+  const kept = pageParameters.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];
+  });
+  const query = new URLSearchParams(kept).toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}

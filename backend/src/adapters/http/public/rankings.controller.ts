@@ -1,0 +1,61 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Rankings } from '../../../application/rankings/rankings.js';
+import { DomainError } from '../../../domain/errors.js';
+import { OpenTo } from '../people/access.js';
+import { errorSchema } from '../schemas/bodies.js';
+import { categoriesSchema, rankingSchema } from '../schemas/rankings.js';
+import { PublicAnswers } from './public-answers.js';
+
+const maxSlugLength = 60;
+
+@OpenTo('everyone')
+@ApiTags('rankings')
+@Controller('api')
+export class RankingsController {
+  constructor(
+    private readonly rankings: Rankings,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get('categories')
+  @ApiOperation({ summary: 'The six categories with their types, counts and best models' })
+  @ApiOkResponse({ schema: categoriesSchema })
+  categories(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.answers.json(request, response, '/api/categories', () => this.rankings.categories());
+  }
+
+  @Get('rankings/:category')
+  @ApiOperation({ summary: 'The ranking of a category: Best 25 and Worst 10 in each order' })
+  @ApiOkResponse({ schema: rankingSchema })
+  @ApiBadRequestResponse({ schema: errorSchema })
+  ofCategory(
+    @Param('category') category: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const address = `/api/rankings/${slug(category)}`;
+    return this.answers.json(request, response, address, () => this.rankings.ranking(category, null));
+  }
+
+  @Get('rankings/:category/:subcategory')
+  @ApiOperation({ summary: 'The ranking of a type; empty when nobody knows it' })
+  @ApiOkResponse({ schema: rankingSchema })
+  @ApiBadRequestResponse({ schema: errorSchema })
+  ofType(
+    @Param('category') category: string,
+    @Param('subcategory') subcategory: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const address = `/api/rankings/${slug(category)}/${slug(subcategory)}`;
+    return this.answers.json(request, response, address, () => this.rankings.ranking(category, subcategory));
+  }
+}
+
+/** Of what nobody knows the ranking is empty. @throws invalid/slug when nobody could know it */
+function slug(value: string): string {
+  if (value.length <= maxSlugLength && !value.includes('\0')) return encodeURIComponent(value);
+  throw new DomainError('invalid', 'slug', `A category or type has at most ${maxSlugLength} characters.`);
+}

@@ -1,0 +1,83 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { SiteSettings } from '../../../application/people/account-ports.js';
+import { SiteMap, type SitePage } from '../../../application/rankings/site-map.js';
+import { escaped } from '../escaped.js';
+import { OpenTo } from '../people/access.js';
+import { nothingHere } from './pages.controller.js';
+import { type Content, PublicAnswers } from './public-answers.js';
+
+/** More files than a catalogue of forty million models has. */
+const fileNumber = /^[1-9]\d{0,2}$/;
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** What search engines read first. */
+@OpenTo('everyone')
+@ApiExcludeController()
+@Controller()
+export class SearchEnginesController {
+  constructor(
+    private readonly siteMap: SiteMap,
+    private readonly settings: SiteSettings,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get('robots.txt')
+  robots(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const lines = [
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      // Pages ask for the counts of votes when they are shown.
+      'Allow: /api/votes',
+      `Sitemap: ${this.settings.publicUrl}/sitemap.xml`,
+    ];
+    const content: Content = {
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      body: `${lines.join('\n')}\n`,
+    };
+    return this.answers.answer(request, response, '/robots.txt', async () => content);
+  }
+
+  /** All pages, or the list of files when one cannot hold them. */
+  @Get('sitemap.xml')
+  whole(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.answers.answer(request, response, '/sitemap.xml', async () => {
+      const whole = await this.siteMap.whole();
+      return xml('pages' in whole ? this.pageList(whole.pages) : this.fileList(whole.files));
+    });
+  }
+
+  @Get('sitemap-:number.xml')
+  file(@Param('number') number: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!fileNumber.test(number)) throw nothingHere();
+    return this.answers.answer(request, response, `/sitemap-${number}.xml`, async () => {
+      const pages = await this.siteMap.file(Number(number));
+      if (pages.length === 0) throw nothingHere();
+      return xml(this.pageList(pages));
+    });
+  }
+
+  private pageList(pages: readonly SitePage[]): string {
+    const entries = pages.map(({ path, changed }) => {
+      const lastmod = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${escaped(this.settings.publicUrl + path)}</loc>${lastmod}</url>\n`;
+    });
+    return `<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`;
+  }
+
+  private fileList(files: number): string {
+    const entries = Array.from({ length: files }, (_, index) => {
+      const address = escaped(`${this.settings.publicUrl}/sitemap-${index + 1}.xml`);
+      return `<sitemap><loc>${address}</loc></sitemap>\n`;
+    });
+    return `<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`;
+  }
+}
+
+function xml(elements: string): Content {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n${elements}`;
+  return { status: 200, type: 'application/xml; charset=utf-8', body };
+}

@@ -1,0 +1,48 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Search } from '../../../application/rankings/search.js';
+import { normaliseQuery } from '../../../domain/catalogue/search.js';
+import { DomainError } from '../../../domain/errors.js';
+import { OpenTo } from '../people/access.js';
+import { errorSchema } from '../schemas/bodies.js';
+import { searchSchema, suggestionsSchema } from '../schemas/rankings.js';
+import { PublicAnswers } from './public-answers.js';
+
+@OpenTo('everyone')
+@ApiTags('search')
+@Controller('api')
+export class SearchController {
+  constructor(
+    private readonly searching: Search,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get('search')
+  @ApiOperation({ summary: 'Models by brand, model, category or type, highest score first' })
+  @ApiQuery({ name: 'q', required: false, description: 'At most 200 characters; looked for literally.' })
+  @ApiOkResponse({ schema: searchSchema })
+  @ApiBadRequestResponse({ schema: errorSchema })
+  search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const query = single(given);
+    const address = `/api/search?q=${encodeURIComponent(query)}`;
+    return this.answers.json(request, response, address, () => this.searching.search(query));
+  }
+
+  @Get('suggestions')
+  @ApiOperation({ summary: 'What a search may be about to say: rankings first, then models; at most 8' })
+  @ApiQuery({ name: 'q', required: false, description: 'At most 200 characters; every word is looked for.' })
+  @ApiOkResponse({ schema: suggestionsSchema })
+  @ApiBadRequestResponse({ schema: errorSchema })
+  suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const query = normaliseQuery(single(given));
+    const address = `/api/suggestions?q=${encodeURIComponent(query)}`;
+    return this.answers.json(request, response, address, () => this.searching.suggestions(query));
+  }
+}
+
+function single(given: unknown): string {
+  if (given === undefined) return '';
+  if (typeof given === 'string') return given;
+  throw new DomainError('invalid', 'query', 'Give one search text: ?q=');
+}

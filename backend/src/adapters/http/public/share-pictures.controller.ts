@@ -1,0 +1,63 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Sharing } from '../../../application/rankings/sharing.js';
+import { isUuid } from '../../../domain/identity.js';
+import { OpenTo } from '../people/access.js';
+import { PublicAnswers } from './public-answers.js';
+
+/** Pictures for links that are shared, one for each page that ranks something. */
+@OpenTo('everyone')
+@ApiExcludeController()
+@Controller('og')
+export class SharePicturesController {
+  constructor(
+    private readonly sharing: Sharing,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get('site.png')
+  site(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.png(request, response, 'site', () => this.sharing.ofSite());
+  }
+
+  @Get('category/:category.png')
+  category(
+    @Param('category') category: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const make = () => this.sharing.ofRanking({ category, subcategory: null });
+    return this.png(request, response, `category/${encodeURIComponent(category)}`, make);
+  }
+
+  @Get('category/:category/:subcategory.png')
+  type(
+    @Param('category') category: string,
+    @Param('subcategory') subcategory: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const address = `category/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`;
+    return this.png(request, response, address, () => this.sharing.ofRanking({ category, subcategory }));
+  }
+
+  @Get('appliance/:id.png')
+  appliance(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const own = isUuid(id) ? id.toLowerCase() : encodeURIComponent(id);
+    return this.png(request, response, `appliance/${own}`, () => this.sharing.ofAppliance(id));
+  }
+
+  private png(
+    request: Request,
+    response: Response,
+    name: string,
+    draw: () => Promise<Uint8Array>,
+  ): Promise<void> {
+    return this.answers.answer(request, response, `/og/${name}.png`, async () => ({
+      status: 200,
+      type: 'image/png',
+      body: await draw(),
+    }));
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import type { Request } from 'express';
+import { Editing, maxBulk } from '../../../application/catalogue/editing.js';
+import type { ApplianceView } from '../../../application/views/appliances.js';
+import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
+import type { ApplianceInput } from '../../../domain/catalogue/appliance.js';
+import { OpenTo } from '../people/access.js';
+import { memberOf } from '../people/session.js';
+import { etagOf } from '../public/public-answers.js';
+import { applianceBodySchema, applianceSchema } from '../schemas/appliances.js';
+import { errorSchema, successSchema } from '../schemas/bodies.js';
+import { historySchema } from '../schemas/changes.js';
+
+/** Every field of the form and nothing else; what they may hold is the domain's rule, which says why. */
+class ApplianceBody implements ApplianceInput {
+  @Allow() brand?: unknown;
+  @Allow() model?: unknown;
+  @Allow() category?: unknown;
+  @Allow() subcategory?: unknown;
+  @Allow() imageUrl?: unknown;
+  @Allow() priceRange?: unknown;
+  @Allow() lowesScore?: unknown;
+  @Allow() lowesReviewCount?: unknown;
+  @Allow() homeDepotScore?: unknown;
+  @Allow() homeDepotReviewCount?: unknown;
+  @Allow() bestBuyScore?: unknown;
+  @Allow() bestBuyReviewCount?: unknown;
+  @Allow() ajMadisonScore?: unknown;
+  @Allow() ajMadisonReviewCount?: unknown;
+  @Allow() reliabilityScore?: unknown;
+}
+
+class UpdateBody extends ApplianceBody {
+  @IsOptional()
+  @IsInt({ message: 'version is the number that the appliance came with.' })
+  @Min(1)
+  version?: number | null;
+}
+
+class TrashQuery {
+  @IsOptional()
+  @IsUUID('all', { message: 'after is the id of a model.' })
+  after?: string;
+}
+
+const bulkActions = ['delete', 'categorise'] as const;
+
+class BulkBody {
+  @IsArray({ message: 'ids is a list of ids.' })
+  @ArrayMaxSize(maxBulk, { message: `Choose at most ${maxBulk} models.` })
+  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
+  ids!: string[];
+
+  @IsIn(bulkActions, { message: `action is one of ${bulkActions.join(', ')}.` })
+  action!: (typeof bulkActions)[number];
+
+  @Allow() category?: unknown;
+  @Allow() subcategory?: unknown;
+}
+
+@ApiTags('catalogue')
+@OpenTo('admins')
+@Controller('api')
+export class EditingController {
+  constructor(private readonly editing: Editing) {}
+
+  @Post('appliances')
+  @ApiOperation({ summary: 'Add a model' })
+  @ApiBody({ schema: applianceBodySchema })
+  @ApiCreatedResponse({ schema: applianceSchema })
+  @ApiConflictResponse({ schema: errorSchema })
+  add(@Body() body: ApplianceBody, @Req() request: Request): Promise<ApplianceView> {
+    return this.editing.add(body, actorOf(request));
+  }
+
+  @Put('appliances/:id')
+  @ApiOperation({
+    summary:
+      'Change a model; fields that are left out stay. With a version (or If-Match) a stale save is refused',
+  })
+  @ApiBody({ schema: applianceBodySchema })
+  @ApiOkResponse({ schema: applianceSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  @ApiConflictResponse({ schema: errorSchema })
+  update(
+    @Param('id') id: string,
+    @Body() { version, ...fields }: UpdateBody,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<ApplianceView> {
+    const expects = (current: ApplianceView) =>
+      (version ?? current.version) === current.version && matches(ifMatch, current);
+    return this.editing.update(id, fields, actorOf(request), expects);
+  }
+
+  @Delete('appliances/:id')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Move a model to the trash, from where it comes back for 30 days' })
+  @ApiOkResponse({ schema: successSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
+    await this.editing.remove(id, actorOf(request));
+    return { success: true, id };
+  }
+
+  @Post('admin/appliances/bulk')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Delete several models or move them to a category: all of them or none' })
+  @ApiOkResponse({ schema: successSchema })
+  async bulk(@Body() body: BulkBody, @Req() request: Request): Promise<{ success: true }> {
+    const { ids, action, category, subcategory } = body;
+    const change = action === 'delete' ? 'delete' : { category, subcategory };
+    await this.editing.changeAll(ids, change, actorOf(request));
+    return { success: true };
+  }
+
+  @Get('admin/trash')
+  @ApiOperation({ summary: 'The deleted models, latest first, a hundred at a time' })
+  @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
+  trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
+    return this.editing.trash(after);
+  }
+
+  @Post('admin/appliances/:id/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take a model out of the trash' })
+  @ApiOkResponse({ schema: applianceSchema })
+  restore(@Param('id') id: string, @Req() request: Request): Promise<ApplianceView> {
+    return this.editing.restore(id, actorOf(request));
+  }
+
+  @Get('admin/appliances/:id/history')
+  @ApiOperation({ summary: 'What was done to a model, newest first' })
+  @ApiOkResponse({ schema: { type: 'array', items: historySchema } })
+  history(@Param('id') id: string): Promise<HistoryEntryView[]> {
+    return this.editing.history(id);
+  }
+
+  @Post('admin/appliances/:id/history/:changeId/undo')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Give the fields that one change moved their former values back' })
+  @ApiOkResponse({ schema: applianceSchema })
+  undo(
+    @Param('id') id: string,
+    @Param('changeId') changeId: string,
+    @Req() request: Request,
+  ): Promise<ApplianceView> {
+    return this.editing.undo(id, changeId, actorOf(request));
+  }
+}
+
+/** Who the audit log says it was. */
+export function actorOf(request: Request): string {
+  return memberOf(request).email;
+}
+
+/** Takes the ETag of the model's own answer, or the bare version. */
+function matches(ifMatch: string | undefined, current: ApplianceView): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return [`"${current.version}"`, etagOf(JSON.stringify(current)).replace(/^W\//, '')].some((tag) =>
+    tags.includes(tag),
+  );
+}

@@ -1,0 +1,154 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { Request, Response } from 'express';
+import { FileImport } from '../../../application/imports/file-import.js';
+import {
+  type ImportKind,
+  type ImportRecord,
+  type ImportReport,
+  importKinds,
+} from '../../../application/imports/import-report.js';
+import { type RollbackReport, Snapshots } from '../../../application/imports/snapshots.js';
+import { DomainError } from '../../../domain/errors.js';
+import { serialNumber } from '../../../domain/identity.js';
+import { type RatingScale, ratingScales } from '../../../domain/imports/score-file.js';
+import { retailerSlugs } from '../../../domain/scores/retailers.js';
+import { OpenTo } from '../people/access.js';
+import { Multipart, validation } from '../request-bodies.js';
+import { importRecordSchema, importReportSchema } from '../schemas/imports.js';
+import { actorOf } from './editing.controller.js';
+import { ReceivedFiles } from './received-files.js';
+
+const yesOrNo = ['1', '0'] as const;
+const scaleTexts = ratingScales.map(String);
+
+/** The fields of a form are texts. */
+class ImportFields {
+  @IsIn(importKinds, { message: `kind is one of ${importKinds.join(', ')}.` })
+  kind!: ImportKind;
+
+  @IsOptional()
+  @IsIn(retailerSlugs, { message: `retailer is one of ${retailerSlugs.join(', ')}.` })
+  retailer?: string;
+
+  @IsOptional() @IsString() @MaxLength(7) month?: string;
+
+  @IsOptional()
+  @IsIn(scaleTexts, { message: `scale is one of ${scaleTexts.join(', ')}.` })
+  scale?: string;
+
+  @IsOptional()
+  @Matches(/^\d{1,6}$/, { message: 'allowRejects is a whole number.' })
+  allowRejects?: string;
+
+  @IsOptional() @IsIn(yesOrNo) createMissing?: '1' | '0';
+  @IsOptional() @IsIn(yesOrNo) acceptAll?: '1' | '0';
+  @IsOptional() @IsIn(yesOrNo) apply?: '1' | '0';
+}
+
+class ImportsQuery {
+  @IsOptional()
+  @Matches(serialNumber, { message: 'before is the id of an import.' })
+  before?: string;
+}
+
+class RollbackBody {
+  @IsBoolean({ message: 'apply is true or false.' })
+  apply!: boolean;
+}
+
+/** The monthly files, by the same engine as on the command line. */
+@ApiTags('imports')
+@OpenTo('admins')
+@Controller('api/admin/imports')
+export class ImportsController {
+  constructor(
+    private readonly fileImport: FileImport,
+    private readonly snapshots: Snapshots,
+    private readonly received: ReceivedFiles,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The imports of scores, newest first, a hundred at a time' })
+  @ApiQuery({ name: 'before', required: false, description: 'The last id of the page before' })
+  @ApiOkResponse({ schema: { type: 'array', items: importRecordSchema } })
+  list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
+    return this.snapshots.list(before);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Multipart()
+  @ApiOperation({ summary: 'Plan the import of a file, or (apply=1) write it; both answer the same report' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['kind', 'files'],
+      properties: {
+        kind: { type: 'string', enum: [...importKinds] },
+        retailer: { type: 'string', enum: [...retailerSlugs] },
+        month: { type: 'string', example: '2026-05' },
+        scale: { type: 'string', enum: scaleTexts },
+        allowRejects: { type: 'string' },
+        createMissing: { type: 'string', enum: [...yesOrNo] },
+        acceptAll: { type: 'string', enum: [...yesOrNo] },
+        apply: { type: 'string', enum: [...yesOrNo] },
+        files: { type: 'array', maxItems: 1, items: { type: 'string', format: 'binary' } },
+      },
+    },
+  })
+  @ApiOkResponse({ schema: importReportSchema })
+  async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
+    const { fields, files } = await this.received.of(request, response);
+    let bytes: ReadStream | undefined;
+    try {
+      const [file] = files;
+      if (!file || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
+      const given: ImportFields = await validation.transform(
+        { ...fields },
+        { type: 'body', metatype: ImportFields },
+      );
+      bytes = createReadStream(file.path);
+      return await this.fileImport.run({
+        kind: given.kind,
+        source: { name: file.label, bytes },
+        retailer: given.retailer,
+        month: given.month || undefined,
+        scale: given.scale === undefined ? undefined : (Number(given.scale) as RatingScale),
+        allowRejects: Number(given.allowRejects ?? 0),
+        createMissing: given.createMissing === '1',
+        acceptAll: given.acceptAll === '1',
+        apply: given.apply === '1',
+        actor: actorOf(request),
+        signal: leaving(response),
+      });
+    } finally {
+      bytes?.destroy(); // A refused import has not read it to its end.
+      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+    }
+  }
+
+  @Post(':id/rollback')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Plan to take an import back, or (apply) do it' })
+  rollback(
+    @Param('id') id: string,
+    @Body() { apply }: RollbackBody,
+    @Req() request: Request,
+  ): Promise<RollbackReport> {
+    return this.snapshots.rollback(id, { apply, actor: actorOf(request) });
+  }
+}
+
+/** Aborted when whoever asked has gone; an import that nobody waits for is not begun to its end. */
+function leaving(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

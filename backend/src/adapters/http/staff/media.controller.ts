@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiExcludeEndpoint,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsUUID } from 'class-validator';
+import type { Request, Response } from 'express';
+import parseRange from 'range-parser';
+import { Media } from '../../../application/catalogue/media.js';
+import { type ByteRange, MediaStore } from '../../../application/catalogue/media-ports.js';
+import type { MediaView } from '../../../application/views/appliances.js';
+import { contentTypeOf, mediaLimits, noSuchMedia } from '../../../domain/catalogue/media.js';
+import { OpenTo } from '../people/access.js';
+import { PublicAnswers } from '../public/public-answers.js';
+import { Multipart } from '../request-bodies.js';
+import { mediaSchema } from '../schemas/appliances.js';
+import { successSchema } from '../schemas/bodies.js';
+import { actorOf } from './editing.controller.js';
+import { ReceivedFiles } from './received-files.js';
+
+class OrderBody {
+  @IsArray({ message: 'ids is a list of ids.' })
+  @ArrayMaxSize(mediaLimits.itemsPerModel)
+  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
+  ids!: string[];
+}
+
+@ApiTags('media')
+@Controller()
+export class MediaController {
+  constructor(
+    private readonly media: Media,
+    private readonly store: MediaStore,
+    private readonly received: ReceivedFiles,
+    private readonly answers: PublicAnswers,
+  ) {}
+
+  @Get('api/media/appliance/:id')
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'Photos and films of a model, in their order' })
+  @ApiOkResponse({ schema: { type: 'array', items: mediaSchema } })
+  list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = `/api/media/appliance/${encodeURIComponent(id)}`;
+    return this.answers.json(request, response, address, () => this.media.of(id));
+  }
+
+  @Post('api/media/upload')
+  @OpenTo('admins')
+  @Multipart()
+  @ApiOperation({ summary: 'Add up to 20 photos and films to a model: all of them or none' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['applianceId', 'files'],
+      properties: {
+        applianceId: { type: 'string', format: 'uuid' },
+        files: { type: 'array', items: { type: 'string', format: 'binary' } },
+      },
+    },
+  })
+  @ApiCreatedResponse({ schema: { type: 'array', items: mediaSchema } })
+  async upload(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MediaView[]> {
+    const { fields, files } = await this.received.of(request, response);
+    const applianceId = typeof fields.applianceId === 'string' ? fields.applianceId : '';
+    return this.media.upload(applianceId, files, actorOf(request), randomUUID);
+  }
+
+  @Put('api/media/appliance/:id/order')
+  @OpenTo('admins')
+  @ApiOperation({
+    summary: 'Put the photos and films of a model in another order; the first photo is the cover',
+  })
+  @ApiOkResponse({ schema: { type: 'array', items: mediaSchema } })
+  reorder(
+    @Param('id') id: string,
+    @Body() { ids }: OrderBody,
+    @Req() request: Request,
+  ): Promise<MediaView[]> {
+    return this.media.reorder(id, ids, actorOf(request));
+  }
+
+  @Delete('api/media/:id')
+  @HttpCode(200)
+  @OpenTo('admins')
+  @ApiOperation({ summary: 'Delete one photo or film' })
+  @ApiOkResponse({ schema: successSchema })
+  async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
+    await this.media.remove(id, actorOf(request));
+    return { success: true, id };
+  }
+
+  /** Files never change under their address, so they are kept forever; nothing in them can act on this site. */
+  @Get('media/:id/:name')
+  @OpenTo('everyone')
+  @ApiExcludeEndpoint()
+  async file(
+    @Param('id') id: string,
+    @Param('name') name: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const key = `${id}/${name}`;
+    const contentType = contentTypeOf(key);
+    const size = contentType === null ? null : await this.store.size(key);
+    if (contentType === null || size === null) throw noSuchMedia();
+    response
+      .setHeader('Content-Type', contentType)
+      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+      .setHeader('Content-Disposition', `inline; filename="${id}-${name}"`)
+      .setHeader('Accept-Ranges', 'bytes');
+    const range = rangeOf(request, size);
+    if (range === 'unsatisfiable') {
+      response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
+      return;
+    }
+    if (range) {
+      response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    }
+    response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    await pipeline(Readable.from(await this.store.open(key, range)), response).catch((error) => {
+      // Somebody who has seen enough of a film closes the line.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  }
+}
+
+/** Null for the whole file; several ranges at once are answered with the whole, as HTTP allows. */
+function rangeOf({ headers }: Request, size: number): ByteRange | 'unsatisfiable' | null {
+  if (!headers.range) return null;
+  const ranges = parseRange(size, headers.range);
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
+}

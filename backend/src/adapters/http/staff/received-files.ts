@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
+import { mediaLimits, tooManyFiles } from '../../../domain/catalogue/media.js';
+import { DomainError } from '../../../domain/errors.js';
+
+const maxLabel = 200;
+const maxFields = 12;
+const field = 'files';
+/** What a crash left behind; no upload takes so long. */
+const staleMs = 6 * 3_600_000;
+
+/** Files of a request, streamed to disk under names of our own. */
+export class ReceivedFiles {
+  private readonly receive;
+
+  constructor(private readonly folder: string) {
+    this.receive = multer({
+      storage: {
+        _handleFile: (_request, { stream }, done) => {
+          this.write(stream).then((written) => done(null, written), done);
+        },
+        _removeFile: (_request, { path }, done) => {
+          rm(path, { force: true }).then(() => done(null), done);
+        },
+      },
+      limits: {
+        fileSize: mediaLimits.videoBytes,
+        files: mediaLimits.filesPerUpload,
+        fields: maxFields,
+        parts: mediaLimits.filesPerUpload + maxFields + 1,
+        fieldNameSize: 100,
+        fieldSize: 1_000,
+      },
+      defParamCharset: 'utf8',
+    }).array(field);
+  }
+
+  /**
+   * The files of a multipart request, with its text fields. Nothing stays on disk when it fails or the sender leaves.
+   * @throws invalid/too-many-files, invalid/file-size, invalid/multipart
+   */
+  async of(
+    request: Request,
+    response: Response,
+  ): Promise<{ fields: Record<string, unknown>; files: ReceivedFile[] }> {
+    await new Promise<void>((resolve, reject) => {
+      this.receive(request, response, (error) => (error ? reject(translated(error)) : resolve()));
+    });
+    const files = Array.isArray(request.files) ? request.files : [];
+    return {
+      fields: (request.body ?? {}) as Record<string, unknown>,
+      files: files.map(({ path, originalname, size }) => ({
+        path,
+        bytes: size,
+        label: labelOf(originalname),
+      })),
+    };
+  }
+
+  /** What cannot be written is read all the same: the rest of the request comes behind it. */
+  private async write(stream: Readable): Promise<{ path: string; size: number }> {
+    const path = join(this.folder, randomUUID());
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      const file = createWriteStream(path);
+      stream.once('error', (error) => file.destroy(error));
+      if (stream.errored) file.destroy(stream.errored); // It broke off before anybody listened.
+      await finished(stream.pipe(file));
+      return { path, size: file.bytesWritten };
+    } catch (error) {
+      stream.unpipe().resume();
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /** Removes what uploads of a process that died have left. */
+  async sweep(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      const found = await stat(path).catch(ifGone);
+      if (found && Date.now() - found.mtimeMs > staleMs) await rm(path, { force: true });
+    }
+  }
+}
+
+/** Others end meanwhile, and remove theirs themselves. */
+function ifGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** For people only; it never becomes part of a path. */
+function labelOf(name: string): string {
+  const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cs}]/gu, '');
+  return plain.slice(-maxLabel) || 'unnamed';
+}
+
+function translated(error: NodeJS.ErrnoException): Error {
+  if (!(error instanceof MulterError)) return error.code === undefined ? unreadable() : error;
+  if (
+    error.code === 'LIMIT_FILE_COUNT' ||
+    error.code === 'LIMIT_PART_COUNT' ||
+    error.code === 'LIMIT_UNEXPECTED_FILE'
+  ) {
+    const message =
+      error.code === 'LIMIT_UNEXPECTED_FILE' ? `Send the files in the field "${field}".` : tooManyFiles;
+    return new DomainError('invalid', 'too-many-files', message);
+  }
+  if (error.code === 'LIMIT_FILE_SIZE') {
+    const message = `A file is larger than ${mediaLimits.videoBytes / 1024 / 1024} MB. None of the files was kept.`;
+    return new DomainError('invalid', 'file-size', message);
+  }
+  return unreadable();
+}
+
+/** What the parser says of a broken body has no code; the system's errors do. */
+function unreadable(): DomainError {
+  return new DomainError('invalid', 'multipart', 'The upload cannot be read. Try again.');
+}

@@ -1,0 +1,68 @@
+import { isNamed, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
+import { matchKey } from '../../../domain/catalogue/appliance.js';
+import { priceCents } from '../../../domain/catalogue/price.js';
+import { searchText } from '../../../domain/catalogue/search.js';
+import { columnOf } from '../appliance-rows.js';
+import { clearNumber } from './import-sql.js';
+
+/** Large enough that the socket is never waited for, small enough that memory stays flat. */
+const chunkCharacters = 65_536;
+
+const always = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text', 'cells'];
+
+/** The statement for the columns that this file sets. */
+export function copyStatement(rules: StagingRules): string {
+  const columns = [...always, ...rules.fields.map(columnOf)];
+  if (rules.fields.includes('priceRange')) columns.push('price_cents');
+  return `copy staging (${columns.join(', ')}) from stdin`;
+}
+
+/** Staged rows in the text form of COPY. */
+export async function* copyText(
+  rows: AsyncIterable<StagedRow>,
+  rules: StagingRules,
+): AsyncGenerator<string, void> {
+  let chunk = '';
+  for await (const row of rows) {
+    chunk += copyLine(row, rules);
+    if (chunk.length < chunkCharacters) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
+
+function copyLine(row: StagedRow, rules: StagingRules): string {
+  const { line, id, brand, model, category, fields, cells } = row;
+  const values = [
+    line,
+    id,
+    isNamed(row) ? matchKey(brand, model, category) : null,
+    brand,
+    model,
+    category,
+    rules.createMissing && isNamed(row)
+      ? searchText({ brand, model, category, subcategory: fields.subcategory ?? null })
+      : null,
+    JSON.stringify(cells),
+    ...rules.fields.map((field) => cleared(fields[field], field)),
+  ];
+  if (rules.fields.includes('priceRange')) values.push(priceCents(fields.priceRange ?? null));
+  return `${values.map(cell).join('\t')}\n`;
+}
+
+/** Undefined (unchanged) is NULL in the staging table, so null (clear) needs a value of its own. */
+function cleared(value: string | number | null | undefined, field: string): string | number | null {
+  if (value === undefined) return null;
+  if (value !== null) return value;
+  return /Score$|Count$/.test(field) ? clearNumber : '';
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, escaped) : value;
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const escaped = (character: string) => escapes[character] ?? character;

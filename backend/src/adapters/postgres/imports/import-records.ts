@@ -1,0 +1,50 @@
+import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
+import type { RetailerSlug } from '../../../domain/scores/retailers.js';
+
+export interface ImportRow {
+  id: string;
+  kind: ImportKind;
+  file_name: string;
+  file_hash: string;
+  retailers: RetailerSlug[];
+  month: string | null;
+  actor: string;
+  /** A Date or its text, depending on the connection. */
+  applied_at: Date | string;
+  row_count: number;
+  rejected_count: number;
+  created_count: number;
+  changed_count: number;
+  unchanged_count: number;
+  formula_version: string;
+  rolled_back_at: Date | string | null;
+}
+
+export function toImportRecord(row: ImportRow): ImportRecord {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    fileHash: row.file_hash,
+    retailers: row.retailers,
+    month: row.month,
+    actor: row.actor,
+    appliedAt: new Date(row.applied_at).toISOString(),
+    counts: {
+      rows: row.row_count,
+      rejected: row.rejected_count,
+      created: row.created_count,
+      changed: row.changed_count,
+      unchanged: row.unchanged_count,
+    },
+    formulaVersion: row.formula_version,
+    rolledBackAt: row.rolled_back_at && new Date(row.rolled_back_at).toISOString(),
+  };
+}
+
+/** In pages, so that an import of any size is read in flat memory. */
+export const scoresOfImport = `
+  select appliance_id as "applianceId", brand, model, category, retailer, score, review_count as "reviewCount"
+  from score_snapshots join appliances on appliances.id = appliance_id
+  where import_id = $1 and (appliance_id, retailer) > ($2::uuid, $3) and appliances.id >= $2::uuid
+  order by appliance_id, retailer limit $4`;

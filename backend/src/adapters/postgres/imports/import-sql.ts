@@ -1,0 +1,300 @@
+import type { StagingRules } from '../../../application/imports/import-ports.js';
+import type { ImportKind } from '../../../application/imports/import-report.js';
+import type { ApplianceFieldName } from '../../../domain/catalogue/appliance.js';
+import { categorySlugs, subcategoriesOf } from '../../../domain/catalogue/taxonomy.js';
+import { importGuards } from '../../../domain/imports/import-guards.js';
+import { findRetailer, type Retailer, retailerFields, retailers } from '../../../domain/scores/retailers.js';
+import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
+
+/* The SQL of an import: staged rows against the catalogue, set by set. */
+
+/** A staged number that clears its field; a staged empty text does the same. */
+export const clearNumber = -1;
+
+const textFields: readonly string[] = [
+  'subcategory',
+  'imageUrl',
+  'priceRange',
+] satisfies ApplianceFieldName[];
+const plainFields = ['subcategory', 'imageUrl', 'priceRange', ...retailerFields, 'reliabilityScore'] as const;
+/** Every column of a model that an import can set, in one order. */
+export const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
+
+export const createStaging = `
+  create temp table staging (
+    line integer not null, id uuid, match_key text collate "C", brand text collate "C", model text collate "C",
+    category text collate "C", subcategory text collate "C", image_url text, price_range text, price_cents integer,
+    ${[...retailerFields, 'reliabilityScore'].map((field) => `${columnOf(field)} integer`).join(', ')},
+    search_text text collate "C", named_key text collate "C", cells text not null
+  ) on commit drop`;
+
+/** Standing imports of a kind ($1), a hash ($2) and options ($3). */
+export const sameContent = `
+  kind = $1 and file_hash = $2 and (options = $3 or starts_with(options, $3 || ' after ')) and rolled_back_at is null`;
+
+/** No two standing imports are the same; one that brings rows which an earlier one left out says so. */
+export const ownOptions = `
+  coalesce((select $3 || ' after ' || max(id) from imports where ${sameContent}), $3)`;
+
+/** Ids are turned into keys, so that all that follows knows one way to name a model. */
+export const keysFromIds = `
+  update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
+  from appliances live where live.id = staging.id and live.deleted_at is null`;
+
+const refused = (where: string, code: string, message: string) => `
+  select line, '${code}' as code, ${message} as message, cells from staging where ${where}`;
+
+export const refusedPage = `select * from refused where line > $1 order by line limit $2`;
+
+/** Where the names are given as well they name the model: the file may come from another catalogue. */
+export const unknownIds = refused(
+  'match_key is null',
+  'unknown-id',
+  `'No model of the catalogue has this id.'`,
+);
+
+export const renamed = refused(
+  `named_key <> match_key`,
+  'other-model',
+  `'This id belongs to ' || brand || ' ' || model || ' (' || category || '). A file cannot rename a model.'`,
+);
+
+/** Where the file names a model by its id, only the catalogue knows the category. */
+export const foreignTypes = refused(
+  `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
+    .flatMap((category) => subcategoriesOf(category).map((type) => `('${category}', '${type}')`))
+    .join(', ')})`,
+  'subcategory',
+  `'This is not a type of ' || category || '.'`,
+);
+
+export const duplicates = refused(
+  `line in (select line from (select line, row_number() over (partition by match_key order by line) as place
+    from staging) placed where place > 1)`,
+  'duplicate',
+  `'The file names this model more than once; the first row counts.'`,
+);
+
+export const unknownModels = refused(
+  `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
+  'unknown-model',
+  `'The catalogue has no such model. An import can create missing models when it is told to.'`,
+);
+
+/** Models for which a later month is known: there the row keeps what it has. */
+export const createNewer = `
+  create temp table newer on commit drop as
+  select distinct appliance_id, retailer from score_snapshots join imports on imports.id = import_id
+  where score_snapshots.month > $1 and retailer = any ($2) and rolled_back_at is null`;
+
+function merged(field: string, newer: string): string {
+  const column = columnOf(field);
+  const cleared = textFields.includes(field) ? `''` : String(clearNumber);
+  return `case when staging.${column} is null${newer} then live.${column} else nullif(staging.${column}, ${cleared}) end`;
+}
+
+function newerCondition(field: string): string {
+  const retailer = retailers.find(
+    ({ scoreField, countField }) => field === scoreField || field === countField,
+  );
+  if (!retailer) return '';
+  return ` or exists (select from newer where appliance_id = live.id and retailer = '${retailer.slug}')`;
+}
+
+/** What each staged row makes of its model: the new values, and whether they differ. */
+export function createPlan(hasNewer: boolean): string {
+  const values = plainFields.map(
+    (field) => `${merged(field, hasNewer ? newerCondition(field) : '')} as ${columnOf(field)}`,
+  );
+  const differs = plainFields.map(
+    (field) => `new.${columnOf(field)} is distinct from live.${columnOf(field)}`,
+  );
+  return `
+    create temp table plan on commit drop as
+    select new.*, (live_id is null or ${differs.join(' or ')}) as differs from (
+      select staging.line, coalesce(live.id, gen_random_uuid()) as id, live.id as live_id, staging.match_key,
+        coalesce(live.brand, staging.brand) as brand, coalesce(live.model, staging.model) as model,
+        coalesce(live.category, staging.category) as category, ${values.join(', ')},
+        case when staging.price_range is null then live.price_cents else staging.price_cents end as price_cents,
+        coalesce(live.search_text, staging.search_text) as search_text
+      from staging left join appliances live on live.match_key = staging.match_key and live.deleted_at is null
+    ) new left join appliances live on live.id = new.live_id`;
+}
+
+/** Known models that change their type: what a search finds them by changes with it. */
+export const retyped = `
+  select plan.id, plan.brand, plan.model, plan.category, plan.subcategory from plan join appliances live on live.id = plan.live_id
+  where plan.subcategory is distinct from live.subcategory`;
+
+export const writeSearchTexts = `
+  update plan set search_text = given.search_text
+  from unnest($1::uuid[], $2::text[]) as given (id, search_text) where given.id = plan.id`;
+
+export const planCounts = `
+  select count(*) filter (where live_id is null)::int as created,
+    count(*) filter (where live_id is not null and differs)::int as changed,
+    count(*) filter (where live_id is not null and not differs)::int as unchanged from plan`;
+
+const known = (rules: StagingRules): Retailer[] =>
+  rules.retailers.flatMap((slug) => findRetailer(slug) ?? []);
+
+const isShown = ({ scoreField, countField }: Retailer) =>
+  `(staging.${columnOf(scoreField)} is not null or staging.${columnOf(countField)} is not null)`;
+
+export function shownRetailers(rules: StagingRules): string {
+  const each = known(rules).map(
+    (retailer) => `case when bool_or(${isShown(retailer)}) then '${retailer.slug}' end`,
+  );
+  return `select array_remove(array[${each.join(', ')}]::text[], null) as retailers from staging`;
+}
+
+/** Counts for the guards; which of the counts are too many, the domain says. */
+export function tallies(rules: StagingRules): string {
+  const each = known(rules).map(({ scoreField, countField }) => ({
+    score: columnOf(scoreField),
+    count: columnOf(countField),
+  }));
+  const any = (conditions: string[]) => conditions.join(' or ') || 'false';
+  const moved = each.map(
+    ({ score }) =>
+      `abs(plan.${score} - live.${score}) > ${importGuards.scoreMoveTenths} or plan.${score} is null and live.${score} is not null`,
+  );
+  const fell = each.map(
+    ({ count }) => `coalesce(plan.${count}, 0) < live.${count} * ${1 - importGuards.countFallShare}`,
+  );
+  const rated = each.map(({ score }) => `live.${score} is not null`);
+  return `
+    select count(*) filter (where ${any(rated)})::int as "knownModels",
+      count(*) filter (where ${any(moved)})::int as "scoreMoves",
+      count(*) filter (where ${any(fell)})::int as "countFalls"
+    from plan join appliances live on live.id = plan.live_id`;
+}
+
+/** Brands whose models in the file all have one rating. */
+export function identicalBrands(rules: StagingRules): string {
+  const each = known(rules).map(({ scoreField }) => {
+    const score = columnOf(scoreField);
+    return `select min(brand) as brand from staging where ${score} is not null and ${score} <> ${clearNumber}
+      group by lower(brand) having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})`;
+  });
+  return `${each.join(' union ')} order by brand`;
+}
+
+/**
+ * The models as they will stand, with the same generated columns as the catalogue's own. A change of a model without a
+ * type touches its whole category.
+ */
+export const createFuture = [
+  `create temp table touched on commit drop as
+     select distinct category, subcategory from plan where differs`,
+  `create temp table future (like appliances including generated) on commit drop`,
+  `insert into future (id, brand, model, category, match_key, version, created_at, updated_at, ${planColumns.join(', ')})
+     select id, brand, model, category, match_key, 1, now(), now(), ${planColumns.join(', ')} from plan where differs`,
+  `insert into future (id, brand, model, category, match_key, version, created_at, updated_at, ${planColumns.join(', ')})
+     select id, brand, model, category, match_key, 1, now(), now(), ${planColumns.join(', ')} from appliances live
+     where deleted_at is null and not exists (select from plan where plan.id = live.id and differs)
+       and exists (select from touched where touched.category = live.category
+         and (touched.subcategory is null or touched.subcategory = live.subcategory))`,
+];
+
+const ranks = (name: string, scope: string, order: string) =>
+  `row_number() over (partition by ${scope} order by ${order})::int as ${name}`;
+
+/** A model's place is the one in its type; a model without a type has it in its category. */
+const rankIn = (table: string) => `
+  select id, ${ranks('rank', 'category, subcategory', bestFirst)} from ${table}
+  where deleted_at is null and (category, subcategory) in (select category, subcategory from touched)
+  union all
+  select id, rank from (
+    select id, subcategory, ${ranks('rank', 'category', bestFirst)} from ${table}
+    where deleted_at is null and category in (select category from touched where subcategory is null)
+  ) placed where subcategory is null`;
+
+/** The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". */
+export const changes = `
+  with before as (${rankIn('appliances')}), after as (${rankIn('future')})
+  select plan.*, before.rank as rank_before, after.rank as rank_after,
+    ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
+  from plan left join appliances live on live.id = plan.live_id
+    left join before on before.id = plan.id left join after on after.id = plan.id
+  where differs
+  order by abs(before.rank - after.rank) desc nulls last, after.rank, plan.line limit $1`;
+
+/**
+ * What a file changes of known models and no snapshot keeps, in each model's own history. Runs before the models are
+ * updated.
+ */
+export function recordChanges(kind: ImportKind): string {
+  const isKept = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
+  const fields = plainFields.filter((field) => !isKept(field));
+  const differs = fields.map((field) => `plan.${columnOf(field)} is distinct from live.${columnOf(field)}`);
+  const values = fields.map(
+    (field) => `('${field}', to_jsonb(live.${columnOf(field)}), to_jsonb(plan.${columnOf(field)}))`,
+  );
+  return `
+    insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
+    select $1, $2, 'import', 'appliance', live.id, live.brand || ' ' || live.model, changed.before, changed.after
+    from plan join appliances live on live.id = plan.live_id cross join lateral (
+      select jsonb_object_agg(name, former) as before, jsonb_object_agg(name, given) as after
+      from (values ${values.join(', ')}) as field (name, former, given) where former is distinct from given
+    ) changed where ${differs.join(' or ')}`;
+}
+
+export const updateChanged = `
+  update appliances set ${planColumns.map((column) => `${column} = plan.${column}`).join(', ')},
+    version = version + 1, updated_at = $1
+  from plan where plan.live_id = appliances.id and plan.differs`;
+
+export const insertCreated = `
+  insert into appliances (id, brand, model, category, match_key, created_at, updated_at, ${planColumns.join(', ')})
+  select id, brand, model, category, match_key, $1, $1, ${planColumns.join(', ')} from plan where live_id is null`;
+
+/** What the retailer showed, for every model of the file, changed or not. Runs before the models are updated. */
+export function insertSnapshots(retailer: Retailer): string {
+  const [score, count] = [columnOf(retailer.scoreField), columnOf(retailer.countField)];
+  const shown = (column: string) =>
+    `case when staging.${column} is null then live.${column} else nullif(staging.${column}, ${clearNumber}) end`;
+  return `
+    insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
+      previous_review_count, created_appliance)
+    select plan.id, '${retailer.slug}', $1, $2, ${shown(score)}, ${shown(count)}, live.${score}, live.${count}, plan.live_id is null
+    from staging join plan using (line) left join appliances live on live.id = plan.live_id
+    where ${isShown(retailer)}`;
+}
+
+/** The places of all rated models in `table`, written down for a month. */
+export const writeStandings = (table: string) => `
+  insert into standings (month, appliance_id, category_best, category_worst, type_best, type_worst)
+  select $1, id,
+    ${ranks('category_best', 'category', bestFirst)}, ${ranks('category_worst', 'category', worstFirst)},
+    ${ranks('type_best', 'category, subcategory', bestFirst)}, ${ranks('type_worst', 'category, subcategory', worstFirst)}
+  from ${table} where deleted_at is null and is_rated
+  on conflict do nothing`;
+
+/**
+ * The live models with the scores that were known when a month was over: by a retailer's newest snapshot until then,
+ * else by what its first one later found, else, for what no file brought, by what stands there now.
+ */
+export const createPast = [
+  `create temp table past (like appliances including generated) on commit drop`,
+  `insert into past (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
+     ${retailerFields.map(columnOf).join(', ')})
+   select live.id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
+     ${retailers.map(({ slug, scoreField, countField }) => `${inPast(slug, 'score', scoreField)}, ${inPast(slug, 'review_count', countField)}`).join(', ')}
+   from appliances live left join (
+     select distinct on (appliance_id, retailer) appliance_id, retailer,
+       case when is_past then score else previous_score end as score,
+       case when is_past then review_count else previous_review_count end as review_count
+     from score_snapshots snapshot join imports on imports.id = import_id
+     cross join lateral (select snapshot.month <= $1 as is_past) as place
+     where rolled_back_at is null
+     order by appliance_id, retailer, is_past desc, case when is_past then snapshot.month end desc,
+       case when is_past then import_id end desc, snapshot.month, import_id
+   ) known on known.appliance_id = live.id
+   where deleted_at is null group by live.id`,
+];
+
+function inPast(retailer: string, column: string, field: string): string {
+  const isIts = `filter (where retailer = '${retailer}')`;
+  return `case when count(*) ${isIts} > 0 then max(known.${column}) ${isIts} else live.${columnOf(field)} end`;
+}

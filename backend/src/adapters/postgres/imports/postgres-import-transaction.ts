@@ -1,0 +1,243 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { QueryResultRow } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type {
+  ImportTransaction,
+  StagedRow,
+  StagingRules,
+} from '../../../application/imports/import-ports.js';
+import type {
+  ApplianceChange,
+  Excerpt,
+  FieldChange,
+  ImportKind,
+  ImportRecord,
+  ImportReport,
+} from '../../../application/imports/import-report.js';
+import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
+import { searchText } from '../../../domain/catalogue/search.js';
+import { DomainError } from '../../../domain/errors.js';
+import type { GuardTallies } from '../../../domain/imports/import-guards.js';
+import type { Reject } from '../../../domain/imports/score-file.js';
+import type { Month } from '../../../domain/scores/month.js';
+import { type RetailerSlug, retailers } from '../../../domain/scores/retailers.js';
+import { columnOf } from '../appliance-rows.js';
+import type { Client } from '../database.js';
+import { lockCatalogue } from '../postgres-catalogue-version.js';
+import { copyStatement, copyText } from './copy-rows.js';
+import { type ImportRow, toImportRecord } from './import-records.js';
+import { RollbackPlan } from './import-rollback.js';
+import * as sql from './import-sql.js';
+import { Standings } from './standings.js';
+
+/** Refused rows are read in pages, so that a file of nothing else fits the memory, too. */
+const refusedPageSize = 5_000;
+
+type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
+type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & { cells: string };
+
+/** The steps of one import, on one connection, inside one transaction. */
+export class PostgresImportTransaction implements ImportTransaction {
+  constructor(private readonly client: Client) {}
+
+  async applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
+    const [row] = await this.rows<ImportRow>(
+      `select * from imports where ${sql.sameContent} order by id desc limit 1`,
+      [kind, fileHash, options],
+    );
+    return row ? toImportRecord(row) : null;
+  }
+
+  async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
+    await this.client.query(sql.createStaging);
+    const copy = this.client.query(copyFrom(copyStatement(rules)));
+    await pipeline(Readable.from(copyText(rows, rules), { objectMode: false }), copy);
+  }
+
+  async lockCatalogue(): Promise<void> {
+    await this.client.query(lockCatalogue);
+  }
+
+  async match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
+    await this.client.query(sql.keysFromIds);
+    await this.client.query('analyze staging');
+    await this.refuse(sql.unknownIds, 'id', reject);
+    await this.refuse(sql.renamed, 'id', reject);
+    await this.refuse(sql.foreignTypes, 'subcategory', reject);
+    await this.refuse(sql.duplicates, 'model', reject);
+    if (!rules.createMissing) await this.refuse(sql.unknownModels, 'model', reject);
+  }
+
+  private async refuse(
+    query: string,
+    column: string,
+    reject: (reject: Reject) => Promise<void>,
+  ): Promise<void> {
+    await this.client.query(`create temp table refused on commit drop as ${query}`);
+    await this.client.query('delete from staging using refused where staging.line = refused.line');
+    for (let after = 0; ; ) {
+      const page = await this.rows<RefusedRow>(sql.refusedPage, [after, refusedPageSize]);
+      for (const { cells, ...refused } of page) {
+        await reject({ ...refused, column, path: column, cells: JSON.parse(cells) });
+      }
+      after = page.at(-1)?.line ?? after;
+      if (page.length < refusedPageSize) break;
+    }
+    await this.client.query('drop table refused');
+  }
+
+  async plan(rules: StagingRules): Promise<PlanCounts> {
+    await this.client.query(sql.createNewer, [rules.month ?? '9999', rules.retailers]);
+    const { rowCount } = await this.client.query('select from newer limit 1');
+    await this.client.query(sql.createPlan((rowCount ?? 0) > 0));
+    await this.writeSearchTexts();
+    await this.client.query('analyze plan');
+    const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.planCounts);
+    return counts ?? { created: 0, changed: 0, unchanged: 0 };
+  }
+
+  async shownRetailers(rules: StagingRules): Promise<RetailerSlug[]> {
+    const [shown] = await this.rows<{ retailers: RetailerSlug[] }>(sql.shownRetailers(rules));
+    return shown?.retailers ?? [];
+  }
+
+  private async writeSearchTexts(): Promise<void> {
+    const retyped = await this.rows<Parameters<typeof searchText>[0] & { id: string }>(sql.retyped);
+    if (retyped.length === 0) return;
+    await this.client.query(sql.writeSearchTexts, [retyped.map(({ id }) => id), retyped.map(searchText)]);
+  }
+
+  async tallies(rules: StagingRules): Promise<GuardTallies> {
+    const [counts] = await this.rows<Omit<GuardTallies, 'identicalBrands'>>(sql.tallies(rules));
+    const brands =
+      rules.kind === 'scores' ? await this.rows<{ brand: string }>(sql.identicalBrands(rules)) : [];
+    const none = { knownModels: 0, scoreMoves: 0, countFalls: 0 };
+    return { ...none, ...counts, identicalBrands: brands.map(({ brand }) => brand) };
+  }
+
+  async changes(limit: number): Promise<Excerpt<ApplianceChange>> {
+    const [count] = await this.rows<{ total: number }>(
+      'select count(*)::int as total from plan where differs',
+    );
+    const total = count?.total ?? 0;
+    if (total === 0) return { total, listed: [] };
+    for (const statement of sql.createFuture) await this.client.query(statement);
+    return { total, listed: (await this.rows<Record<string, unknown>>(sql.changes, [limit])).map(toChange) };
+  }
+
+  async write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string> {
+    const standings = new Standings(this.client);
+    const month = record.retailers.length > 0 ? record.month : null;
+    if (month !== null) await standings.closeMonthBefore(month);
+    const id = await this.insertImport(record, options);
+    await this.client.query(sql.insertCreated, [record.appliedAt]);
+    if (month !== null) await this.writeSnapshots(record.retailers, month, id);
+    await this.client.query(sql.recordChanges(record.kind), [record.appliedAt, record.actor]);
+    await this.client.query(sql.updateChanged, [record.appliedAt]);
+    if (month !== null) await standings.rebuildIfPast(month);
+    return id;
+  }
+
+  private async writeSnapshots(shown: readonly RetailerSlug[], month: Month, id: string): Promise<void> {
+    for (const retailer of retailers.filter(({ slug }) => shown.includes(slug)))
+      await this.client.query(sql.insertSnapshots(retailer), [month, id]);
+  }
+
+  private async insertImport(
+    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
+    options: string,
+  ): Promise<string> {
+    const { counts } = record;
+    const [row] = await this.rows<{ id: string }>(
+      `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
+         rejected_count, created_count, changed_count, unchanged_count, formula_version)
+       values ($1, $4, $2, ${sql.ownOptions}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+      [
+        record.kind,
+        record.fileHash,
+        options,
+        record.fileName,
+        record.retailers,
+        record.month,
+        record.actor,
+        record.appliedAt,
+        counts.rows,
+        counts.rejected,
+        counts.created,
+        counts.changed,
+        counts.unchanged,
+        record.formulaVersion,
+      ],
+    );
+    if (!row) throw new DomainError('conflict', 'import-lost', 'The import was not recorded.');
+    const { month, retailers } = record;
+    await this.audit(
+      record.actor,
+      'import',
+      row.id,
+      record.fileName,
+      { month, retailers, ...counts },
+      new Date(record.appliedAt),
+    );
+    return row.id;
+  }
+
+  planRollback(importId: string) {
+    return new RollbackPlan(this.client, importId).plan();
+  }
+
+  async writeRollback(importId: string, at: Date, actor: string): Promise<void> {
+    await new RollbackPlan(this.client, importId).write(at);
+    await new Standings(this.client).rebuildPrevious();
+    const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
+      importId,
+    ]);
+    await this.audit(actor, 'rollback', importId, record?.file_name ?? '', {}, at);
+  }
+
+  private async audit(actor: string, action: string, id: string, label: string, after: object, at: Date) {
+    await this.client.query(
+      `insert into audit_log (at, actor, action, subject, subject_id, label, after)
+         values ($1, $2, $3, 'import', $4, $5, $6)`,
+      [at, actor, action, id, label, JSON.stringify(after)],
+    );
+  }
+
+  private async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row & QueryResultRow>({ text, values: [...values] })).rows;
+  }
+}
+
+function toChange(row: Record<string, unknown>): ApplianceChange {
+  const isNew = row.live_id === null;
+  const fields = applianceFieldNames.flatMap((field) => fieldChange(row, field, isNew));
+  const given = row as {
+    line: number;
+    id: string;
+    brand: string;
+    model: string;
+    category: string;
+    subcategory: string | null;
+  };
+  return {
+    line: given.line,
+    applianceId: given.id,
+    brand: given.brand,
+    model: given.model,
+    category: given.category,
+    subcategory: given.subcategory,
+    isNew,
+    fields,
+    rankBefore: row.rank_before as number | null,
+    rankAfter: row.rank_after as number | null,
+  };
+}
+
+function fieldChange(row: Record<string, unknown>, field: ApplianceFieldName, isNew: boolean): FieldChange[] {
+  const column = columnOf(field);
+  const isName = ['brand', 'model', 'category'].includes(field);
+  const before = (isName && !isNew ? row[column] : row[`old_${column}`]) ?? null;
+  const after = row[column] ?? null;
+  return before === after ? [] : [{ field, before, after } as FieldChange];
+}

@@ -1,0 +1,104 @@
+import {
+  type ImportedScore,
+  type ImportFilter,
+  Imports,
+  type ImportTransaction,
+} from '../../../application/imports/import-ports.js';
+import type { ImportRecord } from '../../../application/imports/import-report.js';
+import { DomainError } from '../../../domain/errors.js';
+import { serialNumber } from '../../../domain/identity.js';
+import type { RetailerSlug } from '../../../domain/scores/retailers.js';
+import type { Database } from '../database.js';
+import { type ImportRow, scoresOfImport, toImportRecord } from './import-records.js';
+import { PostgresImportTransaction } from './postgres-import-transaction.js';
+
+/** One number for all imports: two never write at once. */
+const importLock = 724_002;
+const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
+const waitForLock = 'select true as locked from pg_advisory_xact_lock($1)';
+const pageSize = 5_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Imports in PostgreSQL: each is one transaction on a connection of its own. */
+export class PostgresImports extends Imports {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  target(): string {
+    return this.database.describe();
+  }
+
+  async transaction(
+    work: (transaction: ImportTransaction) => Promise<boolean>,
+    { waits = false, signal }: { waits?: boolean; signal?: AbortSignal | undefined } = {},
+  ): Promise<void> {
+    const client = await this.database.dedicatedClient();
+    // Ending the connection is the one sure way to stop a running statement; the server then rolls back.
+    const abort = () => void client.end();
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      signal?.throwIfAborted();
+      await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+        set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'`);
+      const { rows } = await client.query<{ locked: boolean }>(waits ? waitForLock : tryLock, [importLock]);
+      if (!rows[0]?.locked) {
+        throw new DomainError(
+          'conflict',
+          'import-running',
+          'Another import is running. Try again when it is done.',
+        );
+      }
+      // Whoever waits for a row that never comes must be able to give up.
+      const isWanted = await Promise.race([work(new PostgresImportTransaction(client)), whenAborted(signal)]);
+      signal?.throwIfAborted();
+      await client.query(isWanted ? 'commit' : 'rollback');
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      await client.end();
+    }
+  }
+
+  async list({ kind, beforeId }: ImportFilter, limit: number): Promise<ImportRecord[]> {
+    const rows = await this.database.query<ImportRow>(
+      `select * from imports where ($1::text is null or kind = $1) and ($2::bigint is null or id < $2)
+         order by id desc limit $3`,
+      [kind ?? null, beforeId ?? null, limit],
+    );
+    return rows.map(toImportRecord);
+  }
+
+  async newestOf(retailer: RetailerSlug): Promise<ImportRecord | null> {
+    const [row] = await this.database.query<ImportRow>(
+      `select * from imports where kind = 'scores' and rolled_back_at is null and $1 = any(retailers)
+         order by month desc, id desc limit 1`,
+      [retailer],
+    );
+    return row ? toImportRecord(row) : null;
+  }
+
+  async find(id: string): Promise<ImportRecord | null> {
+    if (!serialNumber.test(id)) return null;
+    const [row] = await this.database.query<ImportRow>('select * from imports where id = $1', [id]);
+    return row ? toImportRecord(row) : null;
+  }
+
+  async *scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
+    for (let after = [firstId, '']; ; ) {
+      const page = await this.database.query<ImportedScore>(scoresOfImport, [id, ...after, pageSize]);
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return;
+      after = [last.applianceId, last.retailer];
+    }
+  }
+}
+
+function whenAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,40 @@
+import type {
+  Article,
+  ArticleCategory,
+  ArticleFields,
+  ArticleInput,
+  ArticleSource,
+} from '../../domain/article.js';
+
+/** A Markdown file with what it says of itself at its top. */
+export interface ArticleFile {
+  name: string;
+  text: string;
+}
+
+/** The articles, drafts included. Call what writes in a transaction. */
+export abstract class ArticleStore {
+  /** Newest first, of one category or of all. */
+  abstract published(category: ArticleCategory | null, limit: number): Promise<Article[]>;
+  /** How many published articles each category has. */
+  abstract counts(): Promise<Record<ArticleCategory, number>>;
+  /** Null when there is none; `id` is any text. */
+  abstract find(id: string): Promise<Article | null>;
+  /** Newest first, drafts and published ones alike; with an id those that follow it, and none when it is nobody's. */
+  abstract all(limit: number, afterId?: string): Promise<Article[]>;
+  /** The article, held until the transaction ends. Null when there is none. `id` is any text. */
+  abstract lock(id: string): Promise<Article | null>;
+  /** The article that came from a file of this name, held until the transaction ends; others wait even if there is none. */
+  abstract lockBySource(name: string): Promise<Article | null>;
+  abstract add(fields: ArticleFields, source: ArticleSource | null): Promise<Article>;
+  /** Every field and the source; the version grows by one. */
+  abstract save(article: Article): Promise<Article>;
+}
+
+/** Turns what people write into HTML that is safe to show. */
+export abstract class ArticleTexts {
+  /** HTML with nothing in it but a small list of tags, and links and images that lead where they may. */
+  abstract sanitised(html: string): string;
+  /** The fields of a Markdown file, its text as sanitised HTML. @throws invalid/file-front-matter */
+  abstract fromMarkdown(file: ArticleFile): ArticleInput;
+}

@@ -1,0 +1,321 @@
+import {
+  Article,
+  type ArticleFields,
+  type ArticleInput,
+  type ArticleSource,
+  articleFieldNames,
+  excerptLengths,
+  featuredCategory,
+  frontPage,
+  isArticleCategory,
+  maxCards,
+  parseArticleFields,
+} from '../../domain/article.js';
+import { DomainError } from '../../domain/errors.js';
+import { pick } from '../../domain/pick.js';
+import type { AuditLog } from '../audit-ports.js';
+import { everyPage, pageSize } from '../pages.js';
+import type { Tokens } from '../people/account-ports.js';
+import type { Clock, ReadMoment, Transactions } from '../ports.js';
+import type { ArticleCardView, ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
+import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
+
+/** No list is longer; the newest are in it. */
+const longestList = 200;
+const feedLength = 20;
+
+/** An article for those who follow the blog. */
+export interface FeedEntry {
+  article: ArticleView;
+  /** The ISO time of the last news of it. */
+  updated: string;
+}
+
+/** What became of one file. */
+export interface ArticleImport {
+  file: string;
+  state: 'added' | 'changed' | 'unchanged';
+  id: string;
+  title: string;
+}
+
+/** Says whether an article is still what its editor saw. */
+type Expectation = (current: StaffArticleView) => boolean;
+const anything: Expectation = () => true;
+
+/** The blog: what everyone reads, and what staff write. Each change and its entry in the audit log happen together. */
+export class Articles {
+  constructor(
+    private readonly store: ArticleStore,
+    private readonly texts: ArticleTexts,
+    private readonly tokens: Tokens,
+    private readonly transactions: Transactions,
+    private readonly moment: ReadMoment,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The published articles, newest first. */
+  async published(): Promise<ArticleView[]> {
+    return (await this.store.published(null, longestList)).map(articleView);
+  }
+
+  /** The newest published ones, for those who follow the blog. */
+  async newest(): Promise<FeedEntry[]> {
+    const articles = await this.store.published(null, feedLength);
+    return articles.map((article) => ({
+      article: articleView(article),
+      updated: article.newsAt.toISOString(),
+    }));
+  }
+
+  /** Drafts do not exist here. @throws not-found/article */
+  async find(id: string): Promise<ArticleView> {
+    const article = await this.store.find(id);
+    if (!article?.isPublished) throw missing();
+    return articleView(article);
+  }
+
+  /** The blog's page; with a category all of its articles instead of the selection. An unknown one is none. */
+  overview(category: string | null): Promise<BlogView> {
+    return this.moment.of(async () => {
+      const counts = await this.store.counts();
+      if (!isArticleCategory(category)) return { counts, category: null, ...(await this.selection()) };
+      const articles = await this.store.published(category, longestList);
+      return { counts, category, featured: null, articles: cardsOf(articles) };
+    });
+  }
+
+  /** Reads no more than is shown, however long the blog has become. */
+  private async selection(): Promise<Pick<BlogView, 'featured' | 'articles'>> {
+    const newest = await this.store.published(null, maxCards + 1);
+    const [candidate] = await this.store.published(featuredCategory, 1);
+    const isOlder = candidate !== undefined && newest.every(({ id }) => id !== candidate.id);
+    const { featured, further } = frontPage(isOlder ? [...newest, candidate] : newest);
+    return {
+      featured: featured && cardView(featured, excerptLengths.featured),
+      articles: cardsOf(further),
+    };
+  }
+
+  /** A page of them, drafts included, newest first, from the newest or the one after `afterId`. */
+  async list(afterId?: string): Promise<StaffArticleView[]> {
+    return (await this.store.all(pageSize, afterId)).map(staffArticleView);
+  }
+
+  /** Drafts included, newest first. */
+  all(): AsyncGenerator<StaffArticleView, void> {
+    return everyPage((last) => this.list(last?.id));
+  }
+
+  /** Without a date it is of today. @throws invalid/article */
+  create(input: ArticleInput, actor: string): Promise<StaffArticleView> {
+    return this.transactions.run(async () => {
+      const article = await this.store.add(this.checked(input, { publishedAt: this.clock.now() }), null);
+      await this.record('create', article, null, fieldsOf(article), actor);
+      return staffArticleView(article);
+    });
+  }
+
+  /** What would be kept of a text, so that staff see it as readers will. */
+  preview(content: string): string {
+    return this.texts.sanitised(content);
+  }
+
+  /**
+   * Fields that are not given stay; null clears one.
+   * @throws not-found/article, invalid/article, conflict/stale with the current article
+   */
+  update(
+    id: string,
+    input: ArticleInput,
+    actor: string,
+    expects: Expectation = anything,
+  ): Promise<StaffArticleView> {
+    return this.transactions.run(async () => {
+      const current = await this.existing(id);
+      if (!expects(staffArticleView(current))) throw stale(current);
+      const { article } = await this.write(current, this.checked(input, current), 'update', actor);
+      return staffArticleView(article);
+    });
+  }
+
+  /** Answers whether that changed anything. @throws not-found/article */
+  setPublished(
+    id: string,
+    isPublished: boolean,
+    actor: string,
+  ): Promise<{ article: StaffArticleView; isChanged: boolean }> {
+    return this.transactions.run(async () => {
+      const current = await this.existing(id);
+      const action = isPublished ? 'publish' : 'unpublish';
+      const { article, isChanged } = await this.write(
+        current,
+        { ...fieldsOf(current), isPublished },
+        action,
+        actor,
+      );
+      return { article: staffArticleView(article), isChanged };
+    });
+  }
+
+  /**
+   * All files or none. A file is known by its name: one whose content is known already changes nothing, not even
+   * what staff have edited since; a new content takes the place of the old.
+   * @throws invalid/file-article, invalid/file-front-matter
+   */
+  async import(files: readonly ArticleFile[], actor: string): Promise<ArticleImport[]> {
+    refuseSameNames(files);
+    return this.transactions.run(async () => {
+      const done: ArticleImport[] = [];
+      // In one order, so that two of these at once wait for each other instead of forever.
+      for (const file of files.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+        done.push(await this.importFile(file, actor));
+      }
+      return done;
+    });
+  }
+
+  /** Imports the files unless there are articles already. Answers whether it did. */
+  async importIfNone(files: () => readonly ArticleFile[], actor: string): Promise<boolean> {
+    if ((await this.store.all(1)).length > 0) return false;
+    await this.import(files(), actor);
+    return true;
+  }
+
+  private async importFile(file: ArticleFile, actor: string): Promise<ArticleImport> {
+    const source = { name: file.name, hash: this.tokens.hashOf(file.text) };
+    const current = await this.store.lockBySource(file.name);
+    if (current?.source?.hash === source.hash) return outcome(file, current, 'unchanged');
+    const fields = this.fieldsOfFile(file, current);
+    if (current === null) {
+      const article = await this.store.add(fields, source);
+      await this.record('import', article, null, fieldsOf(article), actor);
+      return outcome(file, article, 'added');
+    }
+    const { article } = await this.write(current, fields, 'import', actor, source);
+    return outcome(file, article, 'changed');
+  }
+
+  private fieldsOfFile(file: ArticleFile, current: Article | null): ArticleFields {
+    const { publishedAt, isPublished } = current ?? { publishedAt: this.clock.now() };
+    const defaults = { publishedAt, ...(isPublished !== undefined && { isPublished }) };
+    try {
+      return parseArticleFields({ ...defaults, ...this.texts.fromMarkdown(file) });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'article') throw error;
+      const issues = error.issues.map(({ path, message }) => `${path}: ${message}`).join(' ');
+      throw new DomainError(
+        'invalid',
+        'file-article',
+        `${file.name} cannot be taken. ${issues}`,
+        error.issues,
+      );
+    }
+  }
+
+  private checked(input: ArticleInput, base: ArticleInput): ArticleFields {
+    const names = articleFieldNames.filter((name) => input[name] !== undefined);
+    const given: ArticleInput = pick(input, names);
+    if (typeof given.content === 'string') given.content = this.texts.sanitised(given.content);
+    return parseArticleFields({ ...pick(base, articleFieldNames), ...given });
+  }
+
+  private async write(
+    current: Article,
+    fields: ArticleFields,
+    action: string,
+    actor: string,
+    source: ArticleSource | null = current.source,
+  ): Promise<{ article: Article; isChanged: boolean }> {
+    const before = fieldsOf(current);
+    const changed = articleFieldNames.filter((name) => !isSame(before[name], fields[name]));
+    if (changed.length === 0 && source === current.source) return { article: current, isChanged: false };
+    const article = await this.store.save(Object.assign(current, fields, { source }));
+    if (changed.length > 0) {
+      await this.record(action, article, pick(before, changed), pick(fieldsOf(article), changed), actor);
+    }
+    return { article, isChanged: changed.length > 0 };
+  }
+
+  private async existing(id: string): Promise<Article> {
+    const current = await this.store.lock(id);
+    if (!current) throw missing();
+    return current;
+  }
+
+  private record(
+    action: string,
+    { id, title }: Article,
+    before: object | null,
+    after: object | null,
+    actor: string,
+  ): Promise<void> {
+    const entry = { actor, action, subject: 'article', subjectId: id, label: title, before, after } as const;
+    return this.audit.record(entry, this.clock.now());
+  }
+}
+
+function refuseSameNames(files: readonly ArticleFile[]): void {
+  const names = files.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  const message = `Two files are called ${twice}; a file is known by its name. Rename one of them.`;
+  throw new DomainError('invalid', 'file-name', message);
+}
+
+function outcome(
+  { name }: ArticleFile,
+  { id, title }: Article,
+  state: ArticleImport['state'],
+): ArticleImport {
+  return { file: name, state, id, title };
+}
+
+function fieldsOf(article: Article): ArticleFields {
+  return pick(article, articleFieldNames);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  return one === other;
+}
+
+/** What everyone sees of an article; a new field stays inside until it is named here. */
+function articleView(article: Article): ArticleView {
+  const { id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = article;
+  return {
+    id,
+    title,
+    content,
+    excerpt,
+    category,
+    author,
+    imageUrl,
+    publishedAt: publishedAt.toISOString(),
+    isPublished: isPublished ? 1 : 0,
+  };
+}
+
+function staffArticleView(article: Article): StaffArticleView {
+  return { ...articleView(article), version: article.version, file: article.source?.name ?? null };
+}
+
+function cardsOf(articles: readonly Article[]): ArticleCardView[] {
+  return articles.map((article) => cardView(article, excerptLengths.card));
+}
+
+function cardView(article: Article, length: number): ArticleCardView {
+  const { id, title, category, author, imageUrl, publishedAt } = article;
+  const excerpt = article.excerptOf(length);
+  return { id, title, excerpt, category, author, imageUrl, publishedAt: publishedAt.toISOString() };
+}
+
+function missing(): DomainError {
+  return new DomainError('not-found', 'article', 'There is no such article. It may have been taken back.');
+}
+
+function stale(current: Article): DomainError {
+  const message = 'Somebody else has changed this article meanwhile. Look at what stands there now.';
+  return new DomainError('conflict', 'stale', message, [], { current: staffArticleView(current) });
+}

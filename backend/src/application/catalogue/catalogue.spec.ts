@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import { appliance } from '../../../test/builders.js';
+import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
+import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import { Catalogue } from './catalogue.js';
+
+const atOnce = { of: <T>(work: () => Promise<T>) => work() };
+const model = appliance({
+  lowesScore: 45,
+  lowesReviewCount: 100,
+  homeDepotScore: 30,
+  homeDepotReviewCount: 300,
+  bestBuyScore: 41,
+});
+const rival = appliance({ lowesScore: 50, lowesReviewCount: 1 });
+const models = [model, rival];
+const history = new InMemoryScoreHistory(models, [model], { updated: '2026-05', previous: '2026-04' });
+history.snapshots.set(model.id, [
+  { retailer: 'lowes', month: '2026-04', score: 40, reviewCount: 90 },
+  { retailer: 'home-depot', month: '2026-04', score: 30, reviewCount: 300 },
+  { retailer: 'lowes', month: '2026-05', score: 45, reviewCount: 100 },
+]);
+const noMedia = { of: async () => [] };
+const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, atOnce);
+const missing = {
+  kind: 'not-found',
+  code: 'appliance',
+  message: "The appliance you're looking for doesn't exist.",
+};
+
+test('a model is shown with every public field and its two derived figures, and nothing else', async () => {
+  const view = await catalogue.find(model.id);
+  expect(view).toMatchObject({
+    id: model.id,
+    lowesScore: 45,
+    bestBuyReviewCount: null,
+    totalReviews: 400,
+    version: 1,
+  });
+  expect(view.avgScore).toBeCloseTo((45 * 100 + 30 * 300 + 41) / 4010, 12);
+  expect(Object.keys(view)).not.toContain('deletedAt');
+  expect(await catalogue.all()).toEqual([await catalogue.find(rival.id), view]);
+});
+
+test.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('there is no model %j', async (id) => {
+  await expect(catalogue.find(id)).rejects.toMatchObject(missing);
+  await expect(catalogue.detail(id)).rejects.toMatchObject(missing);
+});
+
+describe('the details of a model', () => {
+  test('date each score by the month it comes from; one entered by hand has none', async () => {
+    const { retailers } = await catalogue.detail(model.id);
+    expect(retailers.map(({ name, score, month }) => [name, score, month])).toEqual([
+      ["Lowe's", 45, '2026-05'],
+      ['Home Depot', 30, '2026-04'],
+      ['Best Buy', 41, null],
+      ['AJ Madison', null, null],
+    ]);
+  });
+
+  test('tell how the score became what it is, month by month', async () => {
+    const points = (await catalogue.detail(model.id)).history;
+    expect(points.map(({ month, shownScore, totalReviews }) => [month, shownScore, totalReviews])).toEqual([
+      ['2026-04', '3.2', 390],
+      ['2026-05', '3.4', 400],
+    ]);
+    expect(points.map(({ retailers }) => retailers.map(({ retailer }) => retailer))).toEqual([
+      ['lowes', 'home-depot'],
+      ['lowes'],
+    ]);
+  });
+
+  test('tell its place among its type and how that moved', async () => {
+    expect((await catalogue.detail(model.id)).rank).toEqual({ rank: 2, of: 2, movement: -1 });
+    expect((await catalogue.detail(rival.id)).rank).toEqual({ rank: 1, of: 2, movement: 'new' });
+  });
+
+  test('give an unrated model no place', async () => {
+    const unrated = appliance();
+    const alone = new Catalogue(
+      new InMemoryAppliances([unrated]),
+      new InMemoryScoreHistory([unrated]),
+      noMedia,
+      atOnce,
+    );
+    expect(await alone.detail(unrated.id)).toMatchObject({ rank: null, history: [], updated: null });
+  });
+});
+
+describe('the explanation of a score', () => {
+  test('says what each retailer put in, and since when', async () => {
+    const view = await catalogue.explain(model.id);
+    expect(
+      view.parts.map(({ name, weight, weightedTenths, month }) => [name, weight, weightedTenths, month]),
+    ).toEqual([
+      ["Lowe's", 100, 4500, '2026-05'],
+      ['Home Depot', 300, 9000, '2026-04'],
+      ['Best Buy', 1, 41, null],
+    ]);
+    expect(view.leftOut.map(({ name }) => name)).toEqual(['AJ Madison']);
+    expect(view).toMatchObject({ weightedTenths: 13541, weight: 401, totalReviews: 400, shownScore: '3.4' });
+    expect(view.avgScore).toBe((await catalogue.find(model.id)).avgScore);
+    expect(view.plainMean).toBeCloseTo(3.8667, 4);
+  });
+
+  test('of an unrated model has no parts and no mean', async () => {
+    const unrated = appliance({ bestBuyReviewCount: 12 });
+    const alone = new Catalogue(
+      new InMemoryAppliances([unrated]),
+      new InMemoryScoreHistory(),
+      noMedia,
+      atOnce,
+    );
+    expect(await alone.explain(unrated.id)).toMatchObject({
+      parts: [],
+      avgScore: 0,
+      shownScore: '0.0',
+      plainMean: null,
+      totalReviews: 12,
+    });
+  });
+
+  test('needs a model', async () => {
+    await expect(catalogue.explain('nonsense')).rejects.toMatchObject(missing);
+  });
+});
+
+describe('a comparison', () => {
+  test('shows the models in the order asked, as their own pages do', async () => {
+    const { models, unknown } = await catalogue.compare([rival.id, model.id, rival.id]);
+    expect(models.map(({ card }) => card.id)).toEqual([rival.id, model.id]);
+    const { card, retailers, history, rank } = await catalogue.detail(model.id);
+    expect(models[1]).toEqual({ card, retailers, history, rank, priceCents: null });
+    expect(unknown).toEqual([]);
+  });
+
+  test('tells which ids are no model', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const { models, unknown } = await catalogue.compare([nobody, model.id, 'nonsense']);
+    expect(models).toHaveLength(1);
+    expect(unknown).toEqual([nobody]);
+  });
+});

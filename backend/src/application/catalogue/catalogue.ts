@@ -1,0 +1,178 @@
+import { type Appliance, applianceFieldNames } from '../../domain/catalogue/appliance.js';
+import { comparedIds } from '../../domain/catalogue/comparison.js';
+import { DomainError } from '../../domain/errors.js';
+import { pick } from '../../domain/pick.js';
+import { explainScore, type ScorePart } from '../../domain/scores/explanation.js';
+import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../../domain/scores/history.js';
+import { movement } from '../../domain/scores/movement.js';
+import {
+  avgScore,
+  formulaVersion,
+  isRated,
+  shownFraction,
+  shownScore,
+  starsOf,
+  totalReviews,
+} from '../../domain/scores/score.js';
+import type { Appliances, ReadMoment, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
+import { cardOf, retailerScoresOf, scoreShareOf } from '../rankings/cards.js';
+import type {
+  ApplianceDetailView,
+  ApplianceView,
+  ComparedView,
+  ComparisonView,
+  DatedRetailerScoreView,
+  HistoryPointView,
+  RankView,
+} from '../views/appliances.js';
+import type { ScoreExplanationView, ScorePartView } from '../views/scores.js';
+import { mediaView } from './media.js';
+import type { MediaItems } from './media-ports.js';
+
+/** The models themselves. */
+export class Catalogue {
+  constructor(
+    private readonly appliances: Appliances,
+    private readonly history: ScoreHistory,
+    private readonly media: Pick<MediaItems, 'of'>,
+    private readonly moment: ReadMoment,
+  ) {}
+
+  /** Every model, in overall order. */
+  async all(): Promise<ApplianceView[]> {
+    return (await this.appliances.all()).map(applianceView);
+  }
+
+  /** @throws not-found/appliance for an unknown or malformed id, and for a model in the trash */
+  async find(id: string): Promise<ApplianceView> {
+    return applianceView(await this.existing(id));
+  }
+
+  /** All that the detail page shows. @throws not-found/appliance */
+  detail(id: string): Promise<ApplianceDetailView> {
+    return this.moment.of(() => this.readDetail(id));
+  }
+
+  private async readDetail(id: string): Promise<ApplianceDetailView> {
+    const appliance = await this.existing(id);
+    const [months, media] = await Promise.all([this.history.months(), this.media.of(appliance.id)]);
+    const { priceCents, ...shown } = await this.compared(appliance, months);
+    return { appliance: applianceView(appliance), ...shown, media: media.map(mediaView), ...months };
+  }
+
+  /** Several models side by side, in the order asked and each once. @throws invalid/ids for more than four */
+  compare(ids: readonly string[]): Promise<ComparisonView> {
+    const wanted = comparedIds(ids);
+    return this.moment.of(() => this.readComparison(wanted));
+  }
+
+  private async readComparison(ids: readonly string[]): Promise<ComparisonView> {
+    const [found, months] = await Promise.all([
+      Promise.all(ids.map((id) => this.appliances.find(id))),
+      this.history.months(),
+    ]);
+    const known = found.filter((appliance) => appliance !== null);
+    return {
+      models: await Promise.all(known.map((appliance) => this.compared(appliance, months))),
+      unknown: ids.filter((_, index) => found[index] === null),
+      ...months,
+    };
+  }
+
+  private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
+    const snapshots = await this.history.snapshotsOf(appliance.id);
+    return {
+      card: cardOf(appliance),
+      retailers: datedScores(appliance, snapshots),
+      history: scoreHistory(snapshots).map(historyPointView),
+      rank: isRated(appliance) ? await this.rankOf(appliance, months) : null,
+      priceCents: appliance.priceCents,
+    };
+  }
+
+  /** How the model's score came about, retailer by retailer. @throws not-found/appliance */
+  explain(id: string): Promise<ScoreExplanationView> {
+    return this.moment.of(async () => {
+      const appliance = await this.existing(id);
+      return explanationView(appliance, await this.history.snapshotsOf(appliance.id));
+    });
+  }
+
+  private async existing(id: string): Promise<Appliance> {
+    const appliance = await this.appliances.find(id);
+    if (appliance) return appliance;
+    throw new DomainError('not-found', 'appliance', "The appliance you're looking for doesn't exist.");
+  }
+
+  private async rankOf(
+    { id, category, subcategory }: Appliance,
+    { previous }: ScoreMonths,
+  ): Promise<RankView> {
+    const scope: Scope = { category, subcategory };
+    const [rank, of, before] = await Promise.all([
+      this.history.currentRank(scope, id),
+      this.appliances.count(scope),
+      previous === null ? null : this.history.ranksAt(previous, scope, 'best', [id]),
+    ]);
+    return { rank, of, movement: before && movement(before.get(id) ?? null, rank) };
+  }
+}
+
+/** The public entity: an allow-list, so that nothing gets out by being added to the domain object. */
+export function applianceView(appliance: Appliance): ApplianceView {
+  return {
+    id: appliance.id,
+    ...pick(appliance, applianceFieldNames),
+    avgScore: avgScore(appliance),
+    totalReviews: totalReviews(appliance),
+    version: appliance.version,
+  };
+}
+
+/** A score's month is that of the newest snapshot which says the same; one entered by hand has none. */
+function datedScores(appliance: Appliance, snapshots: readonly ScoreSnapshot[]): DatedRetailerScoreView[] {
+  return retailerScoresOf(appliance).map((shown) => {
+    const newest = snapshots.filter(({ retailer }) => retailer === shown.retailer).at(-1);
+    const isFromSnapshot = newest?.score === shown.score && newest.reviewCount === shown.reviewCount;
+    return { ...shown, month: isFromSnapshot ? newest.month : null };
+  });
+}
+
+function historyPointView({ month, scores, updated }: HistoryPoint): HistoryPointView {
+  return {
+    month,
+    avgScore: avgScore(scores),
+    shownScore: shownScore(scores),
+    totalReviews: totalReviews(scores),
+    retailers: retailerScoresOf(scores, updated),
+  };
+}
+
+function explanationView(appliance: Appliance, snapshots: readonly ScoreSnapshot[]): ScoreExplanationView {
+  const { id, brand, model } = appliance;
+  const { parts, average, plainMean } = explainScore(appliance);
+  const dated = datedScores(appliance, snapshots);
+  return {
+    id,
+    brand,
+    model,
+    formula: formulaVersion,
+    parts: parts.map((part) => scorePartView(part, dated)),
+    leftOut: dated.filter(({ score }) => score === null),
+    ...average,
+    avgScore: starsOf(average),
+    shownScore: shownFraction(average),
+    plainMean: parts.length === 0 ? null : starsOf(plainMean),
+    shownPlainMean: shownFraction(plainMean),
+    totalReviews: totalReviews(appliance),
+  };
+}
+
+function scorePartView(part: ScorePart, dated: readonly DatedRetailerScoreView[]): ScorePartView {
+  const { slug } = part.retailer;
+  return {
+    ...scoreShareOf(part),
+    month: dated.find(({ retailer }) => retailer === slug)?.month ?? null,
+    contribution: starsOf(part.contribution),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Appliance, ApplianceFields } from '../../domain/catalogue/appliance.js';
+
+/** Writes single models, for staff. Call it in a transaction. */
+export abstract class ApplianceEdits {
+  /** The model, in the trash or not, held until the transaction ends. Null when there is none. `id` is any text. */
+  abstract lock(id: string): Promise<Appliance | null>;
+  /** @throws conflict/duplicate when a model of the same brand, name and category is in the catalogue */
+  abstract add(fields: ApplianceFields): Promise<Appliance>;
+  /** Every field, and whether it lies in the trash; the version grows by one. @throws conflict/duplicate */
+  abstract save(appliance: Appliance): Promise<Appliance>;
+  /** The models in the trash, latest first; with an id those that follow it, and none when it does not lie there. */
+  abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
+  /** Removes for good what has lain in the trash since before then, `limit` at most; answers how many. */
+  abstract purge(before: Date, limit: number): Promise<number>;
+}

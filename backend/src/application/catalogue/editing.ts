@@ -1,0 +1,203 @@
+import {
+  type Appliance,
+  type ApplianceFields,
+  type ApplianceInput,
+  applianceFieldNames,
+  parseApplianceFields,
+  trashDays,
+} from '../../domain/catalogue/appliance.js';
+import { DomainError } from '../../domain/errors.js';
+import { pick } from '../../domain/pick.js';
+import type { AuditLog, AuditRecord } from '../audit-ports.js';
+import { pageSize } from '../pages.js';
+import type { Clock, Transactions } from '../ports.js';
+import type { ApplianceView } from '../views/appliances.js';
+import type { HistoryEntryView, TrashedView } from '../views/changes.js';
+import { applianceView } from './catalogue.js';
+import type { ApplianceEdits } from './editing-ports.js';
+
+const dayMs = 86_400_000;
+const longestHistory = 200;
+/** So many models are changed at one blow. */
+export const maxBulk = 500;
+/** So many are purged at once: with all that hangs on them they must be gone before a statement is given up. */
+const purgedAtOnce = 300;
+
+/** Says whether a model is still what its editor saw. */
+type Expectation = (current: ApplianceView) => boolean;
+const anything: Expectation = () => true;
+
+/** What staff do to the catalogue by hand. Each change and its entry in the audit log happen together. */
+export class Editing {
+  constructor(
+    private readonly edits: ApplianceEdits,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws invalid/appliance, conflict/duplicate */
+  add(input: ApplianceInput, actor: string): Promise<ApplianceView> {
+    const fields = parseApplianceFields(input);
+    return this.transactions.run(async () => {
+      const added = await this.edits.add(fields);
+      await this.record('create', added, null, fields, actor);
+      return applianceView(added);
+    });
+  }
+
+  /**
+   * Fields that are not given stay; null clears one. A new category without a type of its own has none.
+   * @throws not-found/appliance, invalid/appliance, conflict/stale with the current model, conflict/duplicate
+   */
+  update(
+    id: string,
+    input: ApplianceInput,
+    actor: string,
+    expects: Expectation = anything,
+  ): Promise<ApplianceView> {
+    return this.transactions.run(async () => {
+      const current = await this.existing(id);
+      if (!expects(applianceView(current))) throw stale(current);
+      return applianceView(await this.write(current, input, 'update', actor));
+    });
+  }
+
+  /** Into the trash, from where it comes back for thirty days. @throws not-found/appliance */
+  remove(id: string, actor: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const current = await this.existing(id);
+      current.deletedAt = this.clock.now();
+      const saved = await this.edits.save(current);
+      await this.record('delete', saved, fieldsOf(saved), null, actor);
+    });
+  }
+
+  /** Out of the trash. @throws not-found/appliance, conflict/duplicate when another took its place meanwhile */
+  restore(id: string, actor: string): Promise<ApplianceView> {
+    return this.transactions.run(async () => {
+      const current = await this.edits.lock(id);
+      if (!current) throw missing();
+      if (current.deletedAt === null) return applianceView(current);
+      current.deletedAt = null;
+      const saved = await this.edits.save(current);
+      await this.record('restore', saved, null, fieldsOf(saved), actor);
+      return applianceView(saved);
+    });
+  }
+
+  /** All of them or none. @throws invalid/bulk, not-found/appliance, invalid/appliance, conflict/duplicate */
+  changeAll(
+    ids: readonly string[],
+    change: 'delete' | Pick<ApplianceInput, 'category' | 'subcategory'>,
+    actor: string,
+  ): Promise<void> {
+    if (ids.length === 0 || ids.length > maxBulk) {
+      throw new DomainError('invalid', 'bulk', `Choose from 1 to ${maxBulk} models.`);
+    }
+    return this.transactions.run(async () => {
+      for (const id of new Set(ids)) {
+        if (change === 'delete') await this.remove(id, actor);
+        else await this.update(id, { ...change, category: change.category ?? null }, actor);
+      }
+    });
+  }
+
+  /** A page of it, latest first, from the latest or the one after `afterId`. */
+  async trash(afterId?: string): Promise<TrashedView[]> {
+    const trashed = await this.edits.trashed(pageSize, afterId);
+    return trashed.map((appliance) => ({
+      appliance: applianceView(appliance),
+      deletedAt: (appliance.deletedAt ?? this.clock.now()).toISOString(),
+      removedAt: new Date(
+        (appliance.deletedAt ?? this.clock.now()).getTime() + trashDays * dayMs,
+      ).toISOString(),
+    }));
+  }
+
+  /** Removes for good what has lain in the trash for thirty days. */
+  async emptyTrash(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
+    for (let total = 0; ; ) {
+      const removed = await this.transactions.run(() => this.edits.purge(before, purgedAtOnce));
+      total += removed;
+      if (removed < purgedAtOnce) return total;
+    }
+  }
+
+  /** What was done to one model, newest first. */
+  async history(id: string): Promise<HistoryEntryView[]> {
+    const records = await this.audit.list({ subject: 'appliance', subjectId: id }, longestHistory);
+    return records.map(historyEntryView);
+  }
+
+  /**
+   * Gives the fields that one change moved their former values back.
+   * @throws not-found/change, not-found/appliance, invalid/appliance, conflict/duplicate
+   */
+  undo(id: string, changeId: string, actor: string): Promise<ApplianceView> {
+    return this.transactions.run(async () => {
+      const change = await this.audit.find(changeId);
+      if (change?.subject !== 'appliance' || change.subjectId !== id || change.before === null) {
+        throw new DomainError('not-found', 'change', 'There is no such change of this model.');
+      }
+      return applianceView(await this.write(await this.existing(id), change.before, 'undo', actor));
+    });
+  }
+
+  private async write(current: Appliance, input: ApplianceInput, action: string, actor: string) {
+    const before = fieldsOf(current);
+    const movesCategory = input.category !== undefined && input.category !== before.category;
+    const base = movesCategory ? { ...before, subcategory: null } : before;
+    Object.assign(current, parseApplianceFields({ ...base, ...given(input) }));
+    const changed = changedFields(before, fieldsOf(current));
+    if (changed.length === 0) return current;
+    const saved = await this.edits.save(current);
+    const after = fieldsOf(saved);
+    await this.record(action, saved, pick(before, changed), pick(after, changed), actor);
+    return saved;
+  }
+
+  private async existing(id: string): Promise<Appliance> {
+    const current = await this.edits.lock(id);
+    if (!current || current.deletedAt !== null) throw missing();
+    return current;
+  }
+
+  private record(
+    action: string,
+    { id, brand, model }: Appliance,
+    before: object | null,
+    after: object | null,
+    actor: string,
+  ): Promise<void> {
+    const entry = { actor, action, subject: 'appliance', subjectId: id, label: `${brand} ${model}` } as const;
+    return this.audit.record({ ...entry, before, after }, this.clock.now());
+  }
+}
+
+function historyEntryView({ id, at, actor, action, before, after }: AuditRecord): HistoryEntryView {
+  return { id, at: at.toISOString(), actor, action, before, after };
+}
+
+function fieldsOf(appliance: Appliance): ApplianceFields {
+  return pick(appliance, applianceFieldNames);
+}
+
+function changedFields(before: ApplianceFields, after: ApplianceFields) {
+  return applianceFieldNames.filter((name) => before[name] !== after[name]);
+}
+
+function given(input: ApplianceInput): ApplianceInput {
+  const names = applianceFieldNames.filter((name) => input[name] !== undefined);
+  return pick(input, names);
+}
+
+function missing(): DomainError {
+  return new DomainError('not-found', 'appliance', 'There is no such appliance. It may have been deleted.');
+}
+
+function stale(current: Appliance): DomainError {
+  const message = 'Somebody else has changed this appliance meanwhile. Look at what stands there now.';
+  return new DomainError('conflict', 'stale', message, [], { current: applianceView(current) });
+}

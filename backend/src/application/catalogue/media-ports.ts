@@ -1,0 +1,92 @@
+import type { ImageFormat, MediaType } from '../../domain/catalogue/media.js';
+
+/** A photo or a film of a model. */
+export interface MediaItem {
+  id: string;
+  applianceId: string;
+  type: MediaType;
+  /** On this site. */
+  url: string;
+  /** Counts from 0. */
+  position: number;
+  /** Of the picture as it came, upright; null for films. */
+  width: number | null;
+  height: number | null;
+  bytes: number;
+  /** The file's own name, for staff. */
+  label: string;
+}
+
+/** A file that was received and lies at `path` until the upload is over. */
+export interface ReceivedFile {
+  path: string;
+  label: string;
+  bytes: number;
+}
+
+/** A file to be stored. */
+export interface PreparedFile {
+  path: string;
+  contentType: string;
+  bytes: number;
+}
+
+/** What a received file turned out to be. */
+export type Recognised =
+  | { type: 'image'; width: number; height: number }
+  | { type: 'video'; extension: string; contentType: string };
+
+/** Looks into files. Its results lie beside what they are made of, and are removed with it. */
+export abstract class MediaFiles {
+  /** @throws invalid/media with a sentence that names the file */
+  abstract recognise(file: ReceivedFile): Promise<Recognised>;
+  /** The picture in every width and format, without what a camera wrote into it. @throws invalid/media */
+  abstract render(file: ReceivedFile): Promise<{ format: ImageFormat; width: number; file: PreparedFile }[]>;
+  /** Removes received files and all that was made of them. */
+  abstract discard(files: readonly ReceivedFile[]): Promise<void>;
+}
+
+export interface StoredFile {
+  key: string;
+  modifiedAt: Date;
+}
+
+/** Inclusive, as in HTTP. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where photos and films lie. A file is there whole or not at all, and never changes.
+ * @throws unavailable/media-store when it does not answer in time, unavailable/media-full without room
+ */
+export abstract class MediaStore {
+  /** By their keys. When it fails, some of them may be there. */
+  abstract put(files: ReadonlyMap<string, PreparedFile>): Promise<void>;
+  /** Null when there is no such file. `range` must lie within the file. */
+  abstract size(key: string): Promise<number | null>;
+  abstract open(key: string, range: ByteRange | null): Promise<AsyncIterable<Uint8Array>>;
+  /** Files that are not there are no error. */
+  abstract remove(keys: readonly string[]): Promise<void>;
+  abstract list(): AsyncIterable<StoredFile>;
+}
+
+/** What models have photos and films of. */
+export abstract class MediaItems {
+  /** In their order. Empty also for a model that does not exist. */
+  abstract of(applianceId: string): Promise<MediaItem[]>;
+  abstract find(id: string): Promise<MediaItem | null>;
+  /** Appends; the model is held until the transaction ends. @throws not-found/appliance, invalid/media-count */
+  abstract add(
+    applianceId: string,
+    items: readonly Omit<MediaItem, 'position' | 'applianceId'>[],
+  ): Promise<void>;
+  /** False when it was gone already. */
+  abstract remove(id: string): Promise<boolean>;
+  /** Ids that are not named follow in their former order. */
+  abstract reorder(applianceId: string, ids: readonly string[]): Promise<void>;
+  /** Which of these items exist. */
+  abstract existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract all(): AsyncIterable<MediaItem>;
+}

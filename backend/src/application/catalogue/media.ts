@@ -1,0 +1,259 @@
+import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import {
+  imageKeys,
+  imageWidths,
+  itemOfKey,
+  mediaLimits,
+  mediaUrl,
+  noSuchMedia,
+  tooManyFiles,
+} from '../../domain/catalogue/media.js';
+import { DomainError } from '../../domain/errors.js';
+import type { AuditLog } from '../audit-ports.js';
+import type { Log } from '../people/account-ports.js';
+import type { Appliances, Clock, Transactions } from '../ports.js';
+import type { MediaView } from '../views/appliances.js';
+import type {
+  MediaFiles,
+  MediaItem,
+  MediaItems,
+  MediaStore,
+  PreparedFile,
+  ReceivedFile,
+} from './media-ports.js';
+
+/** A stored file that nobody has named yet may belong to an upload under way. */
+const uploadHours = 2;
+const hourMs = 3_600_000;
+const checkedAtOnce = 500;
+/** Of so few items that are lost nothing can be told. */
+const handful = 3;
+const suspiciousShare = 0.1;
+const widest = imageWidths[imageWidths.length - 1];
+
+type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
+
+/** What a check of the store against the catalogue found. */
+export interface MediaReport {
+  /** Files that no item has; removed when `isApplied`. */
+  orphans: string[];
+  /** Items whose file is gone; taken out when `isApplied`. */
+  missing: { id: string; applianceId: string; label: string }[];
+  /** So many that the store or the database may not be the right one. */
+  isSuspicious: boolean;
+  isApplied: boolean;
+}
+
+/** Photos and films of the models. */
+export class Media {
+  constructor(
+    private readonly items: MediaItems,
+    private readonly store: MediaStore,
+    private readonly files: MediaFiles,
+    private readonly appliances: Appliances,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** In their order; empty for a model that has none. */
+  async of(applianceId: string): Promise<MediaView[]> {
+    return (await this.items.of(applianceId)).map(mediaView);
+  }
+
+  /**
+   * All files or none: one that fails takes the others with it, and nothing of them stays.
+   * @throws not-found/appliance, invalid/too-many-files, invalid/no-files, invalid/media, unavailable/media-...
+   */
+  async upload(
+    applianceId: string,
+    received: readonly ReceivedFile[],
+    actor: string,
+    newId: () => string,
+  ): Promise<MediaView[]> {
+    try {
+      await this.check(applianceId, received);
+      const items: NewItem[] = [];
+      const prepared = new Map<string, PreparedFile>();
+      for (const file of received) items.push(await this.prepare(newId(), file, prepared));
+      await this.keep(applianceId, items, prepared, actor);
+    } finally {
+      await this.files.discard(received);
+    }
+    return this.of(applianceId);
+  }
+
+  /** @throws not-found/media */
+  async remove(id: string, actor: string): Promise<void> {
+    const item = await this.existing(id);
+    if (!(await this.drop(item, actor))) throw noSuchMedia();
+  }
+
+  /** The item, and then its files. False when somebody else was faster. */
+  private async drop(item: MediaItem, actor: string): Promise<boolean> {
+    const isDropped = await this.transactions.run(async () => {
+      if (!(await this.items.remove(item.id))) return false;
+      await this.record('delete-media', item.applianceId, item.label, actor);
+      return true;
+    });
+    if (isDropped) await this.forget(keysOf(item));
+    return isDropped;
+  }
+
+  /** The first picture is the one on cards of a model without an image address of its own. */
+  async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
+    await this.transactions.run(async () => {
+      await this.items.reorder(applianceId, ids);
+      await this.record('order-media', applianceId, `${ids.length} items`, actor);
+    });
+    return this.of(applianceId);
+  }
+
+  /**
+   * Compares the store with the catalogue, both ways; writes only with `apply`, and suspiciously much only with
+   * `acceptAll`: the wrong store or the wrong database looks like one that has lost nearly everything.
+   */
+  async reconcile({
+    apply,
+    acceptAll = false,
+  }: {
+    apply: boolean;
+    acceptAll?: boolean;
+  }): Promise<MediaReport> {
+    const seen = new Set<string>();
+    const orphans: string[] = [];
+    let page: string[] = [];
+    const checkPage = async () => {
+      const known = await this.items.existing([...new Set(page.map(itemOfKey))]);
+      orphans.push(...page.filter((key) => !known.has(itemOfKey(key))));
+      page = [];
+    };
+    const youngest = this.clock.now().getTime() - uploadHours * hourMs;
+    for await (const { key, modifiedAt } of this.store.list()) {
+      seen.add(key);
+      if (modifiedAt.getTime() > youngest) continue;
+      page.push(key);
+      if (page.length >= checkedAtOnce) await checkPage();
+    }
+    await checkPage();
+    const missing: MediaItem[] = [];
+    let listed = 0;
+    for await (const item of this.items.all()) {
+      listed++;
+      if (!keysOf(item).every((key) => seen.has(key))) missing.push(item);
+    }
+    const isSuspicious =
+      isSuspiciouslyMany(itemsOf(orphans).size, itemsOf(seen).size) ||
+      isSuspiciouslyMany(missing.length, listed);
+    const isApplied = apply && (acceptAll || !isSuspicious);
+    if (isApplied) await this.settle(orphans, missing);
+    return {
+      orphans,
+      missing: missing.map(({ id, applianceId, label }) => ({ id, applianceId, label })),
+      isSuspicious,
+      isApplied,
+    };
+  }
+
+  private async settle(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
+    await this.store.remove(orphans);
+    for (const item of missing) {
+      // An upload may have ended between the two looks.
+      const sizes = await Promise.all(keysOf(item).map((key) => this.store.size(key)));
+      if (sizes.includes(null)) await this.drop(item, 'reconciler');
+    }
+  }
+
+  private async check(applianceId: string, received: readonly ReceivedFile[]): Promise<void> {
+    if (received.length === 0) throw new DomainError('invalid', 'no-files', 'Choose at least one file.');
+    if (received.length > mediaLimits.filesPerUpload) {
+      throw new DomainError('invalid', 'too-many-files', tooManyFiles);
+    }
+    if (!(await this.appliances.find(applianceId))) throw noSuchAppliance();
+  }
+
+  /** Makes of one file what is to be stored. */
+  private async prepare(
+    id: string,
+    file: ReceivedFile,
+    prepared: Map<string, PreparedFile>,
+  ): Promise<NewItem> {
+    const what = await this.files.recognise(file);
+    const common = { id, bytes: file.bytes, label: file.label };
+    if (what.type === 'video') {
+      const key = `${id}/original.${what.extension}`;
+      prepared.set(key, { path: file.path, contentType: what.contentType, bytes: file.bytes });
+      return { ...common, type: 'video', url: mediaUrl(key), width: null, height: null };
+    }
+    for (const { format, width, file: rendition } of await this.files.render(file)) {
+      prepared.set(`${id}/${width}.${format}`, rendition);
+    }
+    const url = mediaUrl(`${id}/${widest}.webp`);
+    return { ...common, type: 'image', url, width: what.width, height: what.height };
+  }
+
+  /** The files first: what is listed can be seen. */
+  private async keep(
+    applianceId: string,
+    items: readonly NewItem[],
+    files: ReadonlyMap<string, PreparedFile>,
+    actor: string,
+  ): Promise<void> {
+    let isUndone = true;
+    try {
+      await this.store.put(files);
+      isUndone = false;
+      await this.transactions.run(async () => {
+        await this.items.add(applianceId, items);
+        await this.record('upload', applianceId, items.map(({ label }) => label).join(', '), actor);
+      });
+    } catch (error) {
+      // When the database is lost in the middle the items may stand all the same; the reconciler finds out.
+      if (isUndone || error instanceof DomainError) await this.forget([...files.keys()]);
+      throw error;
+    }
+  }
+
+  /** What cannot be removed now is found by the reconciler. */
+  private async forget(keys: readonly string[]): Promise<void> {
+    try {
+      await this.store.remove(keys);
+    } catch (error) {
+      this.log.warn('stored files could not be removed', { keys, problem: (error as Error).message });
+    }
+  }
+
+  private async existing(id: string): Promise<MediaItem> {
+    const item = await this.items.find(id);
+    if (item) return item;
+    throw noSuchMedia();
+  }
+
+  private record(action: string, applianceId: string, label: string, actor: string): Promise<void> {
+    const entry = {
+      actor,
+      action,
+      subject: 'media',
+      subjectId: applianceId,
+      label: label.slice(0, 500),
+    } as const;
+    return this.audit.record({ ...entry, before: null, after: null }, this.clock.now());
+  }
+}
+
+function keysOf({ id, type, url }: MediaItem): string[] {
+  return type === 'image' ? imageKeys(id) : [url.slice(mediaUrl('').length)];
+}
+
+export function mediaView({ id, type, url, width, height }: MediaItem): MediaView {
+  return { id, type, url, width, height };
+}
+
+function itemsOf(keys: Iterable<string>): Set<string> {
+  return new Set(Array.from(keys, itemOfKey));
+}
+
+function isSuspiciouslyMany(lost: number, all: number): boolean {
+  return (lost > 1 && lost === all) || (lost > handful && lost > all * suspiciousShare);
+}

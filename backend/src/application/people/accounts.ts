@@ -1,0 +1,132 @@
+import { DomainError } from '../../domain/errors.js';
+import { rateLimits } from '../../domain/people/rate-limits.js';
+import {
+  checkedSignUp,
+  checkPassword,
+  normaliseEmail,
+  type SignUp,
+  type User,
+  wrongCredentials,
+} from '../../domain/people/user.js';
+import type { Clock, Transactions } from '../ports.js';
+import type {
+  Log,
+  Mailer,
+  PasswordResets,
+  Passwords,
+  RateLimits,
+  SiteSettings,
+  Tokens,
+  Users,
+} from './account-ports.js';
+import type { Admins } from './admins.js';
+import { resetMail, resetMinutes } from './mails.js';
+
+/** Signing up and in, and a new password for an old one. `from` is the network address that attempts are counted by. */
+export class Accounts {
+  constructor(
+    private readonly users: Users,
+    private readonly admins: Admins,
+    private readonly resets: PasswordResets,
+    private readonly passwords: Passwords,
+    private readonly tokens: Tokens,
+    private readonly limits: RateLimits,
+    private readonly mailer: Mailer,
+    private readonly settings: SiteSettings,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * An unknown address and a wrong password are told apart by nothing, not even by time.
+   * @throws unauthenticated/credentials, rate-limited
+   */
+  async signIn(email: string, password: string, from: string): Promise<User> {
+    const address = normaliseEmail(email);
+    await this.limits.attempt(rateLimits.signInByAddress, from);
+    await this.limits.attempt(rateLimits.signInByAccount, address);
+    const user = await this.users.byEmail(address);
+    const isRight = await this.passwords.matches(password, user?.passwordHash ?? null);
+    if (!user || !isRight) throw wrongCredentials();
+    await this.limits.clear(rateLimits.signInByAccount, address);
+    if (this.passwords.isOutdated(user.passwordHash)) {
+      await this.users.rehash(user.id, user.passwordHash, await this.passwords.hash(password));
+    }
+    return user;
+  }
+
+  /** Technicians wait for their verification. @throws invalid, conflict/email-taken, rate-limited */
+  async signUp(given: SignUp, from: string): Promise<User> {
+    await this.limits.attempt(rateLimits.signUpByAddress, from);
+    const { password, ...account } = checkedSignUp(given);
+    const verification = account.userType === 'tech' ? 'pending' : 'none';
+    const passwordHash = await this.passwords.hashNew(password);
+    return this.users.add({ ...account, passwordHash, isAdmin: false, verification });
+  }
+
+  /** @throws forbidden/admin-key, forbidden/admin-sign-up-off, invalid, conflict/email-taken, rate-limited */
+  async signUpAdmin(email: string, password: string, adminKey: string, from: string): Promise<User> {
+    const expected = this.settings.adminKey;
+    if (expected === null) {
+      throw new DomainError('forbidden', 'admin-sign-up-off', 'Creating admins here is turned off.');
+    }
+    await this.limits.attempt(rateLimits.adminKeyByAddress, from);
+    if (!this.tokens.areEqual(adminKey, expected)) {
+      this.log.warn('an admin key was refused', { from });
+      throw new DomainError('forbidden', 'admin-key', 'Invalid admin key');
+    }
+    // Nobody but the bearer of the key has a part in it.
+    const admin = await this.admins.create(email, password, normaliseEmail(email));
+    this.log.info('an admin was created', { user: admin.id, from });
+    return admin;
+  }
+
+  /** The account behind a session, unless the session is of an earlier epoch. */
+  async current(id: string, epoch: number): Promise<User | null> {
+    const user = await this.users.find(id);
+    return user?.epoch === epoch ? user : null;
+  }
+
+  /** The same for any address, known or not; the mail goes out when the answer has. @throws rate-limited */
+  async requestPasswordReset(email: string, from: string): Promise<void> {
+    const address = normaliseEmail(email);
+    await this.limits.attempt(rateLimits.resetMailByAddress, from);
+    await this.limits.attempt(rateLimits.resetMailByAccount, address);
+    void this.mailReset(address).catch((error: Error) =>
+      this.log.warn('a mail for a new password could not be sent', { problem: error.message }),
+    );
+  }
+
+  private async mailReset(address: string): Promise<void> {
+    const user = await this.users.byEmail(address);
+    if (!user) return;
+    const token = this.tokens.create();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
+    await this.resets.add(user.id, this.tokens.hashOf(token), expiresAt, now);
+    await this.mailer.send(resetMail(user.email, this.settings.publicUrl, token));
+  }
+
+  /** Ends every session of the account. @throws invalid/reset-token, invalid/password, rate-limited */
+  async resetPassword(token: string, password: string, from: string): Promise<void> {
+    await this.limits.attempt(rateLimits.resetByAddress, from);
+    const tokenHash = this.tokens.hashOf(token);
+    const owner = await this.resets.owner(tokenHash, this.clock.now());
+    const user = owner === null ? null : await this.users.find(owner);
+    if (!user) throw staleToken();
+    // A password that is refused must not use the link up.
+    checkPassword(password, user.email);
+    const passwordHash = await this.passwords.hashNew(password);
+    await this.transactions.run(async () => {
+      if ((await this.resets.use(tokenHash, this.clock.now())) !== user.id) throw staleToken();
+      await this.users.changePassword(user.id, passwordHash);
+    });
+    await this.limits.clear(rateLimits.signInByAccount, user.email);
+  }
+}
+
+function staleToken(): DomainError {
+  const message = 'This link was used already or is too old. Ask for a new one.';
+  return new DomainError('invalid', 'reset-token', message);
+}

@@ -1,0 +1,88 @@
+import { DomainError } from '../../domain/errors.js';
+import { checkedSignUp, checkPassword, normaliseEmail, type User } from '../../domain/people/user.js';
+import type { AuditLog } from '../audit-ports.js';
+import type { Clock, Transactions } from '../ports.js';
+import type { Passwords, Users } from './account-ports.js';
+
+/** Who may run the site. */
+export class Admins {
+  constructor(
+    private readonly users: Users,
+    private readonly passwords: Passwords,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Oldest first. */
+  list(): Promise<User[]> {
+    return this.users.admins();
+  }
+
+  /** @throws invalid, conflict/email-taken */
+  async create(email: string, password: string, actor: string): Promise<User> {
+    const { password: checked, ...account } = checkedSignUp({ email, password, userType: 'homeowner' });
+    const passwordHash = await this.passwords.hashNew(checked);
+    return this.transactions.run(async () => {
+      const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
+      await this.record('create-admin', admin, { isAdmin: true }, actor);
+      return admin;
+    });
+  }
+
+  /**
+   * Makes an admin of an account; null when there is none. It gets the new password and its sessions end, because
+   * nobody proves an address when signing up: who has the account need not be who is meant.
+   * @throws invalid/password, conflict/admin-already
+   */
+  async promote(email: string, password: string, actor: string): Promise<User | null> {
+    const address = normaliseEmail(email);
+    // Asked first, because a hash takes its time.
+    if (!(await this.users.byEmail(address))) return null;
+    checkPassword(password, address);
+    const passwordHash = await this.passwords.hashNew(password);
+    return this.transactions.run(async () => {
+      const user = await this.users.lock(address);
+      if (!user) return null;
+      if (user.isAdmin)
+        throw new DomainError('conflict', 'admin-already', `${user.email} is an admin already.`);
+      await this.users.changePassword(user.id, passwordHash);
+      await this.users.setAdmin(user.id, true);
+      await this.record('grant-admin', user, { isAdmin: true }, actor);
+      return user;
+    });
+  }
+
+  /** The account stays, its sessions end. False when it was no admin. @throws not-found/account */
+  revoke(email: string, actor: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const user = await this.existing(email);
+      if (!user.isAdmin) return false;
+      await this.users.setAdmin(user.id, false);
+      await this.record('revoke-admin', user, { isAdmin: false }, actor);
+      return true;
+    });
+  }
+
+  /** For any account; its sessions end. @throws not-found/account, invalid/password */
+  async resetPassword(email: string, password: string, actor: string): Promise<void> {
+    const user = await this.existing(email);
+    checkPassword(password, user.email);
+    const passwordHash = await this.passwords.hashNew(password);
+    await this.transactions.run(async () => {
+      await this.users.changePassword(user.id, passwordHash);
+      await this.record('reset-password', user, {}, actor);
+    });
+  }
+
+  private record(action: string, { id, email }: User, after: object, actor: string): Promise<void> {
+    const entry = { actor, action, subject: 'account', subjectId: id, label: email, before: null } as const;
+    return this.audit.record({ ...entry, after }, this.clock.now());
+  }
+
+  private async existing(email: string): Promise<User> {
+    const user = await this.users.byEmail(normaliseEmail(email));
+    if (user) return user;
+    throw new DomainError('not-found', 'account', `There is no account ${normaliseEmail(email)}.`);
+  }
+}

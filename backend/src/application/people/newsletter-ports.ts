@@ -1,0 +1,28 @@
+import type { Subscriber } from '../../domain/people/newsletter.js';
+
+/** Somebody who asks for the newsletter. */
+export interface Asking {
+  email: string;
+  confirmationHash: string;
+  expiresAt: Date;
+  /** For those who have none yet. */
+  unsubscribeToken: string;
+}
+
+/** Who gets the newsletter, and who has asked for it. Each step is atomic. */
+export abstract class Subscribers {
+  /**
+   * Remembers who asks; of one who asked before the newer link counts. Answers the subscriber: one who was confirmed
+   * stays so, untouched. Those whose link has become too old are forgotten.
+   */
+  abstract ask(asking: Asking, now: Date): Promise<Subscriber>;
+  /** Confirms whose link it is; null when it is unknown or too old. The second time it answers `isNew` false. */
+  abstract confirm(
+    confirmationHash: string,
+    now: Date,
+  ): Promise<{ subscriber: Subscriber; isNew: boolean } | null>;
+  /** Forgets the address altogether. */
+  abstract remove(unsubscribeToken: string): Promise<void>;
+  /** Those who confirmed, oldest first. */
+  abstract confirmed(): Promise<Subscriber[]>;
+}

@@ -1,0 +1,99 @@
+import { DomainError } from '../../domain/errors.js';
+import { confirmationDays, type Subscriber, subscriberAddress } from '../../domain/people/newsletter.js';
+import { rateLimits } from '../../domain/people/rate-limits.js';
+import type { Clock } from '../ports.js';
+import type { Log, Mailer, RateLimits, SiteSettings, Tokens } from './account-ports.js';
+import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';
+import type { Subscribers } from './newsletter-ports.js';
+
+const dayMs = 86_400_000;
+/** 32 bytes. */
+const wholeToken = /^[\w-]{43}$/;
+
+/** A reader of the newsletter, for whoever sends it. */
+export interface Reader {
+  email: string;
+  confirmedAt: Date;
+  /** Belongs into every letter. */
+  unsubscribeUrl: string;
+}
+
+/** The newsletter's readers: nobody is one who has not said so by mail. `from` is the network that attempts are counted by. */
+export class Newsletter {
+  constructor(
+    private readonly subscribers: Subscribers,
+    private readonly tokens: Tokens,
+    private readonly limits: RateLimits,
+    private readonly mailer: Mailer,
+    private readonly settings: SiteSettings,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** The same for any address, a reader's or not; the mail goes out when the answer has. @throws invalid/newsletter, rate-limited */
+  async subscribe(text: string, from: string): Promise<void> {
+    await this.limits.attempt(rateLimits.newsletterByAddress, from);
+    const email = subscriberAddress(text);
+    await this.limits.attempt(rateLimits.newsletterByEmail, email);
+    void this.mailLink(email).catch((error: Error) =>
+      this.log.warn('a mail about the newsletter could not be sent', { problem: error.message }),
+    );
+  }
+
+  private async mailLink(email: string): Promise<void> {
+    const token = this.tokens.create();
+    const now = this.clock.now();
+    const asking = {
+      email,
+      confirmationHash: this.tokens.hashOf(token),
+      expiresAt: new Date(now.getTime() + confirmationDays * dayMs),
+      unsubscribeToken: this.tokens.create(),
+    };
+    const subscriber = await this.subscribers.ask(asking, now);
+    const { publicUrl } = this.settings;
+    const isReader = subscriber.confirmedAt !== null;
+    await this.mailer.send(
+      isReader ? subscribedMail(subscriber, publicUrl) : confirmationMail(email, publicUrl, token),
+    );
+  }
+
+  /** Also answers when it was done before. @throws invalid/newsletter-link, rate-limited */
+  async confirm(token: string, from: string): Promise<void> {
+    await this.limits.attempt(rateLimits.newsletterLinkByAddress, from);
+    const confirmed = await this.subscribers.confirm(this.tokens.hashOf(token), this.clock.now());
+    if (!confirmed) {
+      const message = 'This link is unknown or too old. Subscribe again to get a new one.';
+      throw new DomainError('invalid', 'newsletter-link', message);
+    }
+    if (confirmed.isNew) void this.welcome(confirmed.subscriber);
+  }
+
+  private async welcome(subscriber: Subscriber): Promise<void> {
+    try {
+      await this.mailer.send(welcomeMail(subscriber, this.settings.publicUrl));
+    } catch (error) {
+      this.log.warn('a mail about the newsletter could not be sent', { problem: (error as Error).message });
+    }
+  }
+
+  /**
+   * Also answers when it was done before, or the link is nobody's: either way no letter comes. Not limited, because a
+   * mail provider presses for all its readers from one network, and nobody guesses a token.
+   * @throws invalid/token for what cannot be one, as when a mail program breaks the link
+   */
+  async unsubscribe(token: string): Promise<void> {
+    if (!wholeToken.test(token)) {
+      throw new DomainError('invalid', 'token', 'The link is not whole. Open it from the letter once more.');
+    }
+    await this.subscribers.remove(token);
+  }
+
+  /** Oldest first. */
+  async readers(): Promise<Reader[]> {
+    return (await this.subscribers.confirmed()).map((subscriber) => ({
+      email: subscriber.email,
+      confirmedAt: subscriber.confirmedAt ?? this.clock.now(),
+      unsubscribeUrl: unsubscribeLink(subscriber, this.settings.publicUrl),
+    }));
+  }
+}

@@ -1,0 +1,41 @@
+import { techDetailNames, type User } from '../../domain/people/user.js';
+import { pick } from '../../domain/pick.js';
+import type { AuditRecord } from '../audit-ports.js';
+import type { AuditRecordView } from '../views/changes.js';
+import type { AccountView, TechnicianDecisionView, TechnicianView } from '../views/people.js';
+import type { VerificationDecision } from './technicians.js';
+
+/** What members see of their own account; a new field of an account stays inside until it is named here. */
+export function accountView(user: User): AccountView {
+  const { email, userType, verification } = user;
+  return {
+    email,
+    userType,
+    isAdmin: user.isAdmin ? 1 : 0,
+    isVerifiedTech: user.isVerifiedTech() ? 1 : 0,
+    verification,
+    ...pick(user, techDetailNames),
+  };
+}
+
+/** A technician as staff see one. */
+export function technicianView(user: User): TechnicianView {
+  const { email, verification, verificationReason, createdAt } = user;
+  return {
+    email,
+    verification,
+    verificationReason,
+    ...pick(user, techDetailNames),
+    signedUpAt: createdAt.toISOString(),
+  };
+}
+
+export function decisionView(decision: VerificationDecision): TechnicianDecisionView {
+  const { technician, isChanged, isMailed } = decision;
+  return { ...technicianView(technician), isChanged, isMailed };
+}
+
+export function auditRecordView({ at, ...record }: AuditRecord): AuditRecordView {
+  const { id, actor, action, subject, subjectId, label, before, after } = record;
+  return { id, at: at.toISOString(), actor, action, subject, subjectId, label, before, after };
+}

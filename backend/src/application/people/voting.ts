@@ -1,0 +1,152 @@
+import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { DomainError } from '../../domain/errors.js';
+import { rateLimits } from '../../domain/people/rate-limits.js';
+import { techniciansOnly, type User } from '../../domain/people/user.js';
+import {
+  type Aspect,
+  aspects,
+  burstThreshold,
+  maxVotedModels,
+  type TechVoteValue,
+  type VoterType,
+  type VoteValue,
+  voteBurst,
+  voterTypes,
+} from '../../domain/people/vote.js';
+import type { Clock } from '../ports.js';
+import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from '../views/votes.js';
+import type { Log, RateLimits } from './account-ports.js';
+import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What members think of the models. Counts are of saved votes only; bursts are held back for a day. */
+export class Voting {
+  constructor(
+    private readonly votes: Votes,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Saves, changes or (with 0) takes back the voter's one vote on an aspect.
+   * @throws forbidden/technicians-only for a vote on the technicians' side, not-found/appliance, rate-limited
+   */
+  async cast(
+    voter: User,
+    vote: { applianceId: string; aspect: Aspect; value: VoteValue; voterType: VoterType },
+  ): Promise<VotesView> {
+    if (vote.voterType === 'tech' && !voter.isVerifiedTech()) throw techniciansOnly();
+    await this.limits.attempt(rateLimits.voteByAccount, voter.id);
+    const isStored = await this.votes.cast({ ...vote, voterId: voter.id }, this.clock.now());
+    if (!isStored) throw await this.refusal(vote.applianceId);
+    await this.holdBackBurst(vote.applianceId);
+    return this.on(vote.applianceId, voter);
+  }
+
+  /** A verified technician's thumbs-up, or (with 0) its end. @throws forbidden, not-found/appliance, rate-limited */
+  async thumb(technician: User, applianceId: string, value: TechVoteValue): Promise<TechVotesView> {
+    if (!technician.isVerifiedTech()) throw techniciansOnly();
+    await this.limits.attempt(rateLimits.voteByAccount, technician.id);
+    const isStored = await this.votes.thumb(applianceId, technician.id, value, this.clock.now());
+    if (!isStored) throw await this.refusal(applianceId);
+    await this.holdBackBurst(applianceId);
+    return this.thumbsOn(applianceId, technician);
+  }
+
+  /** @throws not-found/appliance */
+  async on(applianceId: string, viewer: User | null): Promise<VotesView> {
+    const { count, own } = await this.read(applianceId, viewer, aspects);
+    return {
+      applianceId: count.applianceId,
+      aspects: eachOf(aspects, (aspect) => eachOf(voterTypes, (side) => tallyView(count, own, aspect, side))),
+      thumbsUpCount: count.thumbsUpCount,
+      isFrozen: count.isFrozen,
+    };
+  }
+
+  /** @throws not-found/appliance */
+  async thumbsOn(applianceId: string, viewer: User | null): Promise<TechVotesView> {
+    const { count, own } = await this.read(applianceId, viewer, []);
+    return { userVote: own?.thumbsUp ?? null, thumbsUpCount: count.thumbsUpCount };
+  }
+
+  /** For cards, in the order asked; ids that are no model are left out. @throws invalid/ids for too many */
+  async onCards(applianceIds: readonly string[]): Promise<CardVotesView[]> {
+    const counts = await this.votes.counts(checkedIds(applianceIds), ['overall'], this.clock.now());
+    const byId = new Map(counts.map((count) => [count.applianceId, count]));
+    return applianceIds.flatMap((id) => {
+      const count = byId.get(id);
+      if (!count) return [];
+      const { upvotes, downvotes } = tallyView(count, null, 'overall', 'consumer');
+      return [
+        {
+          applianceId: id,
+          upvotes,
+          downvotes,
+          thumbsUpCount: count.thumbsUpCount,
+          isFrozen: count.isFrozen,
+        },
+      ];
+    });
+  }
+
+  /** Only models that the account has voted on. @throws invalid/ids for too many */
+  async ownOnCards(user: User, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
+    const own = await this.votes.ownVotes(user.id, checkedIds(applianceIds));
+    return own.map((votes) => ({
+      applianceId: votes.applianceId,
+      userVote: ownValue(votes, 'overall', 'consumer'),
+      techVote: votes.thumbsUp,
+    }));
+  }
+
+  private async read(applianceId: string, viewer: User | null, of: readonly Aspect[]) {
+    const [counts, own] = await Promise.all([
+      this.votes.counts([applianceId], of, this.clock.now()),
+      viewer ? this.votes.ownVotes(viewer.id, [applianceId]) : [],
+    ]);
+    const [count] = counts;
+    if (!count) throw noSuchAppliance();
+    return { count, own: own[0] ?? null };
+  }
+
+  /** Nothing is stored for a model that is not there, nor for one who is no verified technician any more. */
+  private async refusal(applianceId: string): Promise<DomainError> {
+    const [count] = await this.votes.counts([applianceId], [], this.clock.now());
+    return count ? techniciansOnly() : noSuchAppliance();
+  }
+
+  private async holdBackBurst(applianceId: string): Promise<void> {
+    const threshold = burstThreshold(this.limits.scale);
+    if (threshold === null) return;
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - voteBurst.windowMinutes * minuteMs);
+    if ((await this.votes.countSince(applianceId, since, threshold + 1)) <= threshold) return;
+    const until = new Date(now.getTime() + voteBurst.freezeHours * hourMs);
+    if (await this.votes.freeze(applianceId, { since, until }, now)) {
+      this.log.warn('a burst of votes is held back', { appliance: applianceId, since, until });
+    }
+  }
+}
+
+function tallyView(count: VoteCount, own: OwnVotes | null, aspect: Aspect, side: VoterType): TallyView {
+  const found = count.tallies.find((each) => each.aspect === aspect && each.voterType === side);
+  const { upvotes, downvotes } = found?.tally ?? { upvotes: 0, downvotes: 0 };
+  return { upvotes, downvotes, userVote: own ? ownValue(own, aspect, side) : null };
+}
+
+function ownValue({ votes }: OwnVotes, aspect: Aspect, side: VoterType): 1 | -1 | null {
+  return votes.find((vote) => vote.aspect === aspect && vote.voterType === side)?.value ?? null;
+}
+
+function eachOf<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+}
+
+function checkedIds(ids: readonly string[]): readonly string[] {
+  if (ids.length <= maxVotedModels) return ids;
+  throw new DomainError('invalid', 'ids', `Ask for at most ${maxVotedModels} models at once.`);
+}

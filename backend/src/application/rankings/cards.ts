@@ -1,0 +1,72 @@
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
+import type { ScorePart } from '../../domain/scores/explanation.js';
+import { type RetailerScores, type RetailerSlug, retailers } from '../../domain/scores/retailers.js';
+import {
+  fewReviewsBelow,
+  isRated,
+  scoreFraction,
+  shownFraction,
+  starsOf,
+  totalReviews,
+} from '../../domain/scores/score.js';
+import type { FoundModel } from '../ports.js';
+import type { CardView, ResultView, RetailerScoreView } from '../views/appliances.js';
+import type { ScoreShareView } from '../views/scores.js';
+
+/** A model as rankings show it. */
+export function cardOf(appliance: Appliance): CardView {
+  const { reliabilityScore } = appliance;
+  return { ...resultOf(appliance), reliabilityScore, retailers: retailerScoresOf(appliance) };
+}
+
+/** A model as a search shows it. */
+export function resultOf(found: FoundModel): ResultView {
+  const { id, brand, model, category, subcategory, imageUrl, coverUrl, priceRange } = found;
+  const score = scoreFraction(found);
+  const reviews = totalReviews(found);
+  const rated = isRated(found);
+  return {
+    id,
+    brand,
+    model,
+    category,
+    categoryLabel: categoryLabel(category),
+    subcategory,
+    subcategoryLabel: subcategory === null ? null : subcategoryLabel(category, subcategory),
+    imageUrl: imageUrl ?? coverUrl,
+    priceRange,
+    avgScore: starsOf(score),
+    shownScore: shownFraction(score),
+    isRated: rated,
+    totalReviews: reviews,
+    hasFewReviews: rated && reviews < fewReviewsBelow,
+  };
+}
+
+/** All four retailers in the fixed order, or those of `only`. */
+export function retailerScoresOf(
+  scores: RetailerScores,
+  only?: readonly RetailerSlug[],
+): RetailerScoreView[] {
+  return retailers
+    .filter(({ slug }) => only === undefined || only.includes(slug))
+    .map(({ slug, name, scoreField, countField }) => ({
+      retailer: slug,
+      name,
+      score: scores[scoreField],
+      reviewCount: scores[countField],
+    }));
+}
+
+/** A part of a score without what it makes of the result. */
+export function scoreShareOf({
+  retailer,
+  score,
+  reviewCount,
+  weight,
+  contribution,
+}: ScorePart): ScoreShareView {
+  const { slug, name } = retailer;
+  return { retailer: slug, name, score, reviewCount, weight, weightedTenths: contribution.weightedTenths };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { appliance } from '../../../test/builders.js';
+import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
+import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import { priceBandCents } from '../../domain/catalogue/price.js';
+import { importGuards } from '../../domain/imports/import-guards.js';
+import { voteBurst } from '../../domain/people/vote.js';
+import { bestFirst, orderSteps, rankingLimits } from '../../domain/scores/ranking.js';
+import { fewReviewsBelow, maxScoreTenths, tenthsPerStar } from '../../domain/scores/score.js';
+import { Methodology } from './methodology.js';
+
+const atOnce = { of: <T>(work: () => Promise<T>) => work() };
+const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: '2026-01' });
+const of = (models: Appliance[]) => new Methodology(new InMemoryAppliances(models), history, atOnce).view();
+
+test('the rules are those of the domain', async () => {
+  expect(await of([])).toMatchObject({
+    maxScoreTenths,
+    tenthsPerStar,
+    weightWithoutCount: 1,
+    fewReviewsBelow,
+    orderSteps,
+    limits: { best: rankingLimits.best, worst: rankingLimits.worst },
+    priceBandCents,
+    votes: { aspects: ['overall', 'price', 'reliability'], sides: ['consumer', 'tech'], burst: voteBurst },
+    guards: importGuards,
+    updated: '2026-05',
+    example: null,
+  });
+});
+
+test('the steps of the order are the order', () => {
+  const equal = { brand: 'LG', model: 'A', lowesScore: 40, lowesReviewCount: 9 };
+  const base = appliance(equal, '00000000-0000-4000-8000-000000000001');
+  const better: Record<string, Appliance> = {
+    rated: appliance({ ...equal, lowesScore: 0 }),
+    score: appliance({ ...equal, lowesScore: 41, lowesReviewCount: 1 }),
+    reviews: appliance({ ...equal, lowesReviewCount: 10, brand: 'Z' }),
+    brand: appliance({ ...equal, brand: 'GE', model: 'Z' }),
+    model: appliance({ ...equal, model: '9' }, 'ffffffff-ffff-4fff-8fff-ffffffffffff'),
+    id: appliance(equal, '00000000-0000-4000-8000-000000000000'),
+  };
+  expect(Object.keys(better)).toEqual(orderSteps);
+  const unrated = appliance({ brand: 'A' });
+  for (const [step, model] of Object.entries(better)) {
+    expect(bestFirst(model, step === 'rated' ? unrated : base)).toBeLessThan(0);
+  }
+});
+
+test('the months of the retailers are those of their newest scores', async () => {
+  const model = appliance();
+  const snapshot = { month: '2026-01', score: 40, reviewCount: 3 };
+  const lowes = { ...snapshot, retailer: 'lowes' as const };
+  history.snapshots.set(model.id, [lowes, { ...lowes, month: '2026-05' }, { ...lowes, month: '2026-03' }]);
+  const { retailers } = await of([model]);
+  expect(retailers.map(({ name, month }) => [name, month])).toEqual([
+    ["Lowe's", '2026-05'],
+    ['Home Depot', null],
+    ['Best Buy', null],
+    ['AJ Madison', null],
+  ]);
+});
+
+test('the example is the most reviewed model on which retailers disagree, worked through', async () => {
+  const alone = appliance({ lowesScore: 50, lowesReviewCount: 90_000 });
+  const agreed = { lowesScore: 44, lowesReviewCount: 50_000, bestBuyScore: 44, bestBuyReviewCount: 50_000 };
+  const few = appliance({ lowesScore: 50, lowesReviewCount: 5, bestBuyScore: 40, bestBuyReviewCount: 5 });
+  const many = appliance({
+    homeDepotScore: 43,
+    homeDepotReviewCount: 11_270,
+    bestBuyScore: 42,
+    bestBuyReviewCount: 467,
+    ajMadisonScore: 30,
+    ajMadisonReviewCount: null,
+  });
+  const { example } = await of([alone, appliance(agreed), few, many]);
+  expect(example?.card.id).toBe(many.id);
+  expect(example?.shares.map(({ name, score, weight }) => [name, score, weight])).toEqual([
+    ['Home Depot', 43, 11_270],
+    ['Best Buy', 42, 467],
+    ['AJ Madison', 30, 1],
+  ]);
+  const sum = (of: (share: { score: number; weight: number; weightedTenths: number }) => number) =>
+    example?.shares.reduce((total, share) => total + of(share), 0);
+  expect(example?.weight).toBe(sum(({ weight }) => weight));
+  expect(example?.weightedTenths).toBe(sum(({ score, weight }) => score * weight));
+  expect(example?.weightedTenths).toBe(sum(({ weightedTenths }) => weightedTenths));
+  expect(example?.avgScore).toBe((example?.weightedTenths ?? 0) / (tenthsPerStar * (example?.weight ?? 1)));
+  expect(example?.card.shownScore).toBe('4.3');
+});
+
+test('one retailer will do when no model has two', async () => {
+  const alone = appliance({ lowesScore: 50, lowesReviewCount: 9 });
+  expect((await of([appliance(), alone])).example?.card.id).toBe(alone.id);
+});

@@ -1,0 +1,75 @@
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import { priceBandCents } from '../../domain/catalogue/price.js';
+import { importGuards } from '../../domain/imports/import-guards.js';
+import { aspects, voteBurst, voterTypes } from '../../domain/people/vote.js';
+import { explainScore } from '../../domain/scores/explanation.js';
+import { orderSteps, rankingLimits, rankings } from '../../domain/scores/ranking.js';
+import { retailers } from '../../domain/scores/retailers.js';
+import {
+  fewReviewsBelow,
+  formulaVersion,
+  maxScoreTenths,
+  retailerWeight,
+  starsOf,
+  tenthsPerStar,
+} from '../../domain/scores/score.js';
+import type { Appliances, ReadMoment, ScoreHistory } from '../ports.js';
+import type { MethodologyView, WorkedExampleView } from '../views/scores.js';
+import { cardOf, scoreShareOf } from './cards.js';
+
+/** How the rankings are made, told by the very constants and functions that make them. */
+export class Methodology {
+  constructor(
+    private readonly appliances: Appliances,
+    private readonly history: ScoreHistory,
+    private readonly moment: ReadMoment,
+  ) {}
+
+  /** The rules, the months of the data, and one model worked through; without any rated model there is no example. */
+  view(): Promise<MethodologyView> {
+    return this.moment.of(() => this.read());
+  }
+
+  private async read(): Promise<MethodologyView> {
+    const [months, newest, example] = await Promise.all([
+      this.history.months(),
+      this.history.newestMonths(),
+      this.appliances.mostCompared(),
+    ]);
+    return {
+      ...rules,
+      ...months,
+      retailers: retailers.map(({ slug, name }) => ({
+        retailer: slug,
+        name,
+        month: newest.get(slug) ?? null,
+      })),
+      example: example && workedExample(example),
+    };
+  }
+}
+
+/** What does not depend on the data. */
+const rules = {
+  formula: formulaVersion,
+  maxScoreTenths,
+  tenthsPerStar,
+  weightWithoutCount: retailerWeight(null),
+  fewReviewsBelow,
+  orderSteps,
+  rankings: [...rankings],
+  limits: { best: rankingLimits.best, worst: rankingLimits.worst },
+  priceBandCents,
+  votes: { aspects: [...aspects], sides: [...voterTypes], burst: { ...voteBurst } },
+  guards: { ...importGuards },
+} satisfies Partial<MethodologyView>;
+
+function workedExample(appliance: Appliance): WorkedExampleView {
+  const { parts, average } = explainScore(appliance);
+  return {
+    card: cardOf(appliance),
+    shares: parts.map(scoreShareOf),
+    ...average,
+    avgScore: starsOf(average),
+  };
+}

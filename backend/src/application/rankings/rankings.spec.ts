@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { appliance } from '../../../test/builders.js';
+import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
+import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import type { ScoreMonths } from '../ports.js';
+import { Rankings } from './rankings.js';
+
+const atOnce = { of: <T>(work: () => Promise<T>) => work() };
+const months = { updated: '2026-05', previous: '2026-04' };
+const withScores = (now: Appliance[], before: Appliance[] = [], between: ScoreMonths = months) =>
+  new Rankings(new InMemoryAppliances(now), new InMemoryScoreHistory(now, before, between), atOnce);
+
+const scored = (lowesScore: number | null, more = {}) =>
+  appliance({ lowesScore, lowesReviewCount: 100, ...more });
+
+describe('a ranking', () => {
+  test('holds the best 25, the 10 lowest rated and how many models there are', async () => {
+    const models = Array.from({ length: 40 }, (_, index) => scored(index));
+    const unrated = appliance();
+    const ranking = await withScores([...models, unrated]).ranking('washers', 'front-load');
+    const { best, worst } = ranking.lists.overall;
+    expect(ranking.total).toBe(41);
+    expect(best.map((place) => place.appliance)).toEqual(
+      models
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 25),
+    );
+    expect(worst.map((place) => place.appliance)).toEqual(models.map(({ id }) => id).slice(0, 10));
+    expect(ranking.steps).toEqual({ best: 10, worst: 2, loadMore: 6 });
+  });
+
+  test('holds the card of every model in its lists exactly once', async () => {
+    const models = Array.from({ length: 60 }, (_, index) =>
+      scored(index % 50, { reliabilityScore: (index * 7) % 50, priceRange: `$${(index * 311) % 2000}` }),
+    );
+    const { appliances, lists } = await withScores(models).ranking('washers', null);
+    const listed = new Set(
+      Object.values(lists).flatMap(({ best, worst }) => [...best, ...worst].map((place) => place.appliance)),
+    );
+    expect(appliances.map(({ id }) => id).toSorted()).toEqual([...listed].toSorted());
+  });
+
+  test('leaves models of other types and categories out', async () => {
+    const models = [scored(40), scored(50, { subcategory: 'top-load' }), scored(50, { category: 'dryers' })];
+    const { total, appliances } = await withScores(models).ranking('washers', 'front-load');
+    expect(total).toBe(1);
+    expect(appliances.map(({ id }) => id)).toEqual([models[0]?.id]);
+  });
+
+  test('says how far a model moved since the previous month, in the overall lists only', async () => {
+    const [riser, loser, fresh] = [scored(50), scored(30), scored(40)];
+    const before = [riser, loser].map((model, index) =>
+      appliance({ ...model, lowesScore: [10, 20][index] ?? null }, model.id),
+    );
+    const { lists } = await withScores([riser, loser, fresh], before).ranking('washers', null);
+    expect(lists.overall.best).toEqual([
+      { appliance: riser.id, movement: 1 },
+      { appliance: fresh.id, movement: 'new' },
+      { appliance: loser.id, movement: -2 },
+    ]);
+    expect(lists.overall.worst.map((place) => place.movement)).toEqual([1, 'new', -2]);
+    for (const place of [...lists.reliability.best, ...lists.price.worst]) expect(place.movement).toBeNull();
+  });
+
+  test('knows no movement without an earlier month', async () => {
+    const ranking = withScores([scored(50)], [], { updated: '2026-05', previous: null });
+    expect((await ranking.ranking('washers', null)).lists.overall.best).toEqual([
+      expect.objectContaining({ movement: null }),
+    ]);
+  });
+
+  test.each([
+    ['toasters', null, 'Toasters', null],
+    ['washers', 'side-load', 'Washers', 'Side Load'],
+    ['__proto__', 'constructor', '__proto__', 'Constructor'],
+  ])('of %s %s is empty, not an error', async (category, subcategory, categoryLabel, subcategoryLabel) => {
+    const ranking = await withScores([scored(50)]).ranking(category, subcategory);
+    expect(ranking).toMatchObject({ total: 0, appliances: [], categoryLabel, subcategoryLabel });
+    expect(ranking.lists.overall).toEqual({ best: [], worst: [] });
+  });
+});
+
+describe('the categories', () => {
+  test('stand in their order with counts and best models', async () => {
+    const models = [scored(46), scored(49, { subcategory: null }), appliance({ subcategory: 'top-load' })];
+    const { total, updated, categories } = await withScores(models).categories();
+    expect({ total, updated }).toEqual({ total: 3, updated: '2026-05' });
+    expect(categories.map(({ label }) => label)).toEqual([
+      'Washers',
+      'Dryers',
+      'Stoves',
+      'Fridges',
+      'Dishwashers',
+      'Microwaves',
+    ]);
+    expect(categories[0]).toMatchObject({
+      count: 3,
+      top: { id: models[1]?.id, shownScore: '4.9' },
+      types: [
+        { subcategory: 'top-load', label: 'Top Load', count: 1, bestScore: null },
+        { subcategory: 'front-load', count: 1, bestScore: '4.6' },
+        { subcategory: 'commercial', count: 0, bestScore: null },
+        { subcategory: 'commercial-front-load', count: 0, bestScore: null },
+      ],
+    });
+    expect(categories[1]).toMatchObject({ count: 0, top: null });
+  });
+});

@@ -1,0 +1,149 @@
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import {
+  type CategorySlug,
+  categoryLabel,
+  categorySlugs,
+  subcategoriesOf,
+  subcategoryLabel,
+} from '../../domain/catalogue/taxonomy.js';
+import type { Month } from '../../domain/scores/month.js';
+import { movement } from '../../domain/scores/movement.js';
+import { type RankBy, rankingLimits, rankings } from '../../domain/scores/ranking.js';
+import { isRated, shownScore } from '../../domain/scores/score.js';
+import type {
+  Appliances,
+  ListEnd,
+  ReadMoment,
+  Scope,
+  ScoreHistory,
+  ScoreMonths,
+  TypeCount,
+} from '../ports.js';
+import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from '../views/rankings.js';
+import { cardOf } from './cards.js';
+import { sum } from './counts.js';
+
+/** What the ranking pages show. */
+export class Rankings {
+  constructor(
+    private readonly appliances: Appliances,
+    private readonly history: ScoreHistory,
+    private readonly moment: ReadMoment,
+  ) {}
+
+  /** The six categories with their types, counts and best models. */
+  categories(): Promise<CategoriesView> {
+    return this.moment.of(() => this.readCategories());
+  }
+
+  private async readCategories(): Promise<CategoriesView> {
+    const [counts, { updated }] = await Promise.all([this.appliances.countByType(), this.history.months()]);
+    const categories = await Promise.all(categorySlugs.map((category) => this.category(category, counts)));
+    return { updated, total: sum(counts), categories };
+  }
+
+  private async category(category: CategorySlug, counts: readonly TypeCount[]): Promise<CategoryView> {
+    const own = counts.filter((count) => count.category === category);
+    const [top, types] = await Promise.all([
+      this.bestOf({ category, subcategory: null }),
+      Promise.all(subcategoriesOf(category).map((subcategory) => this.type({ category, subcategory }, own))),
+    ]);
+    const label = categoryLabel(category);
+    return { category, label, count: sum(own), top: top ? cardOf(top) : null, types };
+  }
+
+  private async type(
+    scope: { category: string; subcategory: string },
+    counts: readonly TypeCount[],
+  ): Promise<TypeView> {
+    const { category, subcategory } = scope;
+    const best = await this.bestOf(scope);
+    return {
+      subcategory,
+      label: subcategoryLabel(category, subcategory),
+      count: sum(counts.filter((count) => count.subcategory === subcategory)),
+      bestScore: best && isRated(best) ? shownScore(best) : null,
+    };
+  }
+
+  private async bestOf(scope: Scope): Promise<Appliance | undefined> {
+    return (await this.appliances.ranked(scope, 'overall', 'best', 1))[0];
+  }
+
+  /** Best 25 and Worst 10 in each of the three orders; a category or type nobody knows is simply empty. */
+  ranking(category: string, subcategory: string | null): Promise<RankingView> {
+    return this.moment.of(() => this.readRanking({ category, subcategory }));
+  }
+
+  private async readRanking(scope: Scope): Promise<RankingView> {
+    const { category, subcategory } = scope;
+    const [total, months, lists] = await Promise.all([
+      this.appliances.count(scope),
+      this.history.months(),
+      Promise.all(rankings.map(async (by) => [by, await this.bothEnds(scope, by)] as const)),
+    ]);
+    const models = new Map(
+      lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((each) => [each.id, each]),
+    );
+    const places = await Promise.all(
+      lists.map(async ([by, ends]) => [by, await this.places(scope, by, ends, months)] as const),
+    );
+    return {
+      category,
+      categoryLabel: categoryLabel(category),
+      subcategory,
+      subcategoryLabel: subcategory === null ? null : subcategoryLabel(category, subcategory),
+      total,
+      ...months,
+      steps: {
+        best: rankingLimits.bestShown,
+        worst: rankingLimits.worstShown,
+        loadMore: rankingLimits.loadMore,
+      },
+      appliances: [...models.values()].map(cardOf),
+      lists: Object.fromEntries(places) as RankingView['lists'],
+    };
+  }
+
+  private async bothEnds(scope: Scope, by: RankBy): Promise<Record<ListEnd, Appliance[]>> {
+    const [best, worst] = await Promise.all([
+      this.appliances.ranked(scope, by, 'best', rankingLimits.best),
+      this.appliances.ranked(scope, by, 'worst', rankingLimits.worst),
+    ]);
+    return { best, worst };
+  }
+
+  /** Only the overall order has a past: reliability and price are not kept by month. */
+  private async places(
+    scope: Scope,
+    by: RankBy,
+    ends: Record<ListEnd, Appliance[]>,
+    { previous }: ScoreMonths,
+  ): Promise<Record<ListEnd, PlaceView[]>> {
+    if (by !== 'overall' || previous === null)
+      return { best: unmoved(ends.best), worst: unmoved(ends.worst) };
+    const [best, worst] = await Promise.all([
+      this.moved(previous, scope, 'best', ends.best),
+      this.moved(previous, scope, 'worst', ends.worst),
+    ]);
+    return { best, worst };
+  }
+
+  private async moved(
+    since: Month,
+    scope: Scope,
+    end: ListEnd,
+    models: readonly Appliance[],
+  ): Promise<PlaceView[]> {
+    const ids = models.map(({ id }) => id);
+    const before = await this.history.ranksAt(since, scope, end, ids);
+    return models.map((model, index) => ({
+      appliance: model.id,
+      movement: isRated(model) ? movement(before.get(model.id) ?? null, index + 1) : null,
+    }));
+  }
+}
+
+function unmoved(models: readonly Appliance[]): PlaceView[] {
+  return models.map(({ id }) => ({ appliance: id, movement: null }));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import { appliance } from '../../../test/builders.js';
+import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
+import { ToldVersion } from '../../../test/fakes/told-version.js';
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import { Search } from './search.js';
+
+const named = (brand: string, model: string, more = {}) => appliance({ brand, model, ...more });
+const models = [
+  named('LG', 'WM-1', { lowesScore: 40 }),
+  named('LG', 'WM-2', { lowesScore: 45 }),
+  named('GE', 'GTW', { subcategory: 'top-load' }),
+  named('GE', 'GTD', { category: 'dryers', subcategory: null }),
+  named('Bosch', '800 Series', { category: 'dishwashers', subcategory: null }),
+];
+const searchIn = (catalogue: Appliance[], version = new ToldVersion()) =>
+  new Search(new InMemoryAppliances(catalogue), version);
+const search = searchIn(models);
+
+test('the matches stand best first, under the query as it was understood', async () => {
+  const view = await search.search('  lg\t ');
+  expect(view).toMatchObject({ query: 'lg', total: 2, suggestions: [] });
+  expect(view.results.map(({ model }) => model)).toEqual(['WM-2', 'WM-1']);
+});
+
+test.each(['', '   ', '\n'])(
+  'a blank query %j finds nothing and suggests brands and types',
+  async (query) => {
+    expect(await search.search(query)).toEqual({
+      query: '',
+      total: 0,
+      results: [],
+      closeMatches: [],
+      suggestions: ['GE', 'LG', 'Bosch', 'Washer', 'Dryer', 'Refrigerator'],
+    });
+  },
+);
+
+test('close matches follow, and are not counted', async () => {
+  const view = await search.search('dryer GE');
+  expect(view).toMatchObject({ query: 'dryer GE', total: 0, results: [] });
+  expect(view.closeMatches.map(({ model }) => model)).toEqual(['GTD']);
+});
+
+test('at most 100 are listed, all are counted', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => named('Many', `M${index}`));
+  const view = await searchIn(many).search('many');
+  expect(view.total).toBe(130);
+  expect(view.results).toHaveLength(100);
+});
+
+test('a model counts once, whether its brand, its type or its own name is found, or several of them', async () => {
+  const range = (count: number, brand: string, model: string, more = {}) =>
+    Array.from({ length: count }, (_, index) => named(brand, `${model}${index}`, more));
+  const catalogue = [
+    ...range(70, 'Washer Works', 'W', { category: 'dryers', subcategory: null }),
+    ...range(60, 'Washer Works', 'Washer'),
+    ...range(50, 'LG', 'L'),
+    ...range(40, 'LG', 'Washer', { category: 'stoves', subcategory: 'gas-stove' }),
+    ...range(30, 'LG', 'L', { category: 'stoves', subcategory: null }),
+  ];
+  expect((await searchIn(catalogue).search('washer')).total).toBe(70 + 60 + 50 + 40);
+});
+
+test('the number follows the catalogue', async () => {
+  const catalogue = Array.from({ length: 101 }, (_, index) => named('Many', `M${index}`));
+  const version = new ToldVersion();
+  const moving = searchIn(catalogue, version);
+  expect((await moving.search('many')).total).toBe(101);
+  catalogue.push(named('Many', 'More'));
+  version.move();
+  expect((await moving.search('many')).total).toBe(102);
+});
+
+test('a query too long or with a NUL is refused', async () => {
+  await expect(search.search('x'.repeat(201))).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
+  await expect(search.search('a\0b')).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
+  expect((await search.search('x'.repeat(200))).total).toBe(0);
+});
+
+describe('suggestions', () => {
+  test('are none for a blank text', async () => {
+    for (const blank of ['', '  '])
+      expect(await search.suggestions(blank)).toEqual({ rankings: [], models: [] });
+  });
+
+  test('name models that hold every word, best first, with their scores', async () => {
+    const { models: found } = await search.suggestions('wm LG');
+    expect(found.map(({ model, shownScore }) => [model, shownScore])).toEqual([
+      ['WM-2', '4.5'],
+      ['WM-1', '4.0'],
+    ]);
+    expect((await search.suggestions('gtw')).models).toMatchObject([{ brand: 'GE', shownScore: null }]);
+  });
+
+  test('begin with rankings of that name, categories before types', async () => {
+    const { rankings } = await search.suggestions('refrigerator');
+    expect(rankings[0]).toEqual({ category: 'fridges', subcategory: null, label: 'Fridges' });
+    expect((await search.suggestions('front load washer')).rankings).toEqual([
+      { category: 'washers', subcategory: 'front-load', label: 'Front Load, Washers' },
+      { category: 'washers', subcategory: 'commercial-front-load', label: 'Commercial Front Load, Washers' },
+    ]);
+  });
+
+  test('are at most eight in all', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => named('Washer Works', `M${index}`));
+    const { rankings, models: found } = await searchIn(many).suggestions('washer');
+    expect(rankings).toHaveLength(3);
+    expect(found).toHaveLength(5);
+  });
+
+  test('refuse what a search refuses', async () => {
+    await expect(search.suggestions('x'.repeat(201))).rejects.toMatchObject({ code: 'query' });
+    await expect(search.suggestions('a\0b')).rejects.toMatchObject({ code: 'query' });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Appliance } from '../../domain/catalogue/appliance.js';
+import {
+  closeMatchLimit,
+  matchingRankings,
+  maxQueryLength,
+  normaliseQuery,
+  searchResultLimit,
+  searchText,
+  suggestedBrandCount,
+  suggestedRankingLimit,
+  suggestedTypes,
+  suggestionLimit,
+  wordsOf,
+} from '../../domain/catalogue/search.js';
+import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
+import { DomainError } from '../../domain/errors.js';
+import { compareText } from '../../domain/scores/ranking.js';
+import { isRated, shownScore } from '../../domain/scores/score.js';
+import { Kept } from '../kept.js';
+import type { Appliances, CatalogueVersion, KindCount, Scope } from '../ports.js';
+import type { SearchView, SuggestionsView } from '../views/rankings.js';
+import { resultOf } from './cards.js';
+import { sum } from './counts.js';
+
+/** A brand's models of one type, and what finds them all: the search text of a model without a name. */
+interface Kind extends KindCount {
+  text: string;
+}
+
+/** Finds models by what people type. */
+export class Search {
+  private readonly kinds: Kept<Kind[]>;
+
+  constructor(
+    private readonly appliances: Appliances,
+    version: CatalogueVersion,
+  ) {
+    this.kinds = new Kept(version, () => this.readKinds());
+  }
+
+  /**
+   * The matches with the highest scores first; a blank query finds nothing.
+   * @throws invalid/query when the query is too long or holds a NUL
+   */
+  async search(text: string): Promise<SearchView> {
+    refuseUnsearchable(text);
+    const query = text.trim().replace(/\s+/g, ' ');
+    const wanted = normaliseQuery(text);
+    if (wanted === '') return this.nothingFound(query, []);
+    const named = (await this.kinds.get()).filter((each) => each.text.includes(wanted));
+    const { models, byName } = await this.appliances.search(wanted, named, searchResultLimit);
+    if (models.length === 0) {
+      return this.nothingFound(query, await this.appliances.closeMatches(wanted, closeMatchLimit));
+    }
+    return {
+      query,
+      total: totalOf(models.length, sum(named) + byName),
+      results: models.map(resultOf),
+      closeMatches: [],
+      suggestions: [],
+    };
+  }
+
+  private async readKinds(): Promise<Kind[]> {
+    const counts = await this.appliances.countByKind();
+    return counts.map((kind) => ({ ...kind, text: searchText({ ...kind, model: '' }) }));
+  }
+
+  /**
+   * What somebody may be about to type: rankings by name first, then models that hold every word, best first.
+   * @throws invalid/query when the text is too long or holds a NUL
+   */
+  async suggestions(text: string): Promise<SuggestionsView> {
+    refuseUnsearchable(text);
+    const words = wordsOf(text);
+    if (words.length === 0) return { rankings: [], models: [] };
+    const rankings = matchingRankings(text).slice(0, suggestedRankingLimit).map(suggestedRanking);
+    const models = await this.appliances.containing(words, suggestionLimit - rankings.length);
+    return { rankings, models: models.map(suggestedModel) };
+  }
+
+  private async nothingFound(
+    query: string,
+    near: Awaited<ReturnType<Appliances['closeMatches']>>,
+  ): Promise<SearchView> {
+    const brands = frequentBrands(await this.kinds.get()).slice(0, suggestedBrandCount);
+    return {
+      query,
+      total: 0,
+      results: [],
+      closeMatches: near.map(resultOf),
+      suggestions: [...brands, ...suggestedTypes],
+    };
+  }
+}
+
+function refuseUnsearchable(text: string): void {
+  if (text.length > maxQueryLength) {
+    throw new DomainError('invalid', 'query', `Search for at most ${maxQueryLength} characters.`);
+  }
+  if (text.includes('\0')) {
+    throw new DomainError('invalid', 'query', 'The search contains an invalid character.');
+  }
+}
+
+/**
+ * Of a brand or type that a query names every model is found, and how many it has is known. The catalogue may have moved
+ * since it was counted; the answer is not kept then, but must not contradict its list.
+ */
+function totalOf(listed: number, counted: number): number {
+  return listed < searchResultLimit ? listed : Math.max(listed, counted);
+}
+
+/** Those with the most models first, then by name. */
+function frequentBrands(kinds: readonly KindCount[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { brand, count } of kinds) counts.set(brand, (counts.get(brand) ?? 0) + count);
+  return [...counts].sort(([a, of], [b, than]) => than - of || compareText(a, b)).map(([brand]) => brand);
+}
+
+function suggestedRanking({ category, subcategory }: Scope): SuggestionsView['rankings'][number] {
+  const label = categoryLabel(category);
+  return {
+    category,
+    subcategory,
+    label: subcategory === null ? label : `${subcategoryLabel(category, subcategory)}, ${label}`,
+  };
+}
+
+function suggestedModel(model: Appliance): SuggestionsView['models'][number] {
+  const { id, brand } = model;
+  return { id, brand, model: model.model, shownScore: isRated(model) ? shownScore(model) : null };
+}

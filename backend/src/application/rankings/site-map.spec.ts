@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { appliance } from '../../../test/builders.js';
+import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
+import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
+import type { Article } from '../../domain/article.js';
+import type { ModelAddress, TypeCount } from '../ports.js';
+import { SiteMap, sitePagesPerFile } from './site-map.js';
+
+const atOnce = { of: <T>(work: () => Promise<T>) => work() };
+const newest = { id: 'a1', newsAt: new Date('2026-05-03T10:00:00Z') } as Article;
+const blog = { published: async () => [newest] };
+const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: null });
+
+test('one file holds every page with when it changed, and no ranking without models', async () => {
+  const model = appliance();
+  const whole = await new SiteMap(new InMemoryAppliances([model]), history, blog, atOnce).whole();
+  const pages = 'pages' in whole ? whole.pages : [];
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/category/dryers', '/category/washers/front-load']));
+  expect(paths).not.toContain('/category/washers/top-load');
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(pages.find(({ path }) => path === '/')?.changed).toBe('2026-05');
+  expect(pages).toContainEqual({ path: '/blog/article/a1', changed: '2026-05-03' });
+  expect(pages.at(-1)).toEqual({ path: `/appliance/${model.id}`, changed: '1970-01-01' });
+});
+
+/** A catalogue of any size, of which only the numbers are known. */
+class Countless extends InMemoryAppliances {
+  constructor(private readonly count_: number) {
+    super();
+  }
+
+  override async countByType(): Promise<TypeCount[]> {
+    return [{ category: 'washers', subcategory: 'top-load', count: this.count_ }];
+  }
+
+  override async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
+    const length = Math.max(0, Math.min(limit, this.count_ - offset));
+    return Array.from({ length }, (_, index) => ({ id: String(offset + index), updatedAt: new Date(0) }));
+  }
+}
+
+test('more pages than a file may list stand in several, each once', async () => {
+  const count = 2 * sitePagesPerFile + 1;
+  const siteMap = new SiteMap(new Countless(count), history, blog, atOnce);
+  expect(await siteMap.whole()).toEqual({ files: 4 });
+  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => siteMap.file(number)));
+  expect(files.slice(1).map(({ length }) => length)).toEqual([sitePagesPerFile, sitePagesPerFile, 1, 0]);
+  const paths = new Set(files.flat().map(({ path }) => path));
+  expect(paths.size).toBe((files[0]?.length ?? 0) + count);
+});

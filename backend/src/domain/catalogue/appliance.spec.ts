@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { DomainError, type Issue } from '../errors.js';
+import { type ApplianceInput, matchKey, parseApplianceFields } from './appliance.js';
+
+function issuesOf(input: ApplianceInput): readonly Issue[] {
+  try {
+    parseApplianceFields({ brand: 'LG', model: 'WM1', category: 'washers', ...input });
+    return [];
+  } catch (error) {
+    if (error instanceof DomainError) return error.issues;
+    throw error;
+  }
+}
+
+describe('The fields of a model', () => {
+  test('are complete after parsing, and text is tidied', () => {
+    const fields = parseApplianceFields({
+      brand: '  LG ',
+      model: 'WM  3670',
+      category: 'washers',
+      lowesScore: 0,
+    });
+    expect(fields).toMatchObject({ brand: 'LG', model: 'WM 3670', subcategory: null, lowesScore: 0 });
+    expect(fields.bestBuyReviewCount).toBeNull();
+  });
+
+  test.each([
+    [{ lowesScore: 85 }, '85 is above 50. 4.3 stars is entered as 43.'],
+    [{ lowesScore: 51 }, '51 is above 50. 2.6 stars is entered as 26.'],
+    [{ bestBuyScore: -1 }, '-1 is below 0'],
+    [{ bestBuyScore: 4.3 }, '4.3 is not whole'],
+    [{ bestBuyScore: '43' }, 'must be a whole number'],
+    [{ ajMadisonReviewCount: 1.5 }, 'must be a whole number'],
+    [{ ajMadisonReviewCount: -5 }, 'below 0'],
+    [{ brand: ' ' }, 'required'],
+    [{ model: 'x'.repeat(151) }, '150 is the limit'],
+    [{ model: 'a\u0000b' }, 'cannot be shown'],
+    [{ category: 'toasters' }, 'must be one of washers'],
+    [{ subcategory: 'gas-stove' }, 'The types of washers are'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'http(s) address'],
+    [{ imageUrl: '//evil.example/x.png' }, 'http(s) address'],
+    [{ imageUrl: '/\\evil.example' }, 'http(s) address'],
+  ])('%j is refused with a message that helps', (input, message) => {
+    const issues = issuesOf(input);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.path).toBe(Object.keys(input)[0]);
+    expect(issues[0]?.message).toContain(message);
+  });
+
+  test('are all named when several are wrong', () => {
+    expect(issuesOf({ brand: null, lowesScore: 99, subcategory: 'x' }).map(({ path }) => path)).toEqual([
+      'brand',
+      'subcategory',
+      'lowesScore',
+    ]);
+  });
+
+  test('take an image by web address or by path on this site', () => {
+    expect(issuesOf({ imageUrl: 'https://example.org/a.png?b=c' })).toEqual([]);
+    expect(issuesOf({ imageUrl: '/illustrations/washers-top-load.svg' })).toEqual([]);
+  });
+});
+
+describe('The key by which files name a model', () => {
+  test('ignores case, spaces and punctuation', () => {
+    expect(matchKey('LG', 'WM-3670 HVA', 'washers')).toBe(matchKey('lg', 'wm3670hva', 'washers'));
+    expect(matchKey('GE', 'DC 4400 N / B', 'dryers')).not.toBe(matchKey('GE', 'DC 4400 N / G', 'dryers'));
+  });
+
+  test('keeps brand, model and category apart', () => {
+    expect(matchKey('LGW', 'M1', 'washers')).not.toBe(matchKey('LG', 'WM1', 'washers'));
+    expect(matchKey('LG', 'WM1', 'washers')).not.toBe(matchKey('LG', 'WM1', 'dryers'));
+  });
+
+  test('keeps what is written without letters', () => {
+    expect(matchKey('LG', '***', 'washers')).not.toBe(matchKey('LG', '**', 'washers'));
+  });
+});

@@ -1,0 +1,98 @@
+import type { Issue } from '../errors.js';
+import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
+
+/** The scales on which files give ratings: stars (0-5), tenths of a star (0-50), percent (0-100). */
+export const ratingScales = [5, 50, 100] as const;
+export type RatingScale = (typeof ratingScales)[number];
+/** The scale of the catalogue itself: tenths of a star. */
+export const maxRatingScale = 50;
+
+/** In a file, this word clears a field; an empty cell leaves it as it is. */
+export const clearWord = 'NULL';
+
+/** What a cell says: a new value, null to clear, or undefined to leave the field unchanged. */
+export type CellValue = number | null | undefined;
+
+/** Ratings come with up to four decimals; six are read, so that none is cut. */
+const ratingPattern = /^\d{1,3}(?:\.\d{1,6})?$/;
+const countPattern = /^\d{1,3}(?:,\d{3})+$|^\d+$/;
+
+type Refuse = (code: string, message: string) => undefined;
+
+/**
+ * A rating cell as whole tenths of a star, rounded half up from its decimal digits.
+ * On the scale of 50 the tenths must already be whole.
+ */
+export function ratingCell(cell: string, scale: RatingScale, refuse: Refuse): CellValue {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  if (text === clearWord) return null;
+  if (!ratingPattern.test(text)) {
+    return refuse(
+      'rating-not-a-number',
+      `"${shorten(text)}" is not a rating. Write a number from 0 to ${scale}.`,
+    );
+  }
+  const millionths = decimalToMillionths(text);
+  if (millionths > scale * 1_000_000) return refuse('rating-above-scale', aboveScale(text, scale));
+  if (scale === maxScoreTenths && millionths % 1_000_000 !== 0) {
+    return refuse(
+      'rating-fractional',
+      `${text} is not whole tenths of a star. 4.3 stars is written 43 on the scale of 50.`,
+    );
+  }
+  return roundHalfUp(millionths * maxScoreTenths, scale * 1_000_000);
+}
+
+function aboveScale(text: string, scale: RatingScale): string {
+  const wider = ratingScales.find((other) => other > scale && Number(text) <= other);
+  const hint = wider ? ` If the file counts to ${wider}, say so with --scale ${wider}.` : '';
+  return `${text} is above ${scale}.${hint}`;
+}
+
+/** A review count cell; '1,234' is read as 1234. */
+export function countCell(cell: string, refuse: Refuse): CellValue {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  if (text === clearWord) return null;
+  if (text.startsWith('-'))
+    return refuse('count-negative', `${shorten(text)} is below 0. A review count is 0 or more.`);
+  if (!countPattern.test(text)) {
+    return refuse(
+      'count-not-a-number',
+      `"${shorten(text)}" is not a review count. Write a whole number like 1234 or 1,234.`,
+    );
+  }
+  const count = Number(text.replaceAll(',', ''));
+  if (count > maxReviewCount) {
+    return refuse('count-too-large', `${shorten(text)} is above ${maxReviewCount}, the highest count taken.`);
+  }
+  return count;
+}
+
+function decimalToMillionths(text: string): number {
+  const [whole = '0', decimals = ''] = text.split('.');
+  return Number(whole) * 1_000_000 + Number(decimals.padEnd(6, '0'));
+}
+
+function roundHalfUp(numerator: number, denominator: number): number {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator));
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}...` : text;
+}
+
+/** A cell that a spreadsheet would run as a formula; no brand or model begins so. */
+export function looksLikeFormula(cell: string): boolean {
+  return /^[=@\t\r]|^[+-](?!\d*\.?\d+$)/.test(cell.trim());
+}
+
+/** A row of a file that was not taken, with the place to look at. `column` is the header's name, '' for the row as a whole. */
+export interface Reject extends Issue {
+  line: number;
+  column: string;
+  code: string;
+  /** The row as it was read, for the rejects file. */
+  cells: readonly string[];
+}

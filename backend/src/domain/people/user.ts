@@ -1,0 +1,167 @@
+import { DomainError, type Issue } from '../errors.js';
+import { productName } from '../product.js';
+import { unshowable } from '../text-fields.js';
+
+/** What people sign up as. */
+export const userTypes = ['homeowner', 'tech'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** How far the check of a technician has come; 'none' for everyone else. */
+export const verifications = ['none', 'pending', 'verified', 'rejected', 'revoked'] as const;
+export type Verification = (typeof verifications)[number];
+
+/** What technicians tell of themselves, in the order of the form. */
+const techDetailLabels = {
+  techName: 'full name',
+  techCompany: 'company',
+  techCity: 'city',
+  techState: 'state',
+  techCountry: 'country',
+} as const;
+export type TechDetailName = keyof typeof techDetailLabels;
+export type TechDetails = Record<TechDetailName, string | null>;
+export const techDetailNames = Object.keys(techDetailLabels) as TechDetailName[];
+
+export const passwordLength = { min: 8, max: 128 } as const;
+const maxEmailLength = 254;
+const maxTechDetailLength = 100;
+export const maxReasonLength = 500;
+
+/** An account. */
+export class User implements TechDetails {
+  isAdmin = false;
+  verification: Verification = 'none';
+  /** Why staff refused a technician, in their words. */
+  verificationReason: string | null = null;
+  /** Sessions of an earlier epoch are over. */
+  epoch = 1;
+  techName: string | null = null;
+  techCompany: string | null = null;
+  techCity: string | null = null;
+  techState: string | null = null;
+  techCountry: string | null = null;
+
+  constructor(
+    readonly id: string,
+    /** Normalised. */
+    readonly email: string,
+    /** In the PHC string format; never leaves the server. */
+    readonly passwordHash: string,
+    readonly userType: UserType,
+    readonly createdAt: Date,
+  ) {}
+
+  isVerifiedTech(): boolean {
+    return this.verification === 'verified';
+  }
+}
+
+/** What a person fills in to become a member. */
+export interface SignUp extends Partial<TechDetails> {
+  email: string;
+  password: string;
+  userType: UserType;
+}
+
+/** 'consumer' is an older word for a homeowner. Null for anything else that is not a type. */
+export function userTypeOf(text: string | undefined): UserType | null {
+  if (text === undefined || text === 'consumer') return 'homeowner';
+  return userTypes.find((type) => type === text) ?? null;
+}
+
+/** Two spellings that differ by case, by spaces around or by how a keyboard composes an accent are one address. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase().normalize('NFC');
+}
+
+/**
+ * A sign-up whose address is normalised and whose texts are trimmed; a homeowner has no technician's details.
+ * @throws invalid/sign-up with one issue per field
+ */
+export function checkedSignUp(given: SignUp): Omit<SignUp, TechDetailName> & TechDetails {
+  const email = normaliseEmail(given.email);
+  const details = techDetailsOf(given);
+  const issues: Issue[] = [
+    ...emailIssues(email),
+    ...passwordIssues(given.password, email),
+    ...(given.userType === 'tech' ? techDetailIssues(details) : []),
+  ];
+  throwIfAny(issues, 'sign-up');
+  return { email, password: given.password, userType: given.userType, ...details };
+}
+
+/** @throws invalid/password */
+export function checkPassword(password: string, email: string): void {
+  throwIfAny(passwordIssues(password, email), 'password');
+}
+
+/** An unknown address and a wrong password are told apart by nothing. */
+export function wrongCredentials(): DomainError {
+  return new DomainError('unauthenticated', 'credentials', 'Invalid credentials');
+}
+
+/** The refusal of what only verified technicians may do. */
+export function techniciansOnly(): DomainError {
+  return new DomainError('forbidden', 'technicians-only', 'Verified Repair Technician Required');
+}
+
+/** The refusal of a password that many people use. */
+export function commonPassword(): DomainError {
+  const message = 'This password is among the most common ones. Choose another.';
+  return new DomainError('invalid', 'password-common', message, [{ path: 'password', message }]);
+}
+
+function throwIfAny(issues: readonly Issue[], code: string): void {
+  if (issues.length > 0) {
+    throw new DomainError('invalid', code, issues.map(({ message }) => message).join(' '), issues);
+  }
+}
+
+/** Whether a normalised text has the form of an address, without signs that nobody sees or that a mail's header reads otherwise. */
+export function isEmailAddress(email: string): boolean {
+  const [local = '', domain = '', ...rest] = email.split('@');
+  const labels = domain.split('.');
+  const isAddress =
+    rest.length === 0 && local !== '' && labels.length > 1 && labels.every((label) => label !== '');
+  return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>()[\]\\",:;]/u.test(email);
+}
+
+function emailIssues(email: string): Issue[] {
+  if (isEmailAddress(email)) return [];
+  return [{ path: 'email', message: 'Write an e-mail address like name@example.org.' }];
+}
+
+function passwordIssues(password: string, email: string): Issue[] {
+  const message = passwordProblem(password, email);
+  return message === null ? [] : [{ path: 'password', message }];
+}
+
+function passwordProblem(password: string, email: string): string | null {
+  const { min, max } = passwordLength;
+  const length = [...password].length;
+  if (length < min) return `The password needs at least ${min} characters.`;
+  if (length > max) return `The password can have at most ${max} characters.`;
+  const plain = password.toLowerCase();
+  const tooNear = [email, email.split('@')[0] ?? '', productName.toLowerCase(), plainProductName];
+  return tooNear.includes(plain) ? 'The password must not be your address or the name of this site.' : null;
+}
+
+const plainProductName = productName.toLowerCase().replaceAll(' ', '');
+
+function techDetailsOf({ userType, ...given }: SignUp): TechDetails {
+  const entries = techDetailNames.map((name) => {
+    const text = given[name]?.trim().replace(/\s+/g, ' ') ?? '';
+    return [name, userType === 'tech' && text !== '' ? text : null];
+  });
+  return Object.fromEntries(entries) as TechDetails;
+}
+
+function techDetailIssues(details: TechDetails): Issue[] {
+  return techDetailNames.flatMap((path) => {
+    const text = details[path];
+    const label = techDetailLabels[path];
+    if (text === null) return [{ path, message: `Fill in your ${label}.` }];
+    if (text.length <= maxTechDetailLength && !unshowable.test(text)) return [];
+    return [{ path, message: `Your ${label} can have at most ${maxTechDetailLength} plain characters.` }];
+  });
+}

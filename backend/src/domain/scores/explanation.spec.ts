@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fourPairs, knownScores, scoresOf } from '../../../test/known-scores.js';
+import { explainScore } from './explanation.js';
+import { avgScore, shownFraction, starsOf } from './score.js';
+
+const scores = fourPairs.map((pairs) => scoresOf(...pairs));
+
+describe('The explanation of a score', () => {
+  const title = 'of known scores comes to $average by the weights $weights, and to $plain without';
+  test.each(knownScores)(title, ({ scores: given, ...known }) => {
+    const { parts, average, plainMean } = explainScore(given);
+    expect(starsOf(average)).toBe(known.average);
+    expect(shownFraction(average)).toBe(known.shown);
+    expect(shownFraction(plainMean)).toBe(known.plain);
+    expect(parts.map(({ weight }) => weight)).toEqual(known.weights);
+  });
+
+  test('leaves a retailer without a score out, and keeps one with 0', () => {
+    const { parts } = explainScore(scoresOf([null, 1000], [0, 0]));
+    expect(parts.map(({ retailer, score, weight }) => [retailer.slug, score, weight])).toEqual([
+      ['home-depot', 0, 1],
+    ]);
+  });
+
+  test('adds up: the contributions are the average, to the last integer', () => {
+    fc.assert(
+      fc.property(scores, (given) => {
+        const { parts, average } = explainScore(given);
+        const sum = parts.reduce((total, { contribution }) => total + contribution.weightedTenths, 0);
+        expect(sum).toBe(average.weightedTenths);
+        expect(parts.reduce((total, { weight }) => total + weight, 0)).toBe(average.weight);
+        const stars = parts.reduce((total, { contribution }) => total + starsOf(contribution), 0);
+        expect(Math.abs(stars - avgScore(given))).toBeLessThan(1e-12);
+      }),
+    );
+  });
+
+  test('compares with the mean of the scores alone', () => {
+    fc.assert(
+      fc.property(scores, (given) => {
+        const { parts, plainMean } = explainScore(given);
+        fc.pre(parts.length > 0);
+        const stars = parts.map(({ score }) => score / 10);
+        expect(starsOf(plainMean)).toBeCloseTo(stars.reduce((sum, star) => sum + star, 0) / stars.length, 12);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fourPairs, knownScores, scoresOf } from '../../../test/known-scores.js';
+import { avgScore, isRated, shownScore, totalReviews } from './score.js';
+
+describe('The score', () => {
+  const title = 'of known scores averages $average, is shown as $shown and counts $reviews reviews';
+  test.each(knownScores)(title, ({ scores, ...known }) => {
+    expect(avgScore(scores)).toBe(known.average);
+    expect(shownScore(scores)).toBe(known.shown);
+    expect(totalReviews(scores)).toBe(known.reviews);
+  });
+
+  test('of 0 is a score, and none is not', () => {
+    expect(isRated(scoresOf([0, null]))).toBe(true);
+    expect(isRated(scoresOf([null, 12]))).toBe(false);
+  });
+
+  test('does not depend on which retailer says what', () => {
+    fc.assert(
+      fc.property(fourPairs, fc.nat(3), (pairs, turn) => {
+        const turned = [...pairs.slice(turn), ...pairs.slice(0, turn)];
+        expect(avgScore(scoresOf(...turned))).toBe(avgScore(scoresOf(...pairs)));
+        expect(shownScore(scoresOf(...turned))).toBe(shownScore(scoresOf(...pairs)));
+      }),
+    );
+  });
+
+  test('lies between the lowest and the highest retailer', () => {
+    fc.assert(
+      fc.property(fourPairs, (pairs) => {
+        const stars = pairs.flatMap(([score]) => (score === null ? [] : [score / 10]));
+        fc.pre(stars.length > 0);
+        expect(avgScore(scoresOf(...pairs))).toBeGreaterThanOrEqual(Math.min(...stars) - 1e-12);
+        expect(avgScore(scoresOf(...pairs))).toBeLessThanOrEqual(Math.max(...stars) + 1e-12);
+      }),
+    );
+  });
+
+  test('is shown rounded half up from the exact fraction', () => {
+    fc.assert(
+      fc.property(fourPairs, (pairs) => {
+        const rated = pairs.flatMap(([score, count]) =>
+          score === null ? [] : [[score, count || 1] as const],
+        );
+        fc.pre(rated.length > 0);
+        const sum = rated.reduce((total, [score, count]) => total + BigInt(score) * BigInt(count), 0n);
+        const weight = rated.reduce((total, [, count]) => total + BigInt(count), 0n);
+        const tenths = (2n * sum + weight) / (2n * weight);
+        expect(shownScore(scoresOf(...pairs))).toBe(`${tenths / 10n}.${tenths % 10n}`);
+      }),
+    );
+  });
+});

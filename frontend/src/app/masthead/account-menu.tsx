@@ -1,0 +1,83 @@
+import type { AccountView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { signOut } from '../../features/session/api';
+import { messageOf } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { farewell } from '../../shared/session';
+import { toast } from '../../shared/toasts';
+import { Badge } from '../../shared/ui/pieces';
+import { NavMenu } from './nav-menu';
+
+/** Fetched only for those who are signed in. */
+export default function AccountMenu({ user }: { user: AccountView }) {
+  return (
+    <NavMenu label={<SignedIn user={user} />}>
+      <AccountLines user={user} />
+    </NavMenu>
+  );
+}
+
+/** The same as a part of the one menu of small screens. */
+export function AccountPart({ user }: { user: AccountView }) {
+  return (
+    <>
+      <p aria-disabled="true">
+        <SignedIn user={user} />
+      </p>
+      <AccountLines user={user} />
+    </>
+  );
+}
+
+function SignedIn({ user }: { user: AccountView }) {
+  return (
+    <>
+      Signed in {user.isVerifiedTech === 1 && <Badge className="badge tint">Tech</Badge>}
+      {user.isAdmin === 1 && <Badge className="badge tint">Admin</Badge>}
+    </>
+  );
+}
+
+/** Who it is, where they may go, and the way out. */
+function AccountLines({ user }: { user: AccountView }) {
+  const isTechnician = user.userType === 'tech';
+  const place = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
+  return (
+    <>
+      <p aria-disabled="true">{user.email}</p>
+      {user.isAdmin === 1 && <p aria-disabled="true">Administrator</p>}
+      {isTechnician && (
+        <>
+          <p aria-disabled="true">
+            {user.techName} - {user.techCompany}
+          </p>
+          <p aria-disabled="true">{place}</p>
+        </>
+      )}
+      {user.verification === 'pending' && <p aria-disabled="true">Verification pending</p>}
+      <hr />
+      {user.isAdmin === 1 && <Link to={paths.admin}>Admin Panel</Link>}
+      <SignOut />
+    </>
+  );
+}
+
+function SignOut() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      farewell(client);
+      navigate(paths.home);
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: messageOf(error, 'Failed to sign out'), tone: 'bad' }),
+  });
+  return (
+    <button type="button" data-leaves disabled={isPending} onClick={() => mutate()}>
+      {isPending ? 'Signing out...' : 'Sign out'}
+    </button>
+  );
+}

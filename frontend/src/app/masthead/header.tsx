@@ -1,0 +1,191 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { categoryNames, categorySlugs, productName } from '../../shared/formats';
+import { limits } from '../../shared/limits';
+import { paths } from '../../shared/paths';
+import { useUser } from '../../shared/session';
+import { fetched, OptionalPart } from '../../shared/ui/optional-part';
+import { part } from '../../shared/ui/part';
+import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
+import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../../shared/ui/pictures/icons';
+import { ButtonLink } from '../../shared/ui/pieces';
+import { Logo } from './logo';
+import { mastheadRecipe } from './masthead.recipe';
+import { NavMenu } from './nav-menu';
+
+const Masthead = part('header', mastheadRecipe);
+const accountMenu = fetched(() => import('./account-menu'));
+const accountPart = fetched(async () => ({ default: (await import('./account-menu')).AccountPart }));
+const suggestions = fetched(() => import('../../features/search/suggestions'));
+
+export function Header() {
+  const { pathname } = useLocation();
+  const isSearch = pathname === '/search';
+  const user = useUser();
+  const signIn = (
+    <ButtonLink className="btn line sm signin" to={paths.signIn}>
+      Sign in
+    </ButtonLink>
+  );
+  return (
+    <Masthead className={isSearch ? 'searching' : ''}>
+      <div className="wrap">
+        <Link className="brand" to={paths.home}>
+          <Logo />
+          <span className="display">{productName}</span>
+        </Link>
+        <nav aria-label="Main">
+          <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare)/.test(pathname)}>
+            <RankingLinks />
+          </NavMenu>
+          <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>
+            <BlogLinks />
+          </NavMenu>
+          <PageLinks className="navbtn" pathname={pathname} />
+        </nav>
+        <span className="spacer" />
+        <SearchBox isSearch={isSearch} />
+        <Link className="iconbtn onlysm" to="/search" aria-label="Search">
+          <SearchIcon />
+        </Link>
+        <ThemeToggle />
+        <div className="account">
+          {user ? (
+            <OptionalPart source={accountMenu} waiting={signIn} failed={accountRetry}>
+              {(AccountMenu) => <AccountMenu user={user} />}
+            </OptionalPart>
+          ) : (
+            signIn
+          )}
+        </div>
+        <div className="menu">
+          <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
+            <RankingLinks />
+            <hr />
+            <BlogLinks />
+            <PageLinks pathname={pathname} />
+            <hr />
+            {user ? (
+              <OptionalPart source={accountPart} failed={accountRetry}>
+                {(AccountPart) => <AccountPart user={user} />}
+              </OptionalPart>
+            ) : (
+              <Link to={paths.signIn}>Sign in</Link>
+            )}
+          </NavMenu>
+        </div>
+      </div>
+    </Masthead>
+  );
+}
+
+/** In the place of the account's menu: who is signed in stays so. */
+function accountRetry(retry: () => void) {
+  return (
+    <button type="button" className="navbtn" title="The account menu could not be loaded" onClick={retry}>
+      Signed in: try again
+    </button>
+  );
+}
+
+function RankingLinks() {
+  return categorySlugs.map((category) => (
+    <Link key={category} to={paths.category(category)}>
+      <CategoryDrawing category={category} />
+      {categoryNames[category]}
+    </Link>
+  ));
+}
+
+function BlogLinks() {
+  return (
+    <>
+      <Link to={paths.blog}>The {productName}</Link>
+      <Link to={paths.techTalk}>Tech Talk</Link>
+    </>
+  );
+}
+
+function PageLinks({ className, pathname }: { className?: string; pathname: string }) {
+  const links = { [paths.retailers]: 'Ranked Retailers', [paths.parts]: 'Ranked Parts' };
+  return Object.entries(links).map(([path, label]) => (
+    <Link key={path} className={className} to={path} aria-current={pathname === path ? 'page' : undefined}>
+      {label}
+    </Link>
+  ));
+}
+
+const searchId = 'header-search';
+
+/** A form like any other, so it works before the script is there. What it suggests is fetched at its first use. */
+function SearchBox({ isSearch }: { isSearch: boolean }) {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (text !== '') navigate(paths.search(text));
+  };
+  // Elsewhere, `q` is what that page filters by.
+  const query = (isSearch && parameters.get('q')) || '';
+  const [isUsed, setIsUsed] = useState(false);
+  const suggest = () => setIsUsed(true);
+  // Whoever was typing before the script was there.
+  useEffect(() => setIsUsed(document.activeElement?.id === searchId), []);
+  return (
+    <search>
+      <form
+        key={query}
+        className="searchbox"
+        action="/search"
+        onSubmit={submit}
+        onFocus={suggest}
+        onInput={suggest}
+      >
+        <label className="sr" htmlFor={searchId}>
+          Search appliances
+        </label>
+        <SearchIcon />
+        <input
+          id={searchId}
+          name="q"
+          type="search"
+          maxLength={limits.queryLength}
+          placeholder="Search appliances"
+          defaultValue={query}
+          enterKeyHint="search"
+        />
+        {isUsed && (
+          <OptionalPart source={suggestions} onFailure={() => setIsUsed(false)}>
+            {(Suggestions) => <Suggestions inputId={searchId} />}
+          </OptionalPart>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** What is on the document's root decides; it is there before the first paint. */
+function ThemeToggle() {
+  const [isDark, setIsDark] = useState(false);
+  useEffect(() => setIsDark(document.documentElement.classList.contains('dark')), []);
+  const toggle = () => {
+    document.documentElement.classList.toggle('dark', !isDark);
+    setIsDark(!isDark);
+    try {
+      localStorage.setItem('darkMode', isDark ? 'light' : 'dark');
+    } catch {
+      // A browser that keeps nothing still shows the theme until the page is left.
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
+      onClick={toggle}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { defineRecipe } from '@chakra-ui/react';
+import { articleTextRecipe } from '../../../shared/ui/articles/article-text.recipe';
+
+/** Below the fields of an article: its text with the tools to shape it, or how readers will see it. */
+export const articleEditorRecipe = defineRecipe({
+  base: {
+    '& .lines': { gridColumn: '1 / -1' },
+    '& .textlabel': { fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
+    '& .preview': { padding: '{spacing.6} 0', display: 'grid', gap: '{spacing.6}' },
+    '& .waiting': { minHeight: '420px' },
+  },
+});
+
+export const richTextRecipe = defineRecipe({
+  base: {
+    border: '1px solid {colors.line.strong}',
+    borderRadius: '{radii.control}',
+    background: '{colors.bg.plate}',
+    '&.bad': { border: '2px solid {colors.danger.text}' },
+    '&:focus-within': { borderColor: '{colors.accent.solid}' },
+    '& .bar': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px',
+      padding: '4px',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    '& .bar button': {
+      minHeight: '34px',
+      padding: '0 10px',
+      border: 0,
+      borderRadius: '{radii.control}',
+      background: 'none',
+      fontSize: '{fontSizes.sm}',
+      fontWeight: 500,
+      cursor: 'pointer',
+    },
+    '& .bar button:hover': { background: '{colors.bg.sunk}' },
+    '& .bar button[aria-pressed=true]': { background: '{colors.bg.tint}', color: '{colors.accent.text}' },
+    '& .bar button:disabled': { color: '{colors.fg.subtle}', cursor: 'not-allowed', background: 'none' },
+    '& .bar .gap': { width: '1px', margin: '6px 4px', background: '{colors.line.hair}' },
+    '& .address': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      alignItems: 'end',
+      padding: '8px',
+      borderBottom: '1px solid {colors.line.hair}',
+    },
+    '& .address > div': { flex: '1 1 200px' },
+    '& .address .btn': { minHeight: 'var(--target)' },
+    // Long texts scroll under their tools.
+    '& .page': { maxHeight: 'min(70vh, 720px)', overflowY: 'auto' },
+    '& .ProseMirror': {
+      ...articleTextRecipe.base,
+      boxSizing: 'content-box',
+      minHeight: '280px',
+      padding: '{spacing.5}',
+      outline: 'none',
+    },
+    '& .ProseMirror table': {
+      ...(articleTextRecipe.base?.['& table'] as object),
+      tableLayout: 'fixed',
+    },
+    '& .ProseMirror .selectedCell': { background: '{colors.bg.tint}' },
+    '& .ProseMirror-selectednode': { outline: '3px solid {colors.focus.ring}' },
+  },
+});

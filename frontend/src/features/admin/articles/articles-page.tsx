@@ -1,0 +1,168 @@
+import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { articleCategoryNames, formatDay } from '../../../shared/articles';
+import { paths } from '../../../shared/paths';
+import { toast } from '../../../shared/toasts';
+import { Badge, Button } from '../../../shared/ui/pieces';
+import { Table } from '../catalogue/appliance-table';
+import { useOpened } from '../edits';
+import { sayFailure } from '../failures';
+import { More, useListPages } from '../list-pages';
+import { Loaded } from '../loaded';
+import { StaffPage } from '../staff-page';
+import { ArticleEditor } from './article-editor';
+import { articles, articlesKey, forgetArticles, setPublished } from './articles-api';
+
+/** What is being written: an article, or a new one. */
+type Writing = StaffArticleView | 'new';
+
+/** The blog's workplace: what there is, and one of it in the editor. */
+export default function ArticlesPage() {
+  const { item: writing, open: write, mark, close } = useOpened<Writing>();
+  return (
+    <StaffPage
+      title="Articles"
+      action={
+        <Button type="button" className="btn solid sm" onClick={() => write('new')}>
+          New Article
+        </Button>
+      }
+    >
+      {writing !== null && (
+        <ArticleEditor
+          key={writing === 'new' ? 'new' : writing.id}
+          article={writing === 'new' ? null : writing}
+          onDirty={mark}
+          onCancel={() => write(null)}
+          onSaved={close}
+        />
+      )}
+      <List editing={writing === 'new' ? null : (writing?.id ?? null)} onEdit={write} />
+    </StaffPage>
+  );
+}
+
+interface ListProps {
+  /** The row in the editor. */
+  editing: string | null;
+  onEdit: (article: StaffArticleView) => void;
+}
+
+function List({ editing, onEdit }: ListProps) {
+  const query = useListPages({
+    queryKey: articlesKey,
+    read: (after) => articles({ after }),
+    nameOf: ({ id }) => id,
+  });
+  return (
+    <>
+      <Loaded
+        query={query}
+        what="the articles"
+        failure="Failed to fetch articles"
+        none="No Articles Yet. The first one begins with the button above."
+      >
+        {(shown) => <Articles articles={shown} editing={editing} onEdit={onEdit} />}
+      </Loaded>
+      <More query={query}>Earlier articles</More>
+    </>
+  );
+}
+
+function Articles({ articles, editing, onEdit }: ListProps & { articles: readonly StaffArticleView[] }) {
+  return (
+    <Table>
+      <caption className="sr">Articles</caption>
+      <thead>
+        <tr>
+          <th scope="col">Title and author</th>
+          <th scope="col">Category</th>
+          <th scope="col">Date</th>
+          <th scope="col">State</th>
+          <th scope="col" className="ops">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {articles.map((article) => (
+          <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface RowProps {
+  article: StaffArticleView;
+  isEditing: boolean;
+  onEdit: (article: StaffArticleView) => void;
+}
+
+function Row({ article, isEditing, onEdit }: RowProps) {
+  const { title, author, category, publishedAt, isPublished, id } = article;
+  return (
+    <tr className={isEditing ? 'on' : undefined}>
+      <td className="full">
+        {isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}{' '}
+        <span className="b">{author}</span>
+      </td>
+      <td className="wide" data-l="Category">
+        {articleCategoryNames[category]}
+      </td>
+      <td className="wide" data-l="Date">
+        {formatDay(publishedAt)}
+      </td>
+      <td className="wide" data-l="State">
+        {isPublished === 1 ? (
+          <Badge className="badge tint">Published</Badge>
+        ) : (
+          <Badge className="badge warn">Draft</Badge>
+        )}
+      </td>
+      <td className="full acts">
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isEditing}
+          aria-label={`Edit ${title}`}
+          onClick={() => onEdit(article)}
+        >
+          Edit
+        </Button>
+        <PublishButton article={article} isDisabled={isEditing} />
+      </td>
+    </tr>
+  );
+}
+
+/** Not while the article is in the editor, which has buttons of its own. */
+function PublishButton({ article, isDisabled }: { article: StaffArticleView; isDisabled: boolean }) {
+  const { id, title } = article;
+  const isPublished = article.isPublished === 1;
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => setPublished(id, !isPublished),
+    onSuccess: async () => {
+      await forgetArticles(client);
+      toast({
+        title: 'Success',
+        description: isPublished ? `"${title}" is a draft` : `"${title}" is published`,
+      });
+    },
+    onError: (error) => sayFailure(error, 'Nothing was changed. Try again.'),
+  });
+  const action = isPublished ? 'Unpublish' : 'Publish';
+  return (
+    <Button
+      type="button"
+      className="btn line sm"
+      disabled={isPending || isDisabled}
+      aria-label={`${action} ${title}`}
+      onClick={() => mutate()}
+    >
+      {action}
+    </Button>
+  );
+}

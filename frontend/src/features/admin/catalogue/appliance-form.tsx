@@ -1,0 +1,138 @@
+import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
+import { type ReactNode, useState } from 'react';
+import { categorySlugs, defaultCategory, retailers } from '../../../shared/formats';
+import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
+import type { ApplianceDraft } from '../api';
+
+const numberFields: readonly string[] = retailers.flatMap(({ score, count }) => [score, count]);
+
+interface ApplianceFormProps {
+  /** Null for one to be added. */
+  appliance: ApplianceView | null;
+  /** The types of each category, with their words. */
+  categories: readonly CategoryView[];
+  onSend: (draft: ApplianceDraft) => Promise<unknown>;
+  onChange?: () => void;
+  onFailure?: (error: unknown) => void;
+  /** Photos, messages and buttons. */
+  children: ReactNode;
+}
+
+/** All that staff say of a model. */
+export function ApplianceForm({ appliance, categories, onSend, onFailure, ...rest }: ApplianceFormProps) {
+  const { onChange, children } = rest;
+  const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
+  const text = (name: 'brand' | 'model' | 'priceRange' | 'imageUrl') => appliance?.[name] ?? '';
+  return (
+    <Form
+      className="bd"
+      check={required}
+      send={(values) => onSend(draftOf(values))}
+      onFailure={onFailure}
+      onInput={onChange}
+    >
+      <div className="egrid four">
+        <Field name="brand" label="Brand*" defaultValue={text('brand')} autoComplete="off" required />
+        <Field name="model" label="Model*" defaultValue={text('model')} autoComplete="off" required />
+        <SelectField
+          name="category"
+          label="Category*"
+          value={category}
+          onChange={(event) => setCategory(event.target.value as CategorySlug)}
+        >
+          {categorySlugs.map((slug) => (
+            <option key={slug}>{slug}</option>
+          ))}
+        </SelectField>
+        <TypeField
+          key={category}
+          category={categories.find((each) => each.category === category)}
+          initial={category === appliance?.category ? appliance.subcategory : null}
+        />
+        <Field
+          name="priceRange"
+          label="Price Range"
+          placeholder="$1,499"
+          defaultValue={text('priceRange')}
+          autoComplete="off"
+        />
+        <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
+      </div>
+      <div>
+        <p className="small muted" style={{ marginBottom: 8 }}>
+          Retailer scores (out of 50, e.g., 34 = 3.4 stars)
+        </p>
+        <div className="egrid four">
+          {retailers.map(({ name, score, count }) => (
+            <fieldset className="rs" key={score}>
+              <legend>{name}</legend>
+              <NumberField name={score} label={<Spoken retailer={name} what="Score" />} from={appliance} />
+              <NumberField name={count} label={<Spoken retailer={name} what="Reviews" />} from={appliance} />
+            </fieldset>
+          ))}
+        </div>
+      </div>
+      {children}
+    </Form>
+  );
+}
+
+/** Changing the category begins it anew, without a choice. */
+function TypeField({ category, initial }: { category: CategoryView | undefined; initial: string | null }) {
+  return (
+    <SelectField name="subcategory" label="Subcategory" defaultValue={initial ?? ''}>
+      <option value="">None</option>
+      {category?.types.map(({ subcategory, label }) => (
+        <option key={subcategory} value={subcategory}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Four fields are called alike; who hears the page hears whose they are. */
+function Spoken({ retailer, what }: { retailer: string; what: string }) {
+  return (
+    <>
+      <span className="sr">{retailer} </span>
+      {what}
+    </>
+  );
+}
+
+type NumberName = (typeof retailers)[number]['score' | 'count'];
+
+function NumberField({
+  name,
+  label,
+  from,
+}: {
+  name: NumberName;
+  label: ReactNode;
+  from: ApplianceView | null;
+}) {
+  const value = from?.[name] ?? null;
+  return (
+    <Field name={name} label={label} inputMode="numeric" defaultValue={value ?? ''} autoComplete="off" />
+  );
+}
+
+function required({ brand = '', model = '' }: Values): Record<string, string> {
+  return {
+    ...(brand.trim() === '' && { brand: 'Fill in the brand.' }),
+    ...(model.trim() === '' && { model: 'Fill in the model.' }),
+  };
+}
+
+function draftOf(values: Values): ApplianceDraft {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, fieldOf(name, value.trim())]),
+  );
+}
+
+function fieldOf(name: string, text: string): string | number | null {
+  if (text === '') return null;
+  const number = Number(text.replaceAll(',', ''));
+  return numberFields.includes(name) && !Number.isNaN(number) ? number : text;
+}

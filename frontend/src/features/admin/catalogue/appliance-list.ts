@@ -1,0 +1,110 @@
+import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
+import { categoryNames, categorySlugs, retailers } from '../../../shared/formats';
+
+/** What staff look at; everything of it stands in the address. */
+export interface ListView {
+  category: CategorySlug | null;
+  subcategory: string | null;
+  text: string;
+  sort: SortKey;
+  isDescending: boolean;
+}
+
+const sortKeys = [
+  'name',
+  'category',
+  'subcategory',
+  'priceRange',
+  ...retailers.map(({ score }) => score),
+] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** The words of the tabs; staff say refrigerators. */
+export const tabNames: Record<CategorySlug, string> = { ...categoryNames, fridges: 'Refrigerators' };
+
+export function viewOf(search: URLSearchParams): ListView {
+  const category = categorySlugs.find((slug) => slug === search.get('category')) ?? null;
+  const [, direction = '', key = ''] = /^(-?)(\w+)$/.exec(search.get('sort') ?? '') ?? [];
+  return {
+    category,
+    subcategory: category && search.get('type'),
+    text: search.get('q') ?? '',
+    sort: sortKeys.find((each) => each === key) ?? 'name',
+    isDescending: direction === '-',
+  };
+}
+
+/** How many models each tab has: 'all', a category, or 'category/type'. */
+export function countsOf(appliances: readonly ApplianceView[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { category, subcategory } of appliances) {
+    add('all');
+    add(category);
+    if (subcategory !== null) add(`${category}/${subcategory}`);
+  }
+  return counts;
+}
+
+/** What the types are called, by 'category/type'. */
+export type TypeNames = ReadonlyMap<string, string>;
+
+export function typeNames(categories: readonly CategoryView[]): TypeNames {
+  return new Map(
+    categories.flatMap(({ category, types }) =>
+      types.map(({ subcategory, label }) => [`${category}/${subcategory}`, label] as const),
+    ),
+  );
+}
+
+/** What the type of a model is called; null for one without a type. */
+export function typeOf({ category, subcategory }: ApplianceView, types: TypeNames): string | null {
+  return types.get(`${category}/${subcategory}`) ?? subcategory;
+}
+
+/** The models of a view, in its order. */
+export function listed(
+  appliances: readonly ApplianceView[],
+  view: ListView,
+  types: TypeNames,
+): ApplianceView[] {
+  const words = view.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = appliances.filter((appliance) => {
+    if (view.category !== null && appliance.category !== view.category) return false;
+    if (view.subcategory !== null && appliance.subcategory !== view.subcategory) return false;
+    const text = `${textOf(appliance)} ${typeOf(appliance, types) ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return found.sort(comparison(view, types));
+}
+
+function textOf({ brand, model, category, subcategory, priceRange }: ApplianceView): string {
+  return `${brand} ${model} ${category} ${subcategory ?? ''} ${priceRange ?? ''}`;
+}
+
+/** What has no value comes last, whichever way the rest goes. */
+function comparison({ sort, isDescending }: ListView, types: TypeNames) {
+  return (a: ApplianceView, b: ApplianceView): number => {
+    const [left, right] = [keyOf(a, sort, types), keyOf(b, sort, types)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    const order = typeof left === 'number' ? left - Number(right) : left.localeCompare(String(right));
+    return isDescending ? -order : order;
+  };
+}
+
+function keyOf(appliance: ApplianceView, sort: SortKey, types: TypeNames): string | number | null {
+  if (sort === 'name') return `${appliance.brand} ${appliance.model}`;
+  if (sort === 'priceRange') return amountOf(appliance.priceRange);
+  if (sort === 'subcategory') return typeOf(appliance, types);
+  return appliance[sort];
+}
+
+function amountOf(priceRange: string | null): number | null {
+  const amount = /\d[\d,]*(\.\d+)?/.exec(priceRange ?? '')?.[0].replaceAll(',', '');
+  return amount === undefined ? null : Number(amount);
+}
+
+/** 'No top-load found. Add your first appliance to get started!' */
+export function emptyText({ category, subcategory }: ListView): string {
+  return `No ${subcategory ?? category ?? 'appliances'} found. Add your first appliance to get started!`;
+}

@@ -1,0 +1,214 @@
+import type { ApplianceView } from '@appliance-index/backend/contract';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { formatCount, retailers, tenthsAsStars } from '../../../shared/formats';
+import { part } from '../../../shared/ui/part';
+import { StarIcon } from '../../../shared/ui/pictures/icons';
+import { BinIcon, PencilIcon } from '../staff-icons';
+import { tableRecipe } from '../table.recipe';
+import { type ListView, type SortKey, type TypeNames, typeOf } from './appliance-list';
+
+export const Table = part('table', tableRecipe);
+
+const rowHeight = 37;
+/** Rows beyond the screen that are there already when it scrolls. */
+const overscan = 12;
+
+interface ApplianceTableProps {
+  appliances: readonly ApplianceView[];
+  types: TypeNames;
+  view: ListView;
+  /** The row in the form. */
+  editing: string | null;
+  selected: ReadonlySet<string>;
+  onSort: (key: SortKey) => void;
+  onSelect: (ids: readonly string[], isOn: boolean) => void;
+  onEdit: (appliance: ApplianceView) => void;
+  onDelete: (appliance: ApplianceView) => void;
+}
+
+/** Only the rows in sight are on the page, so that ten thousand scroll like ten. */
+export function ApplianceTable(props: ApplianceTableProps) {
+  const { appliances, view, selected, onSort, onSelect } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const top = useTop(body);
+  const rows = useWindowVirtualizer({
+    count: appliances.length,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: top,
+    getItemKey: (index) => appliances[index]?.id ?? index,
+  });
+  const shown = rows.getVirtualItems();
+  const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
+  const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
+  const ids = appliances.map(({ id }) => id);
+  return (
+    <Table aria-rowcount={appliances.length + 1}>
+      <caption className="sr">Appliances</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="check">
+            <label>
+              <span className="sr">Select all</span>
+              <input
+                type="checkbox"
+                checked={ids.length > 0 && ids.every((id) => selected.has(id))}
+                onChange={(event) => onSelect(ids, event.target.checked)}
+              />
+            </label>
+          </th>
+          <SortHead name="Brand and model" sort="name" view={view} onSort={onSort} />
+          <SortHead name="Category" sort="category" view={view} onSort={onSort} />
+          <SortHead name="Subcategory" sort="subcategory" view={view} onSort={onSort} />
+          <SortHead name="Price range" sort="priceRange" view={view} onSort={onSort} />
+          {retailers.map(({ name, score }) => (
+            <SortHead key={score} className="n" name={name} sort={score} view={view} onSort={onSort} />
+          ))}
+          <th scope="col" className="ops">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Gap height={above} />
+        {shown.map(({ index, key }) => {
+          const appliance = appliances[index];
+          if (!appliance) return null;
+          return (
+            <Row
+              key={String(key)}
+              {...props}
+              appliance={appliance}
+              index={index}
+              measure={rows.measureElement}
+            />
+          );
+        })}
+        <Gap height={below} />
+      </tbody>
+    </Table>
+  );
+}
+
+/** How far down the page it begins; asked anew whenever it is drawn, because what stands above it comes and goes. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() =>
+    setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY)),
+  );
+  return top;
+}
+
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr className="gap">
+      <td className="gap" colSpan={10} style={{ height }} />
+    </tr>
+  );
+}
+
+interface SortHeadProps {
+  name: string;
+  sort: SortKey;
+  view: ListView;
+  className?: string;
+  onSort: (key: SortKey) => void;
+}
+
+function SortHead({ name, sort, view, className, onSort }: SortHeadProps) {
+  const isCurrent = view.sort === sort;
+  const direction = view.isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} aria-sort={isCurrent ? direction : undefined}>
+      <button type="button" onClick={() => onSort(sort)}>
+        {name}
+        {isCurrent && <span aria-hidden="true">{view.isDescending ? ' ↓' : ' ↑'}</span>}
+      </button>
+    </th>
+  );
+}
+
+interface RowProps extends ApplianceTableProps {
+  appliance: ApplianceView;
+  index: number;
+  measure: (element: Element | null) => void;
+}
+
+function Row({ appliance, types, index, measure, editing, selected, onSelect, onEdit, onDelete }: RowProps) {
+  const { id, brand, model, category, priceRange } = appliance;
+  const name = `${brand} ${model}`;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={editing === id ? 'on' : undefined}
+    >
+      <td className="check">
+        <label>
+          <span className="sr">Select {name}</span>
+          <input
+            type="checkbox"
+            checked={selected.has(id)}
+            onChange={(event) => onSelect([id], event.target.checked)}
+          />
+        </label>
+      </td>
+      <td className="m">
+        <span className="b">{brand}</span>
+        <b>{model}</b>
+      </td>
+      <td className="word" data-l="Category">
+        {category}
+      </td>
+      <td className="word" data-l="Subcategory">
+        {typeOf(appliance, types) ?? '–'}
+      </td>
+      <td className="wide word" data-l="Price range">
+        {priceRange ?? 'N/A'}
+      </td>
+      {retailers.map((retailer) => (
+        <ScoreCell
+          key={retailer.score}
+          name={retailer.name}
+          score={appliance[retailer.score]}
+          count={appliance[retailer.count]}
+        />
+      ))}
+      <td className="ops">
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={`Edit ${name}`}
+          onClick={() => onEdit(appliance)}
+        >
+          <PencilIcon />
+        </button>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={`Delete ${name}`}
+          onClick={() => onDelete(appliance)}
+        >
+          <BinIcon />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function ScoreCell({ name, score, count }: { name: string; score: number | null; count: number | null }) {
+  return (
+    <td className="n" data-l={name}>
+      {score === null ? (
+        <span>–</span>
+      ) : (
+        <>
+          <b>{tenthsAsStars(score)}</b> <StarIcon /> <small>{count === null ? '' : formatCount(count)}</small>
+        </>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CategoryView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countOf } from '../../../shared/formats';
+import { toast } from '../../../shared/toasts';
+import { Form, SelectField } from '../../../shared/ui/controls/field';
+import { Confirm } from '../../../shared/ui/notices/dialog';
+import { Button } from '../../../shared/ui/pieces';
+import { type BulkChange, changeAll, forgetCatalogue } from '../api';
+import { sayFailure } from '../failures';
+
+interface BulkBarProps {
+  ids: readonly string[];
+  categories: readonly CategoryView[];
+  onDone: () => void;
+  onDeleted: () => void;
+}
+
+/** What can be done to all that are selected. */
+export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const what = countOf(ids.length, 'appliance');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: BulkChange) => changeAll(ids, change),
+    onSuccess: async (_, { action }) => {
+      if (action === 'delete') onDeleted();
+      await forgetCatalogue(client);
+      toast({ title: 'Success', description: `${what} ${action === 'delete' ? 'deleted' : 'moved'}` });
+      onDone();
+    },
+    onError: (error) => sayFailure(error, 'Nothing was changed.'),
+  });
+  const move = async ({ place = '' }: Readonly<Record<string, string>>) => {
+    const [category = '', subcategory = ''] = place.split('/');
+    mutate({ action: 'categorise', category, subcategory: subcategory || null });
+  };
+  return (
+    <Form className="tools" check={() => ({})} send={move} aria-label="Selected appliances">
+      <p className="small">
+        <b>{what} selected</b>
+      </p>
+      <SelectField name="place" label="Move to">
+        {categories.map(({ category, label, types }) => (
+          <optgroup key={category} label={label}>
+            <option value={category}>{label}, no type</option>
+            {types.map(({ subcategory, label: type }) => (
+              <option key={subcategory} value={`${category}/${subcategory}`}>
+                {type}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <Button type="submit" className="btn line sm" disabled={isPending}>
+        Move
+      </Button>
+      <Button type="button" className="btn line sm" disabled={isPending} onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <Button type="button" className="btn quiet sm" onClick={onDone}>
+        Clear selection
+      </Button>
+      {isAsking && (
+        <Confirm
+          question={`Delete ${what}?`}
+          action="Delete"
+          onConfirm={() => mutate({ action: 'delete' })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>They go to the trash and can be restored for 30 days.</p>
+        </Confirm>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../../shared/toasts';
+import { Button, Plate } from '../../../shared/ui/pieces';
+import { type ApplianceDraft, forgetCatalogue, updateAppliance } from '../api';
+import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
+import { fieldLabel } from '../field-label';
+import { ApplianceForm } from './appliance-form';
+import { MediaSection } from './media-section';
+import { ModelHistory } from './model-history';
+
+interface EditCardProps {
+  appliance: ApplianceView;
+  categories: readonly CategoryView[];
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** One model in the form. When two have saved, both values are shown, and somebody chooses. */
+export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: EditCardProps) {
+  const client = useQueryClient();
+  const refresh = () => forgetCatalogue(client);
+  /** Files that were chosen and have not arrived. */
+  const [hasFiles, setHasFiles] = useState(false);
+  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEdits({
+    initial: appliance,
+    save: (draft: ApplianceDraft, over: ApplianceView) => updateAppliance(over.id, draft, over.version),
+    failure: 'Failed to update appliance',
+    onDirty: (dirty) => onDirty(dirty || hasFiles),
+    onSaved: async () => {
+      await refresh();
+      toast({ title: 'Success', description: 'Appliance updated successfully' });
+      if (!hasFiles) onDone();
+    },
+  });
+  const holdFiles = (has: boolean) => {
+    setHasFiles(has);
+    onDirty(has || isDirty);
+  };
+  return (
+    <Plate className="plate open" aria-labelledby="edit-heading">
+      <EditFrame>
+        <EditHeading isDirty={isDirty}>Edit Appliance</EditHeading>
+        <ApplianceForm
+          key={from.version}
+          appliance={from}
+          categories={categories}
+          onSend={send}
+          onChange={touch}
+        >
+          {conflict && (
+            <ConflictNote
+              isPending={isPending}
+              onMine={() => keepMine(conflict)}
+              onTheirs={() => {
+                takeTheirs(conflict);
+                void refresh();
+              }}
+            >
+              <Differences conflict={conflict} />
+            </ConflictNote>
+          )}
+          <div className="acts">
+            <Button type="submit" className="btn solid sm" disabled={isPending}>
+              {isPending ? 'Saving...' : 'Update Appliance'}
+            </Button>
+            <Button type="button" className="btn line sm" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </ApplianceForm>
+        <MediaSection applianceId={appliance.id} name={`${from.brand} ${from.model}`} onFiles={holdFiles} />
+        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />
+      </EditFrame>
+    </Plate>
+  );
+}
+
+interface DifferencesProps {
+  conflict: Conflict<ApplianceView, ApplianceDraft>;
+}
+
+/** Where the two differ, side by side. */
+function Differences({ conflict: { draft, current } }: DifferencesProps) {
+  const fields = Object.keys(draft).filter((name) => draft[name] !== valueIn(current, name));
+  return (
+    <>
+      <p>
+        Somebody else has saved {current.brand} {current.model} meanwhile. Nothing is lost: choose whose
+        values stay.
+      </p>
+      <table className="both">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Yours</th>
+            <th scope="col">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => (
+            <tr key={name}>
+              <th scope="row">{fieldLabel(name)}</th>
+              <td>{String(draft[name] ?? '–')}</td>
+              <td>{String(valueIn(current, name) ?? '–')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function valueIn(appliance: ApplianceView, name: string): unknown {
+  return appliance[name as keyof ApplianceView] ?? null;
+}

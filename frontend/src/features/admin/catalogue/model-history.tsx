@@ -1,0 +1,83 @@
+import type { HistoryEntryView } from '@appliance-index/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api-client';
+import { toast } from '../../../shared/toasts';
+import { LoadFailure } from '../../../shared/ui/notices/load-failure';
+import { Button } from '../../../shared/ui/pieces';
+import { forgetCatalogue, historyQuery, undoChange } from '../api';
+import { changeText, formatTime } from '../change-text';
+import { sayFailure } from '../failures';
+import { mayLeave } from '../unsaved';
+
+interface ModelHistoryProps {
+  id: string;
+  /** Whether what is typed would be lost when former values come back. */
+  isDirty: boolean;
+  onUndone: () => void;
+}
+
+/** Who changed this model, fetched when somebody opens it. */
+export function ModelHistory(props: ModelHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="bd"
+      style={{ paddingTop: 0 }}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>History</summary>
+      {isOpen && <Entries {...props} />}
+    </details>
+  );
+}
+
+function Entries(props: ModelHistoryProps) {
+  const { id } = props;
+  const { data, isPending, error, refetch } = useQuery(historyQuery(id));
+  if (error) {
+    const text = messageOf(error, 'The history could not be loaded.');
+    return <LoadFailure text={text} error={error} onRetry={() => void refetch()} />;
+  }
+  if (isPending) return <p className="small muted">Loading...</p>;
+  if (data.length === 0) return <p className="small muted">Nobody has changed it by hand yet.</p>;
+  return (
+    <ul className="small">
+      {data.map((entry) => (
+        <Entry key={entry.id} {...props} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps extends ModelHistoryProps {
+  entry: HistoryEntryView;
+}
+
+function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => undoChange(id, entry.id),
+    onSuccess: async () => {
+      await forgetCatalogue(client);
+      toast({ title: 'Success', description: 'The former values are back.' });
+      onUndone();
+    },
+    onError: (error) => sayFailure(error, 'The change could not be undone.'),
+  });
+  return (
+    <li>
+      {formatTime(entry.at)}, {entry.actor}: {changeText(entry)}{' '}
+      {entry.before !== null && entry.action !== 'delete' && (
+        <Button
+          type="button"
+          className="btn quiet sm"
+          disabled={isPending}
+          onClick={() => mayLeave(isDirty) && mutate()}
+        >
+          Give back
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { TrashedView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../shared/toasts';
+import { Button } from '../../../shared/ui/pieces';
+import { forgetCatalogue, restoreAppliance, trash, trashKey } from '../api';
+import { formatTime } from '../change-text';
+import { sayFailure } from '../failures';
+import { useFocusAfterRow } from '../focus-after-row';
+import { More, useListPages } from '../list-pages';
+import { Loaded } from '../loaded';
+import { StaffPage } from '../staff-page';
+import { Table } from './appliance-table';
+
+/** What was deleted, and how long it can come back. */
+export default function TrashPage() {
+  return (
+    <StaffPage title="Trash">
+      <Trash />
+    </StaffPage>
+  );
+}
+
+function Trash() {
+  const none = 'The trash is empty. A deleted appliance lies here for 30 days.';
+  const query = useListPages({
+    queryKey: trashKey,
+    read: (after) => trash({ after }),
+    nameOf: ({ appliance }) => appliance.id,
+  });
+  const place = useFocusAfterRow(query.data?.length ?? 0);
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Deleted appliances">
+      <Loaded query={query} what="the trash" none={none}>
+        {(shown) => <Deleted trash={shown} />}
+      </Loaded>
+      <More query={query}>Deleted earlier</More>
+    </section>
+  );
+}
+
+function Deleted({ trash }: { trash: readonly TrashedView[] }) {
+  return (
+    <Table>
+      <caption className="sr">Deleted appliances</caption>
+      <thead>
+        <tr>
+          <th scope="col">Brand and model</th>
+          <th scope="col">Category</th>
+          <th scope="col">Deleted</th>
+          <th scope="col">Gone for good</th>
+          <th scope="col" className="ops">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {trash.map((trashed) => (
+          <Row key={trashed.appliance.id} trashed={trashed} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: TrashedView }) {
+  const client = useQueryClient();
+  const name = `${appliance.brand} ${appliance.model}`;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => restoreAppliance(appliance.id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: trashKey });
+      await forgetCatalogue(client);
+      toast({ title: 'Success', description: `${name} is back` });
+    },
+    onError: (error) => sayFailure(error, 'Failed to restore appliance'),
+  });
+  return (
+    <tr>
+      <td className="m">
+        <span className="b">{appliance.brand}</span>
+        <b>{appliance.model}</b>
+      </td>
+      <td data-l="Category">{appliance.category}</td>
+      <td data-l="Deleted">{formatTime(deletedAt)}</td>
+      <td data-l="Gone for good">{formatTime(removedAt)}</td>
+      <td className="ops">
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isPending}
+          aria-label={`Restore ${name}`}
+          onClick={() => mutate()}
+        >
+          Restore
+        </Button>
+      </td>
+    </tr>
+  );
+}

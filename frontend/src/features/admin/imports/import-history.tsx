@@ -1,0 +1,157 @@
+import type { ImportRecord, RollbackReport } from '@appliance-index/backend/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api-client';
+import { countOf, formatCount, formatMonth } from '../../../shared/formats';
+import { toast } from '../../../shared/toasts';
+import { Dialog } from '../../../shared/ui/notices/dialog';
+import { Badge, Button } from '../../../shared/ui/pieces';
+import { forgetCatalogue, imports, rollBack } from '../api';
+import { Table } from '../catalogue/appliance-table';
+import { formatTime } from '../change-text';
+import { sayFailure } from '../failures';
+import { useFocusAfterRow } from '../focus-after-row';
+import { More, useListPages } from '../list-pages';
+import { Loaded } from '../loaded';
+
+const importsKey = ['staff', 'imports'];
+
+/** Reads anew what an import changes. */
+export function useAfterImport() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: importsKey });
+    void forgetCatalogue(client);
+  };
+}
+
+/** The imports of scores, each of which can be taken back. */
+export function ImportHistory() {
+  const query = useListPages({
+    queryKey: importsKey,
+    read: (before) => imports({ before }),
+    nameOf: ({ id }) => id,
+  });
+  const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
+  const place = useFocusAfterRow(applied.length);
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Imports of scores">
+      <Loaded query={query} what="the imports" none="No scores were imported yet.">
+        {(records) => <PastImports records={records} />}
+      </Loaded>
+      <More query={query}>Earlier imports</More>
+    </section>
+  );
+}
+
+function PastImports({ records }: { records: readonly ImportRecord[] }) {
+  return (
+    <Table style={{ marginTop: 20 }}>
+      <caption className="sr">Imports of scores, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">File</th>
+          <th scope="col">Month</th>
+          <th scope="col">Retailers</th>
+          <th scope="col" className="n">
+            Changed
+          </th>
+          <th scope="col">When and who</th>
+          <th scope="col" className="ops">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <PastImport key={record.id} record={record} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PastImport({ record }: { record: ImportRecord }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, fileName, month, counts, appliedAt, actor, rolledBackAt } = record;
+  return (
+    <tr>
+      <td className="m">
+        <span className="b">{id}</span>
+        <b>{fileName}</b>
+      </td>
+      <td data-l="Month">{month === null ? '–' : formatMonth(month, 'short')}</td>
+      <td className="wide" data-l="Retailers">
+        {record.retailers.join(', ')}
+      </td>
+      <td className="n" data-l="Changed">
+        {formatCount(counts.changed)}
+      </td>
+      <td className="full" data-l="When and who">
+        {formatTime(appliedAt)}, {actor}
+      </td>
+      <td className="ops">
+        {rolledBackAt === null ? (
+          <Button
+            type="button"
+            className="btn line sm"
+            aria-label={`Roll back import ${id}`}
+            onClick={() => setIsAsking(true)}
+          >
+            Roll back
+          </Button>
+        ) : (
+          <Badge className="badge">Rolled back</Badge>
+        )}
+        {isAsking && <Rollback record={record} onClose={() => setIsAsking(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** What taking an import back would do, before it is done. */
+function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => void }) {
+  const refresh = useAfterImport();
+  const plan = useQuery({
+    queryKey: ['staff', 'rollback', record.id],
+    queryFn: () => rollBack(record.id, false),
+    staleTime: 0,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => rollBack(record.id, true),
+    onSuccess: () => {
+      refresh();
+      toast({ title: 'Success', description: `Import ${record.id} is rolled back` });
+      onClose();
+    },
+    onError: (error) => sayFailure(error, 'Nothing was changed.'),
+  });
+  return (
+    <Dialog title={`Roll back import ${record.id}?`} className="small" onClose={onClose}>
+      {plan.data ? (
+        <p>{rollbackText(plan.data)}</p>
+      ) : (
+        <p className="muted">Working out what it would do...</p>
+      )}
+      {plan.error && <p>{messageOf(plan.error, 'That could not be worked out.')}</p>}
+      <div className="acts">
+        <Button type="button" className="btn line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="button"
+          className="btn danger"
+          disabled={isPending || !plan.data}
+          onClick={() => mutate()}
+        >
+          {isPending ? 'Rolling back...' : 'Roll back'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function rollbackText({ changed, trashed, keptEdits }: RollbackReport): string {
+  const kept = keptEdits > 0 ? ` ${countOf(keptEdits, 'score')} that somebody changed since will stay.` : '';
+  return `${countOf(changed, 'model')} will get the former scores back, and ${trashed} that the import added will go to the trash.${kept}`;
+}

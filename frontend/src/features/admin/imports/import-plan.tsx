@@ -1,0 +1,122 @@
+import type { ImportReport } from '@appliance-index/backend/contract';
+import { countOf, formatCount } from '../../../shared/formats';
+import type { Values } from '../../../shared/ui/controls/field';
+import { Alert, Badge, Button } from '../../../shared/ui/pieces';
+import { Table } from '../catalogue/appliance-table';
+import { fieldText, saveRejects, verdicts } from './import-text';
+
+/** As many changes as a person reads. */
+const listed = 200;
+
+interface ImportPlanProps {
+  report: ImportReport;
+  isPending: boolean;
+  onApply: (more: Values) => unknown;
+}
+
+/** What an import would do, or has done. */
+export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
+  const { counts, guards, rejects, changes, state } = report;
+  const cells = [
+    ['Database', report.target],
+    ['File', `${report.file.name} (${formatCount(counts.rows)} rows, ${report.file.encoding})`],
+    ['Models', `${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged`],
+    ['Rejected', countOf(counts.rejected, 'row')],
+  ];
+  const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
+  const needs = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
+  return (
+    <div className="bd" role="status">
+      <Table>
+        <caption className="sr">The plan</caption>
+        <tbody>
+          {cells.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="full">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p>
+        <b>{verdicts[state]}</b>
+        {report.ignoredColumns.length > 0 && ` Columns not read: ${report.ignoredColumns.join(', ')}.`}
+      </p>
+      {guards.map(({ code, message }) => (
+        <Alert key={code}>{message}</Alert>
+      ))}
+      {rejects.total > 0 && (
+        <div className="acts">
+          <Alert className="alert bad">
+            {countOf(rejects.total, 'fault')}; the first: line {rejects.listed[0]?.line},{' '}
+            {rejects.listed[0]?.message}
+          </Alert>
+          <Button type="button" className="btn line sm" onClick={() => saveRejects(report)}>
+            Download rejected rows
+          </Button>
+        </div>
+      )}
+      {changes.listed.length > 0 && <Changes report={report} />}
+      {canApply && (
+        <div className="acts">
+          <Button type="button" className="btn solid sm" disabled={isPending} onClick={() => onApply(needs)}>
+            {applyText(report, isPending)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says what is accepted by pressing. */
+function applyText({ counts, guards }: ImportReport, isPending: boolean): string {
+  if (isPending) return 'Writing...';
+  const beside = [
+    counts.rejected > 0 ? `without ${countOf(counts.rejected, 'rejected row')}` : null,
+    guards.length > 0 ? 'in spite of the warnings' : null,
+  ].filter(Boolean);
+  return ['Apply', ...beside].join(' ');
+}
+
+function Changes({ report: { changes } }: { report: ImportReport }) {
+  const shown = changes.listed.slice(0, listed);
+  return (
+    <>
+      <Table>
+        <caption className="sr">Changes, the largest moves in rank first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Model</th>
+            <th scope="col">Type</th>
+            <th scope="col">Change</th>
+            <th scope="col" className="n">
+              Rank
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((change) => (
+            <tr key={change.applianceId}>
+              <td className="m">
+                <span className="b">{change.brand}</span>
+                <b>{change.model}</b> {change.isNew && <Badge className="badge tint">New</Badge>}
+              </td>
+              <td className="wide" data-l="Type">
+                {change.subcategory ?? change.category}
+              </td>
+              <td className="full" data-l="Change">
+                {change.fields.map(fieldText).join(', ')}
+              </td>
+              <td className="n" data-l="Rank">
+                {change.rankBefore ?? '–'} → {change.rankAfter ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {changes.total > shown.length && (
+        <p className="small muted">… and {formatCount(changes.total - shown.length)} more models.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ImportReport } from '@appliance-index/backend/contract';
+import { fieldLabel } from '../field-label';
+
+/** What became of an import, and what can be done about it. */
+export const verdicts: Record<ImportReport['state'], string> = {
+  planned: 'Nothing was written yet.',
+  applied: 'Applied.',
+  'already-applied': 'This very file was applied before; there is nothing to do.',
+  'nothing-to-do': 'The catalogue says all of this already.',
+  rejected: 'Nothing was written: mend the rejected rows, or leave them out.',
+  guarded: 'Nothing was written: this looks unusual. Apply it only if it is right.',
+};
+
+type Change = ImportReport['changes']['listed'][number]['fields'][number];
+
+/** "Lowe's Score 43 → 45" */
+export function fieldText({ field, before, after }: Change): string {
+  return `${fieldLabel(field)} ${before ?? '–'} → ${after ?? '–'}`;
+}
+
+/** The rejected rows as a table file, with line, column and reason. */
+export function saveRejects({ file, rejects }: ImportReport): void {
+  const head = ['line', 'column', 'code', 'message', 'row'];
+  const rows = rejects.listed.map(({ line, column, code, message, cells }) => [
+    String(line),
+    column,
+    code,
+    message,
+    ...cells,
+  ]);
+  saveTable(`${file.name}.rejects.csv`, [head, ...rows]);
+}
+
+/** Hands a table file to the browser; a cell never begins like a formula. */
+export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
+  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${text}\r\n`], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function cell(text: string): string {
+  return `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
+}

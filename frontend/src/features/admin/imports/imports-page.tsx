@@ -1,0 +1,118 @@
+import type { ImportReport } from '@appliance-index/backend/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { retailers } from '../../../shared/formats';
+import { toast } from '../../../shared/toasts';
+import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
+import { Button, Plate } from '../../../shared/ui/pieces';
+import { importFile } from '../api';
+import { EditFrame } from '../edits';
+import { sayFailure } from '../failures';
+import { StaffPage } from '../staff-page';
+import { ImportHistory, useAfterImport } from './import-history';
+import { ImportPlan } from './import-plan';
+
+/** The monthly files: the plan first, then the write; the same as on the command line. */
+export default function ImportsPage() {
+  return (
+    <StaffPage title="Imports">
+      <NewImport />
+      <ImportHistory />
+    </StaffPage>
+  );
+}
+
+/** What a plan is made of, and what is written when it is applied. */
+interface Asked {
+  file: File;
+  values: Values;
+}
+
+function NewImport() {
+  const input = useRef<HTMLInputElement>(null);
+  /** What the form held when it was sent; null once it holds something else. */
+  const current = useRef<Asked | null>(null);
+  const [planned, setPlanned] = useState<{ asked: Asked; report: ImportReport } | null>(null);
+  const refresh = useAfterImport();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ asked, more }: { asked: Asked; more: Values }) =>
+      importFile(asked.file, { ...asked.values, ...more }),
+    onSuccess: (report, { asked }) => {
+      if (asked === current.current) setPlanned({ asked, report });
+      if (report.state !== 'applied') return;
+      refresh();
+      toast({ title: 'Success', description: `Applied as import ${report.importId}` });
+    },
+  });
+  const fail = (error: unknown) => sayFailure(error, 'The file could not be read.');
+  const check = (values: Values) => missingIn(values, input.current?.files?.[0]);
+  const plan = async ({ file: _name, ...values }: Values) => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    current.current = { file, values };
+    await mutateAsync({ asked: current.current, more: {} });
+  };
+  const forget = () => {
+    current.current = null;
+    setPlanned(null);
+  };
+  const apply = (asked: Asked) => (more: Values) =>
+    mutateAsync({ asked, more: { ...more, apply: '1' } }).catch(fail);
+  return (
+    <Plate className="plate" aria-label="Import a file">
+      <EditFrame>
+        <Form className="bd" check={check} send={plan} onFailure={fail} onInput={forget}>
+          <div className="egrid four">
+            <Field
+              ref={input}
+              name="file"
+              label="File"
+              type="file"
+              accept=".csv,.tsv,.txt,.gz"
+              hint="CSV or TSV, may be gzipped"
+              required
+            />
+            <SelectField name="kind" label="What it holds">
+              <option value="scores">Scores of a month</option>
+              <option value="catalogue">Models of the catalogue</option>
+            </SelectField>
+            <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
+              <option value="">Named by its columns</option>
+              {retailers.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Field name="month" label="Month" type="month" hint="For scores" />
+            <SelectField name="scale" label="Ratings go up to">
+              <option value="">What is usual</option>
+              <option value="5">5 stars</option>
+              <option value="50">50</option>
+              <option value="100">100</option>
+            </SelectField>
+            <SelectField name="createMissing" label="Models we do not know">
+              <option value="0">Reject</option>
+              <option value="1">Add</option>
+            </SelectField>
+          </div>
+          <div className="acts">
+            <Button type="submit" className="btn solid sm" disabled={isPending}>
+              {isPending ? 'Reading...' : 'Show the plan'}
+            </Button>
+          </div>
+        </Form>
+        {planned && (
+          <ImportPlan report={planned.report} isPending={isPending} onApply={apply(planned.asked)} />
+        )}
+      </EditFrame>
+    </Plate>
+  );
+}
+
+function missingIn({ kind, month }: Values, file: File | undefined): Record<string, string> {
+  return {
+    ...(!file && { file: 'Choose a file first.' }),
+    ...(kind === 'scores' && !month && { month: 'Say which month the scores belong to.' }),
+  };
+}

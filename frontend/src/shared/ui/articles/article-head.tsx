@@ -1,0 +1,28 @@
+import type { ArticleView } from '@appliance-index/backend/contract';
+import { articleCategoryNames, articleTones, formatDay } from '../../articles';
+import { part } from '../part';
+import { Badge } from '../pieces';
+import { articleHeadRecipe } from './article-head.recipe';
+
+const Head = part('header', articleHeadRecipe);
+
+interface ArticleHeadProps {
+  article: Pick<ArticleView, 'category' | 'title' | 'excerpt' | 'author' | 'publishedAt'>;
+  /** The page has one first heading; a preview within a page is not it. */
+  heading?: 'h1' | 'h2';
+}
+
+/** What stands above the text of an article, for readers and for the staff's preview. */
+export function ArticleHead({ article, heading: Heading = 'h1' }: ArticleHeadProps) {
+  const { category, title, excerpt, author, publishedAt } = article;
+  return (
+    <Head>
+      <Badge className={articleTones[category]}>{articleCategoryNames[category]}</Badge>
+      <Heading>{title}</Heading>
+      {excerpt && <p className="lead">{excerpt}</p>}
+      <p className="byline">
+        {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+      </p>
+    </Head>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { useIsGathered } from '../../comparison/gathered';
+import { sayNotLoaded } from '../../toasts';
+import { part } from '../part';
+import { CheckIcon } from '../pictures/icons';
+import { checkRecipe } from './check.recipe';
+
+const Check = part('button', checkRecipe);
+
+/** Puts a model into the comparison, or takes it out. */
+export function CompareToggle({ card, label }: { card: CardView; label: string }) {
+  const isIn = useIsGathered(card.id);
+  const toggle = () =>
+    import('../../comparison/gather').then(
+      ({ toggleGathered }) => toggleGathered(card),
+      () => sayNotLoaded('The comparison'),
+    );
+  return (
+    <Check type="button" className="check" aria-pressed={isIn} onClick={toggle}>
+      <i>{isIn && <CheckIcon />}</i>
+      {label}
+      <span className="sr">
+        {' '}
+        {card.brand} {card.model}
+      </span>
+    </Check>
+  );
+}

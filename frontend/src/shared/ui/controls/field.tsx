@@ -1,0 +1,153 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ApiError } from '../../api-client';
+import { part } from '../part';
+import { WarningIcon } from '../pictures/icons';
+import { fieldRecipe } from './field.recipe';
+
+const Frame = part('div', fieldRecipe);
+
+type Errors = Readonly<Record<string, string>>;
+const ErrorsContext = createContext<Errors>({});
+
+/** What a form's fields hold, by their names. */
+export type Values = Readonly<Record<string, string>>;
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'> {
+  /** What is wrong before anything is sent, by field. */
+  check: (values: Values) => Errors;
+  /** What the server refuses is shown at the fields that it names. */
+  send: (values: Values) => Promise<unknown>;
+  /** Hears of every failure, those at fields included. */
+  onFailure?: ((error: unknown) => void) | undefined;
+  /** Hears when `check` found something. */
+  onIncomplete?: () => void;
+}
+
+/** A form that keeps what was typed, says what is wrong where it is wrong, and leads the keyboard there. */
+export function Form({ check, send, onFailure, onIncomplete, children, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const show = (found: Errors) => {
+    setErrors(found);
+    const first = [...(form.current?.elements ?? [])].find(
+      (element) => element instanceof HTMLElement && found[element.getAttribute('name') ?? ''],
+    );
+    if (first instanceof HTMLElement) first.focus();
+    return Object.keys(found).length > 0;
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
+    if (show(check(values))) return onIncomplete?.();
+    try {
+      await send(values);
+    } catch (error) {
+      onFailure?.(error);
+      show(errorsOf(error));
+    }
+  };
+  return (
+    <form noValidate {...props} ref={form} onSubmit={submit}>
+      <ErrorsContext value={errors}>{children}</ErrorsContext>
+    </form>
+  );
+}
+
+/** What the server says is wrong, by field. */
+export function errorsOf(error: unknown): Errors {
+  const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+}
+
+/** The fields that were left empty, each with a sentence that says what to do. */
+export function missing(values: Values, labels: Readonly<Record<string, string>>): Errors {
+  const empty = Object.entries(labels).filter(([name]) => (values[name] ?? '').trim() === '');
+  return Object.fromEntries(empty.map(([name, label]) => [name, `Fill in ${label}.`]));
+}
+
+interface FrameProps {
+  name: string;
+  label: ReactNode;
+  hint?: string | undefined;
+}
+
+/** What ties a control to its label, its hint and what is wrong with it. */
+function useFrame({ name, hint }: Pick<FrameProps, 'name' | 'hint'>) {
+  const id = useId();
+  const error = use(ErrorsContext)[name];
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control = {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return { id, error, control };
+}
+
+interface LabelledProps extends Omit<FrameProps, 'name'> {
+  id: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+function Labelled({ id, label, hint, error, children }: LabelledProps) {
+  return (
+    <Frame>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <WarningIcon />
+          {error}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+/** One line to fill in, with its label, a hint, and what is wrong with it. */
+export function Field({ name, label, hint, ...props }: FrameProps & ComponentProps<'input'>) {
+  const { id, error, control } = useFrame({ name, hint });
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <input className="input" {...props} {...control} />
+    </Labelled>
+  );
+}
+
+/** Several lines to fill in. */
+export function TextField({ name, label, hint, ...props }: FrameProps & ComponentProps<'textarea'>) {
+  const { id, error, control } = useFrame({ name, hint });
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <textarea className="input" {...props} {...control} />
+    </Labelled>
+  );
+}
+
+/** A choice of one; the options are its children. */
+export function SelectField({ name, label, hint, ...props }: FrameProps & ComponentProps<'select'>) {
+  const { id, error, control } = useFrame({ name, hint });
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <select className="select" {...props} {...control} />
+    </Labelled>
+  );
+}

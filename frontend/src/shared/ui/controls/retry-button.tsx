@@ -1,0 +1,25 @@
+import { focusMain } from '../../focus';
+import { FailedRequest } from '../notices/failed-request';
+import { Button } from '../pieces';
+
+interface RetryButtonProps {
+  onRetry: () => void;
+  /** Its request is named. */
+  error?: unknown;
+}
+
+/** Asks once more for what failed; it goes with the failure, so the focus goes on at the page's beginning. */
+export function RetryButton({ onRetry, error }: RetryButtonProps) {
+  const retry = () => {
+    focusMain();
+    onRetry();
+  };
+  return (
+    <>
+      <FailedRequest error={error} />
+      <Button type="button" className="btn line" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { InlineField, Segment } from '../pieces';
+
+interface SegmentFieldProps<Name extends string> {
+  label: string;
+  /** What a form without a script sends the choice as. */
+  name?: string;
+  options: Readonly<Record<Name, string>>;
+  selected: Name;
+  onSelect: (name: Name) => void;
+}
+
+/** One choice of a few, all in sight. */
+export function SegmentField<Name extends string>({
+  label,
+  name: field,
+  options,
+  selected,
+  onSelect,
+}: SegmentFieldProps<Name>) {
+  const id = useId();
+  return (
+    <InlineField>
+      <span id={id}>{label}</span>
+      <Segment role="radiogroup" aria-labelledby={id}>
+        {(Object.entries(options) as [Name, string][]).map(([name, text]) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={field ?? id}
+              value={name}
+              checked={name === selected}
+              onChange={() => onSelect(name)}
+            />
+            {text}
+          </label>
+        ))}
+      </Segment>
+    </InlineField>
+  );
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { part } from '../part';
+import { bringIntoStrip } from './bring-into-strip';
+import { tabsRecipe } from './tabs.recipe';
+
+const Strip = part('div', tabsRecipe);
+
+export interface Tab<Name extends string> {
+  name: Name;
+  label: ReactNode;
+  /** Makes the tab a link, so that it opens without scripts. */
+  href?: string;
+}
+
+interface TabsProps<Name extends string> {
+  /** What the choice is about, read aloud. */
+  label: string;
+  /** Without any, only the panel is shown. */
+  tabs: readonly Tab<Name>[];
+  selected: Name;
+  onSelect: (name: Name) => void;
+  className?: string;
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs by the pattern of WAI-ARIA: arrow keys, Home and End move; the panel follows. */
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className = '',
+  children,
+}: TabsProps<Name>) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // With these, keys are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === ' ' && event.currentTarget instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      return event.currentTarget.click();
+    }
+    const index = tabs.findIndex(({ name }) => name === selected);
+    const target = { Home: 0, End: tabs.length - 1 }[event.key] ?? index + (steps[event.key] ?? 0);
+    const next = tabs[(target + tabs.length) % tabs.length];
+    if (!next || next.name === selected) return;
+    event.preventDefault();
+    onSelect(next.name);
+    document.getElementById(`${id}-${next.name}`)?.focus();
+  };
+  const panel = { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${selected}` };
+  return (
+    <>
+      {tabs.length > 0 && (
+        <Strip className={className} role="tablist" aria-label={label}>
+          {tabs.map(({ name, label: text, href }) => {
+            const tab = {
+              ref: name === selected ? bringIntoStrip : undefined,
+              role: 'tab',
+              className: 'tab',
+              id: `${id}-${name}`,
+              'aria-selected': name === selected,
+              'aria-controls': `${id}-panel`,
+              tabIndex: name === selected ? 0 : -1,
+              onKeyDown,
+            };
+            return href === undefined ? (
+              <button key={name} type="button" {...tab} onClick={() => onSelect(name)}>
+                {text}
+              </button>
+            ) : (
+              <Link key={name} to={href} replace preventScrollReset {...tab}>
+                {text}
+              </Link>
+            );
+          })}
+        </Strip>
+      )}
+      <div {...(tabs.length > 0 && panel)}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { WarningIcon } from '../pictures/icons';
+import { Alert, Button } from '../pieces';
+import { FailedRequest } from './failed-request';
+
+interface LoadFailureProps {
+  text: string;
+  /** Its request is named. */
+  error?: unknown;
+  onRetry: () => void;
+}
+
+/** In the place of what could not be loaded. */
+export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
+  return (
+    <Alert className="bad" role="alert">
+      <WarningIcon />
+      <div>
+        <p>{text}</p>
+        <FailedRequest error={error} />
+        <Button type="button" className="btn quiet sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Alert>
+  );
+}

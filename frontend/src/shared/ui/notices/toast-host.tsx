@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useToasts } from '../../toasts';
+import { fetched, OptionalPart } from '../optional-part';
+
+const toastViewport = fetched(() => import('./toast-viewport'));
+
+/** Where toasts appear. What shows them is fetched while nothing else is: it also tells of a connection that is gone. */
+export function ToastHost() {
+  const { current, recent } = useToasts();
+  useEffect(whenIdle, []);
+  if (!current && recent.length === 0) return null;
+  return (
+    <OptionalPart source={toastViewport} chance={String(current?.id)}>
+      {(ToastViewport) => <ToastViewport toast={current} />}
+    </OptionalPart>
+  );
+}
+
+function whenIdle(): void {
+  const fetchEarly = () => void toastViewport.load().catch(() => undefined);
+  // Safari has no such callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchEarly);
+  else setTimeout(fetchEarly, 2_000);
+}

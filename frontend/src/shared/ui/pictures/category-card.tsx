@@ -1,0 +1,51 @@
+import type { CategoryView } from '@appliance-index/backend/contract';
+import { Link } from 'react-router-dom';
+import { countOf } from '../../formats';
+import { paths } from '../../paths';
+import { part } from '../part';
+import { Badge, PlateItem, Score } from '../pieces';
+import { ScoreRule } from '../scores/score';
+import { categoryCardRecipe } from './category-card.recipe';
+import { WarningIcon } from './icons';
+import { Media } from './media';
+
+const Card = part(Link, categoryCardRecipe);
+
+/** A category with its top-rated model. */
+export function CategoryCard({ category }: { category: CategoryView }) {
+  const { top } = category;
+  return (
+    <PlateItem>
+      <Card to={paths.category(category.category)}>
+        <Media imageUrl={top?.imageUrl ?? null} alt={top ? `${top.brand} ${top.model}` : category.label} />
+        <div className="body">
+          <h3>{category.label}</h3>
+          {top ? <TopModel top={top} /> : <p className="muted">No appliances yet</p>}
+        </div>
+      </Card>
+    </PlateItem>
+  );
+}
+
+function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
+  const reviews = countOf(top.totalReviews, 'review');
+  return (
+    <>
+      <p className="caps top">{top.brand}</p>
+      <p className="model">{top.model}</p>
+      <Score className="score">
+        <b className="display">{top.shownScore}</b>
+        {!top.isRated && <span>Not rated yet</span>}
+        {top.hasFewReviews ? (
+          <Badge className="badge warn">
+            <WarningIcon />
+            {reviews}
+          </Badge>
+        ) : (
+          top.isRated && <span>{reviews}</span>
+        )}
+      </Score>
+      <ScoreRule score={top.avgScore} shownScore={top.shownScore} />
+    </>
+  );
+}

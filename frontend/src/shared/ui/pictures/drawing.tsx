@@ -1,0 +1,49 @@
+import type { CategorySlug } from '@appliance-index/backend/contract';
+import { part } from '../part';
+import { drawingRecipe } from './drawing.recipe';
+import { categoryShapes, typeShapes } from './drawing-shapes';
+
+const Svg = part('svg', drawingRecipe);
+
+/** The drawing of a type; `name` is 'fridges-french-door'. Nothing when there is none. With a label it is an image, else decoration. */
+export function TypeDrawing({ name, label }: { name: string; label?: string }) {
+  const shapes = Object.hasOwn(typeShapes, name) ? typeShapes[name as keyof typeof typeShapes] : undefined;
+  if (shapes === undefined) return null;
+  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  // The shapes are ours, written in this folder.
+  return <Svg className="ill" viewBox="0 0 96 96" {...naming} dangerouslySetInnerHTML={{ __html: shapes }} />;
+}
+
+/** The small drawing of a category, as decoration. */
+export function CategoryDrawing({ category }: { category: CategorySlug }) {
+  return (
+    <Svg
+      className="ill"
+      viewBox="0 0 48 48"
+      aria-hidden
+      dangerouslySetInnerHTML={{ __html: categoryShapes[category] }}
+    />
+  );
+}
+
+/** '/illustrations/fridges-french-door.svg' as 'fridges-french-door'; null for any other address. */
+export function drawingName(imageUrl: string): string | null {
+  const name = /^\/illustrations\/([a-z0-9-]+)\.svg$/.exec(imageUrl)?.[1];
+  return name !== undefined && Object.hasOwn(typeShapes, name) ? name : null;
+}
+
+/** A type's shapes at a place inside another drawing, in its units. */
+export function TypeShape({
+  name,
+  x,
+  y,
+  size,
+}: {
+  name: keyof typeof typeShapes;
+  x: number;
+  y: number;
+  size: number;
+}) {
+  const place = { x, y, width: size, height: size };
+  return <svg viewBox="0 0 96 96" {...place} dangerouslySetInnerHTML={{ __html: typeShapes[name] }} />;
+}

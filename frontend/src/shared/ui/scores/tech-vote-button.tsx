@@ -1,0 +1,38 @@
+import { countOf, formatCount } from '../../formats';
+import { useSignedOut, useUser } from '../../session';
+import { sayNotLoaded } from '../../toasts';
+import { useVotes } from '../../votes/use-votes';
+import { thumbsOf } from '../../votes/votes';
+import { Tooltip } from '../notices/tooltip';
+import { WrenchIcon } from '../pictures/icons';
+import { VoteButton } from '../pieces';
+
+export const technicianRequired = 'Verified Repair Technician Required';
+
+/** A technician's thumbs-up. Others see how many there are, and why they cannot press it. */
+export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; of?: string }) {
+  const isTechnician = useUser()?.isVerifiedTech === 1;
+  const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));
+  const isKnown = useVotes(({ counted }) => counted.has(applianceId));
+  const name = `Tech vote${of}${isKnown ? `, ${countOf(count, 'vote')}` : ''}`;
+  const onSignedOut = useSignedOut();
+  const toggle = () =>
+    import('../../votes/vote-sync').then(
+      ({ toggleThumb }) => toggleThumb(applianceId, onSignedOut),
+      () => sayNotLoaded('What saves your votes'),
+    );
+  const button = (
+    <VoteButton
+      type="button"
+      className="vote"
+      aria-pressed={isTechnician ? userVote === 1 : undefined}
+      aria-disabled={!isTechnician || isSending}
+      aria-label={isTechnician ? name : `${technicianRequired}. ${name}`}
+      onClick={isTechnician && !isSending ? toggle : undefined}
+    >
+      <WrenchIcon />
+      {isKnown ? formatCount(count) : '–'}
+    </VoteButton>
+  );
+  return isTechnician ? button : <Tooltip text={technicianRequired}>{button}</Tooltip>;
+}

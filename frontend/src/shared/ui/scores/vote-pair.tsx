@@ -1,0 +1,45 @@
+import { countOf, formatCount } from '../../formats';
+import { type Direction, type LocalVote, upvoteShare } from '../../votes/votes';
+import { DownIcon, UpIcon } from '../pictures/icons';
+import { VoteButton } from '../pieces';
+
+interface VotePairProps {
+  vote: LocalVote;
+  /** Before the server has told the counts there is a dash in their place. */
+  isCounted: boolean;
+  /** What is voted on, for the reader: ' LG WM5800HVA' */
+  of?: string;
+  /** A locked button keeps its place in the tab order. */
+  isLocked?: boolean;
+  onPress: (direction: Direction) => void;
+}
+
+/** Up and down with their counts. */
+export function VotePair({ vote, isCounted, of = '', isLocked = false, onPress }: VotePairProps) {
+  const button = (direction: Direction, verb: string, count: number) => (
+    <VoteButton
+      type="button"
+      className="vote"
+      aria-pressed={vote.userVote === direction}
+      aria-disabled={isLocked}
+      aria-label={isCounted ? `${verb}${of}, ${countOf(count, verb.toLowerCase())}` : `${verb}${of}`}
+      onClick={isLocked ? undefined : () => onPress(direction)}
+    >
+      {direction === 'up' ? <UpIcon /> : <DownIcon />}
+      {isCounted ? formatCount(count) : '–'}
+    </VoteButton>
+  );
+  return (
+    <>
+      {button('up', 'Upvote', vote.upvotes)}
+      {button('down', 'Downvote', vote.downvotes)}
+    </>
+  );
+}
+
+/** '91% of 240', or that nobody has voted; null while that is not known. */
+export function shareText(vote: LocalVote, isCounted: boolean): string | null {
+  if (!isCounted && vote.userVote === 'none') return null;
+  const share = upvoteShare(vote);
+  return share === null ? 'No votes yet' : `${share}% of ${formatCount(vote.upvotes + vote.downvotes)}`;
+}

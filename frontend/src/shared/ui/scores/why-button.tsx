@@ -1,0 +1,35 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { useState } from 'react';
+import { sayNotLoaded } from '../../toasts';
+import { fetched, OptionalPart } from '../optional-part';
+import { Button } from '../pieces';
+
+const whyDialog = fetched(() => import('./why-dialog'));
+
+/** Opens the explanation of a score. All that explains is fetched with the first press. */
+export function WhyButton({ card }: { card: CardView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const giveUp = () => {
+    close();
+    sayNotLoaded('The explanation');
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        className="btn quiet sm why"
+        aria-haspopup="dialog"
+        aria-label={`Why ${card.shownScore}? ${card.brand} ${card.model}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Why {card.shownScore}?
+      </Button>
+      {isOpen && (
+        <OptionalPart source={whyDialog} onFailure={giveUp}>
+          {(WhyDialog) => <WhyDialog card={card} onClose={close} />}
+        </OptionalPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CardView } from '@appliance-index/backend/contract';
+import { Dialog } from '../notices/dialog';
+import Explanation from './explanation';
+
+interface WhyDialogProps {
+  card: Pick<CardView, 'id' | 'brand' | 'model' | 'shownScore'>;
+  onClose: () => void;
+}
+
+/** The explanation of one score, over the page. */
+export default function WhyDialog({ card, onClose }: WhyDialogProps) {
+  return (
+    <Dialog title={`Why ${card.shownScore}?`} className="mid" onClose={onClose}>
+      <p className="muted">
+        {card.brand} {card.model}
+      </p>
+      <Explanation applianceId={card.id} />
+    </Dialog>
+  );
+}
