@@ -282,6 +282,15 @@ test.each(['light', 'dark'])(
   120_000,
 );
 
+test('A score on few reviews is marked beside others, on its own page and among results', async () => {
+  const few = 'RDW1809-B-WHITE';
+  const [id] = await idsOf(few);
+  const marked = (page: Page) => page.locator('main').getByText('Few reviews', { exact: true }).count();
+  expect(await marked(await open(await comparePath(few, 'WRF535SWHZ')))).toBe(1);
+  expect(await marked(await open(`/appliance/${id}`))).toBe(1);
+  expect(await marked(await open(`/search?q=${few}`))).toBe(1);
+});
+
 test('Nothing of this complains in the console', () => {
   expect(world.complaints).toEqual([]);
 });

@@ -20,7 +20,7 @@ test('letters that the typeface lacks become their base letter, or a question ma
 
 const rows = [
   { name: 'Best </svg><text>', stars: 4.58, shown: '4.6' },
-  { name: 'Unrated', stars: null, shown: 'No score yet' },
+  { name: 'Unrated', stars: null, shown: 'Not rated yet' },
 ];
 
 test('no name gets into the drawing as markup, and no letter needs a font', () => {

@@ -3,7 +3,7 @@ import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy
 import type { ScorePart } from '../../domain/scores/explanation.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../../domain/scores/retailers.js';
 import {
-  fewReviewsBelow,
+  hasFewReviews,
   isRated,
   scoreFraction,
   shownFraction,
@@ -24,8 +24,6 @@ export function cardOf(appliance: Appliance): CardView {
 export function resultOf(found: FoundModel): ResultView {
   const { id, brand, model, category, subcategory, imageUrl, coverUrl, priceRange } = found;
   const score = scoreFraction(found);
-  const reviews = totalReviews(found);
-  const rated = isRated(found);
   return {
     id,
     brand,
@@ -38,9 +36,9 @@ export function resultOf(found: FoundModel): ResultView {
     priceRange,
     avgScore: starsOf(score),
     shownScore: shownFraction(score),
-    isRated: rated,
-    totalReviews: reviews,
-    hasFewReviews: rated && reviews < fewReviewsBelow,
+    isRated: isRated(found),
+    totalReviews: totalReviews(found),
+    hasFewReviews: hasFewReviews(found),
   };
 }
 

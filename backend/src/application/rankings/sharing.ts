@@ -92,7 +92,7 @@ function modelRow(model: Appliance): SharePictureRow {
   const name = `${model.brand} ${model.model}`;
   return isRated(model)
     ? { name, stars: avgScore(model), shown: shownScore(model) }
-    : { name, stars: null, shown: 'No score yet' };
+    : { name, stars: null, shown: 'Not rated yet' };
 }
 
 /** The model's own score, and what it is made of. */

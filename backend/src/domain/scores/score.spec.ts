@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fourPairs, knownScores, scoresOf } from '../../../test/known-scores.js';
-import { avgScore, isRated, shownScore, totalReviews } from './score.js';
+import { avgScore, hasFewReviews, isRated, shownScore, totalReviews } from './score.js';
 
 describe('The score', () => {
   const title = 'of known scores averages $average, is shown as $shown and counts $reviews reviews';
@@ -14,6 +14,14 @@ describe('The score', () => {
   test('of 0 is a score, and none is not', () => {
     expect(isRated(scoresOf([0, null]))).toBe(true);
     expect(isRated(scoresOf([null, 12]))).toBe(false);
+  });
+
+  test('is marked when few reviews are behind it, whatever retailers without a score have', () => {
+    expect(hasFewReviews(scoresOf([40, 30]))).toBe(false);
+    expect(hasFewReviews(scoresOf([40, 20], [45, 10]))).toBe(false);
+    expect(hasFewReviews(scoresOf([40, 29], [null, 1000]))).toBe(true);
+    expect(hasFewReviews(scoresOf([40, null]))).toBe(true);
+    expect(hasFewReviews(scoresOf([null, 10]))).toBe(false);
   });
 
   test('does not depend on which retailer says what', () => {

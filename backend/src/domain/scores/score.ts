@@ -12,7 +12,7 @@ export const tenthsPerStar = 10;
 /** A count above this is a slip of the pen, and sums of four stay exact in every integer type on the way. */
 export const maxReviewCount = 100_000_000;
 
-/** Below this many reviews a score is marked 'Few reviews'. */
+/** With fewer reviews behind it than this a score is marked 'Few reviews'. */
 export const fewReviewsBelow = 30;
 
 /** The exact average as a fraction: stars = weightedTenths / (10 x weight). Weight 0 means that no retailer has a score. */
@@ -58,6 +58,13 @@ export function isRated(scores: RetailerScores): boolean {
 /** The sum of the four review counts, also of retailers that give a count without a score. */
 export function totalReviews(scores: RetailerScores): number {
   return retailers.reduce((sum, { countField }) => sum + (scores[countField] ?? 0), 0);
+}
+
+/** Whether a score stands on so few reviews that it is marked. Reviews of retailers without a score are not behind it. */
+export function hasFewReviews(scores: RetailerScores): boolean {
+  const behind = retailers.filter(({ scoreField }) => scores[scoreField] !== null);
+  const reviews = behind.reduce((sum, { countField }) => sum + (scores[countField] ?? 0), 0);
+  return behind.length > 0 && reviews < fewReviewsBelow;
 }
 
 /** The average as the site shows it: rounded half up, once, from the exact fraction, with one decimal ('3.4'). */

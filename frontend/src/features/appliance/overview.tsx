@@ -1,8 +1,9 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '../../shared/formats';
+import { countOf, tenthsAsStars } from '../../shared/formats';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Badge, Plate } from '../../shared/ui/pieces';
+import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 
@@ -17,9 +18,11 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         <span className="display">{card.shownScore}</span>
         <div>
           <span className="muted">out of 5.0</span>
-          <span className="small muted">
-            {card.isRated ? `Based on ${countOf(card.totalReviews, 'review')}` : 'Not rated yet'}
-          </span>
+          {!card.isRated && <span className="small muted">Not rated yet</span>}
+          {(card.isRated || card.totalReviews > 0) && (
+            <span className="small muted">Based on {countOf(card.totalReviews, 'review')}</span>
+          )}
+          <FewReviews card={card} />
         </div>
       </div>
       <chakra.div margin="14px 0 18px">
@@ -47,6 +50,12 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           <dt>{card.subcategory === null ? 'Rank in category' : 'Rank in type'}</dt>
           <dd>{rank === null ? 'Not rated yet' : <Rank rank={rank} />}</dd>
         </div>
+        {card.reliabilityScore !== null && (
+          <div>
+            <dt>Reliability</dt>
+            <dd>{tenthsAsStars(card.reliabilityScore)} out of 5.0</dd>
+          </div>
+        )}
         <div>
           <dt>Retailers with a score</dt>
           <dd>

@@ -5,9 +5,9 @@ import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { part } from '../../shared/ui/part';
-import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';
+import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 import { WhyButton } from '../../shared/ui/scores/why-button';
@@ -68,12 +68,7 @@ function Identity({ card, showsReliability }: Pick<RankCardProps, 'card' | 'show
         {showsReliability && card.reliabilityScore !== null && (
           <Badge className="badge tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
         )}
-        {card.hasFewReviews && (
-          <Badge className="badge warn">
-            <WarningIcon />
-            Few reviews
-          </Badge>
-        )}
+        <FewReviews card={card} />
         <VoteHint applianceId={card.id} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { part } from '../../shared/ui/part';
 import { StarIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/pieces';
+import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { searchCardRecipe } from './search-card.recipe';
 
 const Card = part('article', searchCardRecipe);
@@ -23,12 +24,14 @@ export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
               <span className="sr">out of 5.0</span>
             </span>
           </p>
+          {!card.isRated && <p className="small muted">Not rated yet</p>}
           <p className="caps">{card.brand}</p>
           <h2 className="model">{card.model}</h2>
           <p className="small">
             Price <b>{card.priceRange ?? 'Not available'}</b>
           </p>
           <p className="bd">
+            <FewReviews card={card} />
             <Badge className="badge">{card.categoryLabel}</Badge>
             {card.subcategoryLabel !== null && <Badge className="badge">{card.subcategoryLabel}</Badge>}
           </p>

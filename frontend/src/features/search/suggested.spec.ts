@@ -16,7 +16,7 @@ test('rankings stand before models, each with its address', () => {
     ['/category/fridges', 'Fridges', 'Rankings'],
     ['/category/fridges/french-door', 'French Door, Fridges', 'Rankings'],
     ['/appliance/a', 'LG X', '4.5'],
-    ['/appliance/b', 'LG Y', 'No score'],
+    ['/appliance/b', 'LG Y', 'Not rated yet'],
   ]);
 });
 

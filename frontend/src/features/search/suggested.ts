@@ -33,7 +33,7 @@ export function suggestionsOf({ rankings, models }: SuggestionsView): Suggestion
     ...models.map(({ id, brand, model, shownScore }) => ({
       path: paths.appliance(id),
       text: `${brand} ${model}`,
-      end: shownScore ?? 'No score',
+      end: shownScore ?? 'Not rated yet',
       isFigure: shownScore !== null,
     })),
   ];
