@@ -1,7 +1,10 @@
+import type { ComparedView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { limits } from '../../shared/limits';
+import { cardVote, nameOf, noneKnown, type Votes } from '../../shared/votes/votes';
 import { wantedIds } from './api';
 import { bestOf, isSame } from './best';
+import { rowsOf } from './rows';
 import { comparePath, leftOutOf, leftOutText } from './wanted';
 
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
@@ -59,5 +62,30 @@ describe('The best of a row', () => {
   test('a row of equals is the same, also when all are missing', () => {
     expect(isSame([null, null])).toBe(true);
     expect(isSame([null, 4.5])).toBe(false);
+  });
+});
+
+describe('A row', () => {
+  const model = (id: string, reliabilityScore: number | null = null) =>
+    ({ card: { id, retailers: [], reliabilityScore }, rank: null }) as unknown as ComparedView;
+  const labels = (...models: ComparedView[]) => rowsOf(models, noneKnown).map(({ label }) => label);
+
+  test('of reliability is there when it is known of a model', () => {
+    expect(labels(model('a'), model('b'))).not.toContain('Reliability');
+    expect(labels(model('a', 45), model('b'))).toContain('Reliability');
+  });
+
+  test('of votes names no better one while newer votes are held back', () => {
+    const vote = (id: string, upvotes: number) =>
+      [nameOf(cardVote(id)), { upvotes, downvotes: 1, userVote: 'none' }] as const;
+    const votes = {
+      ...noneKnown,
+      counted: new Set(['a', 'b']),
+      byName: new Map([vote('a', 1), vote('b', 9)]),
+    };
+    const owners = (known: Votes) =>
+      rowsOf([model('a'), model('b')], known).find(({ label }) => label === 'Owners')?.best;
+    expect(owners(votes)).toEqual([false, true]);
+    expect(owners({ ...votes, frozen: new Set(['a']) })).not.toContain(true);
   });
 });

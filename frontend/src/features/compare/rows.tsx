@@ -1,6 +1,7 @@
 import type { CardView, ComparedView, RetailerSlug } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
 import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
+import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 import { WhyButton } from '../../shared/ui/scores/why-button';
@@ -33,16 +34,20 @@ interface Mark {
 
 const noMark: Mark = { better: 'high', word: '' };
 const best: Mark = { better: 'high', word: 'Best' };
+const mostThumbs: Mark = { better: 'high', word: 'Most thumbs-up' };
 
 function row(label: string, cells: readonly Cell[], { better, word }: Mark = noMark): Row {
   return {
     label,
     cells,
     isSame: isSame(cells.map(({ text }) => text)),
-    best: bestOf(
-      cells.map(({ value = null }) => value),
-      better,
-    ),
+    best:
+      word === ''
+        ? []
+        : bestOf(
+            cells.map(({ value = null }) => value),
+            better,
+          ),
     mark: word,
   };
 }
@@ -56,10 +61,11 @@ export function rowsOf(models: readonly ComparedView[], votes: Votes): Row[] {
     ...(cards[0]?.retailers ?? []).map(({ retailer, name }) =>
       row(name, cards.map(retailerCell(retailer)), best),
     ),
+    ...reliabilityRow(cards),
     row(rankLabel(cards), models.map(rankCell(isOneType(cards))), { better: 'low', word: 'Best' }),
     row('Price range', models.map(priceCell), { better: 'low', word: 'Lowest price' }),
-    row('Owners', cards.map(ownersCell(votes)), best),
-    row('Technicians', cards.map(techniciansCell(votes)), { better: 'high', word: 'Most thumbs-up' }),
+    row('Owners', cards.map(ownersCell(votes)), hasFrozen(cards, votes) ? noMark : best),
+    row('Technicians', cards.map(techniciansCell(votes)), hasFrozen(cards, votes) ? noMark : mostThumbs),
     row(
       'Type',
       cards.map(({ subcategoryLabel }) => plain(subcategoryLabel ?? 'None')),
@@ -85,6 +91,7 @@ function scoreCell(card: CardView): Cell {
   const more = (
     <>
       {!card.isRated && <span className="small muted below">Not rated yet</span>}
+      <FewReviews card={card} />
       <ScoreRule score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} />
       <WhyButton card={card} />
     </>
@@ -109,6 +116,17 @@ function retailerCell(slug: RetailerSlug) {
     );
     return { shown, text: `${score}/${reviewCount}`, value: score };
   };
+}
+
+/** Only where it is known of a model. */
+function reliabilityRow(cards: readonly CardView[]): Row[] {
+  const known = cards.some(({ reliabilityScore }) => reliabilityScore !== null);
+  return known ? [row('Reliability', cards.map(reliabilityCell), best)] : [];
+}
+
+function reliabilityCell({ reliabilityScore }: CardView): Cell {
+  if (reliabilityScore === null) return { shown: <Missing words="no figure" />, text: null };
+  return { shown: <b>{tenthsAsStars(reliabilityScore)}</b>, text: reliabilityScore, value: reliabilityScore };
 }
 
 function rankLabel(cards: readonly CardView[]): string {
@@ -139,6 +157,11 @@ function priceCell({ card: { priceRange }, priceCents }: ComparedView): Cell {
   return { shown: priceRange ?? 'N/A', text: priceRange, value: priceCents };
 }
 
+/** Counts that newer votes are held back from are no ground for saying who is better. */
+function hasFrozen(cards: readonly CardView[], { frozen }: Votes): boolean {
+  return cards.some(({ id }) => frozen.has(id));
+}
+
 function ownersCell(votes: Votes) {
   return ({ id }: CardView): Cell => {
     if (!votes.counted.has(id)) return { shown: <Missing words="votes are not known yet" />, text: null };
@@ -155,6 +178,7 @@ function ownersCell(votes: Votes) {
     const more = (
       <span className="small muted below">
         {formatCount(upvotes)} up, {formatCount(downvotes)} down
+        {votes.frozen.has(id) && '. New votes are being checked'}
       </span>
     );
     return { shown, more, text: `${upvotes}/${downvotes}`, value: share };
