@@ -1,4 +1,9 @@
-import type { ApplianceDetailView, CardView, RankingView } from '@appliance-index/backend/contract';
+import type {
+  ApplianceDetailView,
+  ArticleView,
+  CardView,
+  RankingView,
+} from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { linkHead } from './link-head';
 
@@ -68,6 +73,12 @@ test('title and description are those of the page, read as text', () => {
   expect(meta('og:title')).toBe('A & B');
   expect(meta('og:description')).toBe('What "it" is.');
   expect(meta('og:image')).toBe('https://example.org/og/site.png');
+});
+
+test('an article is one, and every other page is the site', () => {
+  const article = { id: '7', title: 'A & B', content: '', publishedAt: '2026-05-01' } as ArticleView;
+  expect(read('/blog/article/7', '', article).meta('og:type')).toBe('article');
+  expect(read('/vote', '', undefined).meta('og:type')).toBe('website');
 });
 
 test('a ranking lists its models in order, and the way to it', () => {

@@ -28,6 +28,8 @@ interface Linked {
 interface Told {
   data: object[];
   picture: string;
+  /** Of Open Graph's kinds; most pages are of the site itself. */
+  type?: 'article';
   isEmpty?: boolean;
 }
 
@@ -39,12 +41,12 @@ const pictureSize = { width: 1200, height: 630 };
  */
 export function linkHead({ origin, pathname, search, head, view }: Linked): string {
   if (/<meta name="robots" content="noindex"/.test(head)) return '';
-  const { data, picture, isEmpty = false } = told(origin, pathname, view);
+  const { data, picture, type = 'website', isEmpty = false } = told(origin, pathname, view);
   if (isEmpty) return '<meta name="robots" content="noindex">';
   const address = attribute(canonicalAddress(origin, pathname, search));
   return [
     `<link rel="canonical" href="${address}">`,
-    ...Object.entries(openGraph(head, address, attribute(origin + picture))).map(
+    ...Object.entries(openGraph(type, head, address, attribute(origin + picture))).map(
       ([property, content]) => `<meta property="${property}" content="${content}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
@@ -75,13 +77,13 @@ function isPage(path: string, value: string): boolean {
 }
 
 /** The values as attributes; title and description are written as such already. */
-function openGraph(head: string, address: string, picture: string): Record<string, string> {
+function openGraph(type: string, head: string, address: string, picture: string): Record<string, string> {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? productName;
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   const ownTitle = title.replace(` · ${productName}`, '');
   return {
     'og:site_name': productName,
-    'og:type': 'website',
+    'og:type': type,
     'og:title': ownTitle,
     'og:description': description,
     'og:url': address,
@@ -114,7 +116,7 @@ function ofBlog(origin: string, view: unknown): Told {
     { name: `The ${productName}`, path: paths.blog },
     { name: shown.title, path: paths.article(shown.id) },
   ];
-  return { data: [article(origin, shown), crumbList(origin, crumbs)], picture };
+  return { data: [article(origin, shown), crumbList(origin, crumbs)], picture, type: 'article' };
 }
 
 function isObject(view: unknown): view is object {

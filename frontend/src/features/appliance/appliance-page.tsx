@@ -56,10 +56,12 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
 }
 
 /** '4.6 out of 5.0 from 678 reviews at Home Depot and Best Buy' */
-function sourceOf({ isRated, shownScore, totalReviews, retailers }: CardView): string {
+function sourceOf({ isRated, shownScore, retailers }: CardView): string {
   if (!isRated) return 'not rated by a retailer yet';
-  const names = retailers.flatMap(({ name, score }) => (score === null ? [] : [name]));
-  return `${shownScore} out of 5.0 from ${countOf(totalReviews, 'review')} at ${listed(names)}`;
+  const scored = retailers.filter(({ score }) => score !== null);
+  const reviews = scored.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
+  const names = scored.map(({ name }) => name);
+  return `${shownScore} out of 5.0 from ${countOf(reviews, 'review')} at ${listed(names)}`;
 }
 
 function BackLink({ detail: { card } }: { detail: ApplianceDetailView }) {

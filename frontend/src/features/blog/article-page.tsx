@@ -28,7 +28,6 @@ function Article({ article }: { article: ArticleView }) {
   return (
     <div className="wrap">
       <PageTitle title={title} description={excerpt ?? `${title}, by ${author}.`} />
-      <meta property="og:type" content="article" />
       <Crumb className="crumb">
         <Link to={paths.blog}>
           <BackIcon />
