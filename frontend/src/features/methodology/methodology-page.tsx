@@ -120,7 +120,7 @@ function Score({ rules }: Rules) {
         <li>A retailer without a score is left out. It does not count as zero.</li>
         <li>A score of zero is a score.</li>
         <li>Nothing is rounded on the way. What is shown is rounded once, half up, to one decimal.</li>
-        <li>Below {reviews(fewReviewsBelow)} in all, a score is marked "Few reviews".</li>
+        <li>A score with fewer than {reviews(fewReviewsBelow)} behind it is marked "Few reviews".</li>
       </ul>
       <p className="small muted">
         This rule is called {formula}. Its name is kept with every import, so that an old score can be
@@ -181,7 +181,7 @@ function OtherOrders({ rules: { priceBandCents } }: Rules) {
       <p>
         By price, the cheapest come first; of a price range the lower end counts. A few dollars should not
         outrank a better machine, so models less than {dollars(priceBandCents)} above the cheapest of their
-        band share it, and in a band the score decides. From the dear end prices count exactly.
+        band share it, and in a band the score decides. From the expensive end prices count exactly.
       </p>
     </Topic>
   );
@@ -216,9 +216,13 @@ function Checks({ rules: { guards, tenthsPerStar } }: Rules) {
     <Topic title="What holds an import up">
       <p>A month's file waits for a person when anything in it looks like a slip:</p>
       <ul className="list">
-        <li>a score that moves by more than {stars(guards.scoreMoveTenths, tenthsPerStar)} stars;</li>
+        <li>
+          a score that moves by more than {stars(guards.scoreMoveTenths, tenthsPerStar)} stars, or is lost;
+        </li>
         <li>a review count that falls by more than {percent(guards.countFallShare)};</li>
-        <li>more than {percent(guards.movedModelsShare)} of the known models moving that far;</li>
+        <li>
+          more than {percent(guards.movedModelsShare)} of the known models moving that far, or losing a score;
+        </li>
         <li>one and the same rating for all of a brand's models, from {guards.identicalRatingModels} on.</li>
       </ul>
     </Topic>

@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { averageText } from '../../shared/score-sum';
+import { averageText, percentOf } from '../../shared/score-sum';
 import { part } from '../../shared/ui/part';
 import { PlateArticle } from '../../shared/ui/pieces';
 import { ScoreRule } from '../../shared/ui/scores/score';
-import { percent, stars } from './figures';
+import { stars } from './figures';
 import { exampleRecipe } from './methodology.recipe';
 
 const Example = part(PlateArticle, exampleRecipe);
@@ -73,10 +73,10 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
             <th scope="row">{share.name}</th>
             <td className="n">{stars(share.score, tenthsPerStar)}</td>
             <td className="n">
-              {share.reviewCount === null ? `none, so ${share.weight}` : formatCount(share.weight)}
+              {share.reviewCount ? formatCount(share.reviewCount) : `none, so ${share.weight}`}
             </td>
             <td className="n">{inStars(share.weightedTenths, tenthsPerStar)}</td>
-            <td className="n">{percent(share.weight / weight)}</td>
+            <td className="n">{percentOf(share.weight, weight)}</td>
           </tr>
         ))}
       </tbody>
