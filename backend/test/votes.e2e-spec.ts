@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Users } from '../src/application/people/account-ports.js';
 import { Technicians } from '../src/application/people/technicians.js';
+import { Votes } from '../src/application/people/vote-ports.js';
 import { Voting } from '../src/application/people/voting.js';
 import { type Agent, TestSite } from './test-site.js';
 
@@ -116,9 +117,13 @@ describe("A technician's thumbs-up", () => {
       const thumbs = await site.agent().get(`/api/tech-votes/${other}`);
       return [body.aspects.overall.tech.downvotes, thumbs.body.thumbsUpCount];
     };
+    const technician = await site.site.app.get(Users).byEmail(email);
+    const own = () => site.site.app.get(Votes).ownVotes(technician?.id ?? '', [other]);
     expect(await shown()).toEqual([1, 1]);
+    expect(await own()).toMatchObject([{ votes: [{ value: -1 }], thumbsUp: 1 }]);
     await site.site.app.get(Technicians).revoke(email, 'test');
     expect(await shown()).toEqual([0, 0]);
+    expect(await own()).toEqual([]);
     await site.site.app.get(Technicians).verify(email, 'test');
     expect(await shown()).toEqual([1, 1]);
   });

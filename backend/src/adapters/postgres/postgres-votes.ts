@@ -144,10 +144,11 @@ const own = `
     from (
       select appliance_id, json_agg(json_build_object(
           'aspect', best_for_category, 'voterType', voter_type, 'value', vote_value)) as votes
-        from votes where voter_id = $1 and appliance_id = any($2::uuid[]) group by appliance_id
+        from votes where voter_id = $1 and appliance_id = any($2::uuid[]) and counts group by appliance_id
     ) v
     full join (
-      select appliance_id, vote_value from tech_votes where user_id = $1 and appliance_id = any($2::uuid[])
+      select appliance_id, vote_value from tech_votes
+        where user_id = $1 and appliance_id = any($2::uuid[]) and counts
     ) t on t.appliance_id = v.appliance_id`;
 
 const countSince = `

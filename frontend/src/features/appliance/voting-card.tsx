@@ -132,7 +132,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
       </div>
       {isKnown && <VoteShare vote={vote} side={side} />}
       {!isKnown && hasFailed && <p className="small muted">Votes cannot be shown just now.</p>}
-      {userVote !== 'none' && (
+      {userVote !== 'none' && !isForbidden && (
         <Button type="button" className="btn quiet sm" onClick={change}>
           Change my vote
         </Button>

@@ -125,7 +125,7 @@ function HowVotingWorks() {
         </li>
         <li>
           <h3>Cast your vote</h3>
-          <p>Up or down on Overall, Price and Reliability. Press again to take a vote back.</p>
+          <p>Up or down on Overall, Price and Reliability. You can change a vote or take it back.</p>
         </li>
         <li>
           <h3>Help the community</h3>
