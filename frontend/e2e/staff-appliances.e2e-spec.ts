@@ -145,6 +145,13 @@ describe('Photos', () => {
       .locator('.carousel img')
       .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     expect(await isDrawn).toBe(true);
+    await page.getByText('Cover', { exact: true }).and(page.locator('.badge')).waitFor();
+    await page.getByLabel('Image URL').fill('/illustrations/washers-front-load.svg');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    await edit(page, 'Q-6');
+    await page.getByText('Cards show the Image URL. Clear it, and they show the first photo.').waitFor();
+    expect(await page.getByText('Cover', { exact: true }).and(page.locator('.badge')).count()).toBe(0);
     await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
     await page.getByRole('button', { name: 'Make 2 the cover' }).waitFor({ state: 'detached' });
   });

@@ -2,6 +2,7 @@ import { retailers } from '../../shared/formats';
 
 const own: Partial<Record<string, string>> = {
   imageUrl: 'Image URL',
+  isAdmin: 'Admin',
   publishedAt: 'Date',
   ...Object.fromEntries(
     retailers.flatMap(({ name, score, count }) => [

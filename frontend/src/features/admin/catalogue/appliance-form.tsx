@@ -1,8 +1,18 @@
 import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
 import { type ReactNode, useState } from 'react';
-import { categorySlugs, defaultCategory, retailers } from '../../../shared/formats';
+import { defaultCategory, retailers } from '../../../shared/formats';
 import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import type { ApplianceDraft } from '../api';
+
+/** In the order in which staff choose. */
+const categoryOptions: readonly CategorySlug[] = [
+  'washers',
+  'dryers',
+  'fridges',
+  'stoves',
+  'dishwashers',
+  'microwaves',
+];
 
 const numberFields: readonly string[] = retailers.flatMap(({ score, count }) => [score, count]);
 
@@ -40,7 +50,7 @@ export function ApplianceForm({ appliance, categories, onSend, onFailure, ...res
           value={category}
           onChange={(event) => setCategory(event.target.value as CategorySlug)}
         >
-          {categorySlugs.map((slug) => (
+          {categoryOptions.map((slug) => (
             <option key={slug}>{slug}</option>
           ))}
         </SelectField>

@@ -206,9 +206,10 @@ function ScoreCell({ name, score, count }: { name: string; score: number | null;
         <span>–</span>
       ) : (
         <>
-          <b>{tenthsAsStars(score)}</b> <StarIcon /> <small>{count === null ? '' : formatCount(count)}</small>
+          <b>{tenthsAsStars(score)}</b> <StarIcon />
         </>
-      )}
+      )}{' '}
+      {count !== null && <small>{formatCount(count)}</small>}
     </td>
   );
 }

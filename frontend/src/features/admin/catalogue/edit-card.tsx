@@ -71,7 +71,12 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
             </Button>
           </div>
         </ApplianceForm>
-        <MediaSection applianceId={appliance.id} name={`${from.brand} ${from.model}`} onFiles={holdFiles} />
+        <MediaSection
+          applianceId={appliance.id}
+          name={`${from.brand} ${from.model}`}
+          hasImageUrl={from.imageUrl !== null}
+          onFiles={holdFiles}
+        />
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />
       </EditFrame>
     </Plate>

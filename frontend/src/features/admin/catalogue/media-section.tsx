@@ -20,16 +20,18 @@ const Frame = part('section', mediaRecipe);
 interface MediaSectionProps {
   applianceId: string;
   name: string;
+  /** Whether cards show an address of its own instead of the first photo. */
+  hasImageUrl: boolean;
   /** Whether files were chosen that have not arrived. */
   onFiles: (has: boolean) => void;
 }
 
 /** Photos and films of a model that is saved already. */
-export function MediaSection({ applianceId, name, onFiles }: MediaSectionProps) {
+export function MediaSection({ applianceId, name, hasImageUrl, onFiles }: MediaSectionProps) {
   return (
     <Frame aria-label="Photos and videos">
       <h3 className="small">Photos and videos</h3>
-      <Gallery applianceId={applianceId} name={name} />
+      <Gallery applianceId={applianceId} name={name} hasImageUrl={hasImageUrl} />
       <Tray applianceId={applianceId} onFiles={onFiles} />
     </Frame>
   );
@@ -43,7 +45,7 @@ function useRefresh(applianceId: string) {
   };
 }
 
-function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
+function Gallery({ applianceId, name, hasImageUrl }: Omit<MediaSectionProps, 'onFiles'>) {
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
   const refresh = useRefresh(applianceId);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -60,61 +62,67 @@ function Gallery({ applianceId, name }: { applianceId: string; name: string }) {
     return <LoadFailure text={text} error={error} onRetry={() => void refetch()} />;
   }
   const ids = items.map(({ id }) => id);
+  const cover = items.find(({ type }) => type === 'image')?.id;
   const move = (id: string, to: number) => {
     const rest = ids.filter((each) => each !== id);
     order.mutate([...rest.slice(0, to), id, ...rest.slice(to)]);
   };
   const isBusy = order.isPending || remove.isPending;
   return (
-    <ol className="gallery">
-      {items.map((item, index) => (
-        <li
-          key={item.id}
-          draggable
-          className={dragged === item.id ? 'dragged' : undefined}
-          onDragStart={() => setDragged(item.id)}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => dragged && event.preventDefault()}
-          onDrop={(event) => {
-            if (!dragged) return;
-            event.preventDefault(); // Some browsers would go to the picture.
-            if (dragged !== item.id) move(dragged, index);
-          }}
-        >
-          <Thumbnail item={item} label={`${name}, ${index + 1}`} />
-          {index === 0 && item.type === 'image' && <Badge className="badge tint">Cover</Badge>}
-          <div className="acts">
-            <IconButton
-              label={`Move ${index + 1} forward`}
-              isOff={isBusy || index === 0}
-              onPress={() => move(item.id, index - 1)}
-            >
-              <BackIcon />
-            </IconButton>
-            <IconButton
-              label={`Move ${index + 1} back`}
-              className="next"
-              isOff={isBusy || index === items.length - 1}
-              onPress={() => move(item.id, index + 1)}
-            >
-              <BackIcon />
-            </IconButton>
-            <Button
-              type="button"
-              className="btn quiet sm"
-              disabled={isBusy || index === 0 || item.type !== 'image'}
-              aria-label={`Make ${index + 1} the cover`}
-              onClick={() => move(item.id, 0)}
-            >
-              Cover
-            </Button>
-            <IconButton label={`Delete ${index + 1}`} isOff={isBusy} onPress={() => remove.mutate(item.id)}>
-              <BinIcon />
-            </IconButton>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      {hasImageUrl && items.length > 0 && (
+        <p className="small muted">Cards show the Image URL. Clear it, and they show the first photo.</p>
+      )}
+      <ol className="gallery">
+        {items.map((item, index) => (
+          <li
+            key={item.id}
+            draggable
+            className={dragged === item.id ? 'dragged' : undefined}
+            onDragStart={() => setDragged(item.id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged && event.preventDefault()}
+            onDrop={(event) => {
+              if (!dragged) return;
+              event.preventDefault(); // Some browsers would go to the picture.
+              if (dragged !== item.id) move(dragged, index);
+            }}
+          >
+            <Thumbnail item={item} label={`${name}, ${index + 1}`} />
+            {!hasImageUrl && item.id === cover && <Badge className="badge tint">Cover</Badge>}
+            <div className="acts">
+              <IconButton
+                label={`Move ${index + 1} forward`}
+                isOff={isBusy || index === 0}
+                onPress={() => move(item.id, index - 1)}
+              >
+                <BackIcon />
+              </IconButton>
+              <IconButton
+                label={`Move ${index + 1} back`}
+                className="next"
+                isOff={isBusy || index === items.length - 1}
+                onPress={() => move(item.id, index + 1)}
+              >
+                <BackIcon />
+              </IconButton>
+              <Button
+                type="button"
+                className="btn quiet sm"
+                disabled={isBusy || hasImageUrl || item.id === cover || item.type !== 'image'}
+                aria-label={`Make ${index + 1} the cover`}
+                onClick={() => move(item.id, 0)}
+              >
+                Cover
+              </Button>
+              <IconButton label={`Delete ${index + 1}`} isOff={isBusy} onPress={() => remove.mutate(item.id)}>
+                <BinIcon />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
