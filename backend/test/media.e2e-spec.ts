@@ -121,6 +121,11 @@ describe('A photo', () => {
     const sorted = await admin.put(`/api/media/appliance/${model}/order`).send({ ids }).expect(200);
     expect(sorted.body.map(({ id }: { id: string }) => id)).toEqual(ids);
     expect(await card()).toBe(body[2].url);
+    const log = await admin.get('/api/admin/audit?subject=media&text=order-media').expect(200);
+    expect(log.body[0]).toMatchObject({
+      before: { order: 'film.mp4, a.jpg, b.png' },
+      after: { order: 'b.png, film.mp4, a.jpg' },
+    });
     await admin.delete(`/api/media/${body[2].id}`).expect(200);
     expect(await card()).toBe(body[1].url);
     await site.agent().get(body[2].url).expect(404);

@@ -51,9 +51,9 @@ describe('Admins', () => {
     });
     expect(await hash()).not.toEqual(before);
     expect(await program.json(['admins', 'list'])).toMatchObject([{ email: 'ann@example.org' }]);
-    expect(await program.sql('select action, after from audit_log order by id desc limit 1')).toEqual([
-      { action: 'grant-admin', after: { isAdmin: true } },
-    ]);
+    expect(await program.sql('select action, before, after from audit_log order by id desc limit 1')).toEqual(
+      [{ action: 'grant-admin', before: { isAdmin: false }, after: { isAdmin: true } }],
+    );
     const again = await program.run(create, 'a third long secret');
     expect(again).toEqual({ code: 5, stdout: '', stderr: 'ann@example.org is an admin already.\n' });
   });

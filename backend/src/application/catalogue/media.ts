@@ -94,7 +94,7 @@ export class Media {
   private async drop(item: MediaItem, actor: string): Promise<boolean> {
     const isDropped = await this.transactions.run(async () => {
       if (!(await this.items.remove(item.id))) return false;
-      await this.record('delete-media', item.applianceId, item.label, actor);
+      await this.record('delete-media', item.applianceId, item.label, actor, { file: item.label }, null);
       return true;
     });
     if (isDropped) await this.forget(keysOf(item));
@@ -104,8 +104,11 @@ export class Media {
   /** The first picture is the one on cards of a model without an image address of its own. */
   async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
     await this.transactions.run(async () => {
+      const before = await this.items.of(applianceId);
       await this.items.reorder(applianceId, ids);
-      await this.record('order-media', applianceId, `${ids.length} items`, actor);
+      const after = await this.items.of(applianceId);
+      const label = `${ids.length} items`;
+      await this.record('order-media', applianceId, label, actor, orderOf(before), orderOf(after));
     });
     return this.of(applianceId);
   }
@@ -206,7 +209,8 @@ export class Media {
       isUndone = false;
       await this.transactions.run(async () => {
         await this.items.add(applianceId, items);
-        await this.record('upload', applianceId, items.map(({ label }) => label).join(', '), actor);
+        const names = items.map(({ label }) => label);
+        await this.record('upload', applianceId, names.join(', '), actor, null, { files: names });
       });
     } catch (error) {
       // When the database is lost in the middle the items may stand all the same; the reconciler finds out.
@@ -230,7 +234,14 @@ export class Media {
     throw noSuchMedia();
   }
 
-  private record(action: string, applianceId: string, label: string, actor: string): Promise<void> {
+  private record(
+    action: string,
+    applianceId: string,
+    label: string,
+    actor: string,
+    before: object | null,
+    after: object | null,
+  ): Promise<void> {
     const entry = {
       actor,
       action,
@@ -238,12 +249,17 @@ export class Media {
       subjectId: applianceId,
       label: label.slice(0, 500),
     } as const;
-    return this.audit.record({ ...entry, before: null, after: null }, this.clock.now());
+    return this.audit.record({ ...entry, before, after }, this.clock.now());
   }
 }
 
 function keysOf({ id, type, url }: MediaItem): string[] {
   return type === 'image' ? imageKeys(id) : [url.slice(mediaUrl('').length)];
+}
+
+/** As the log of changes tells it. */
+function orderOf(items: readonly MediaItem[]): object {
+  return { order: items.map(({ label }) => label).join(', ') };
 }
 
 export function mediaView({ id, type, url, width, height }: MediaItem): MediaView {

@@ -25,7 +25,7 @@ export class Admins {
     const passwordHash = await this.passwords.hashNew(checked);
     return this.transactions.run(async () => {
       const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
-      await this.record('create-admin', admin, { isAdmin: true }, actor);
+      await this.record('create-admin', admin, null, { isAdmin: true }, actor);
       return admin;
     });
   }
@@ -48,7 +48,7 @@ export class Admins {
         throw new DomainError('conflict', 'admin-already', `${user.email} is an admin already.`);
       await this.users.changePassword(user.id, passwordHash);
       await this.users.setAdmin(user.id, true);
-      await this.record('grant-admin', user, { isAdmin: true }, actor);
+      await this.record('grant-admin', user, { isAdmin: false }, { isAdmin: true }, actor);
       return user;
     });
   }
@@ -59,7 +59,7 @@ export class Admins {
       const user = await this.existing(email);
       if (!user.isAdmin) return false;
       await this.users.setAdmin(user.id, false);
-      await this.record('revoke-admin', user, { isAdmin: false }, actor);
+      await this.record('revoke-admin', user, { isAdmin: true }, { isAdmin: false }, actor);
       return true;
     });
   }
@@ -71,13 +71,19 @@ export class Admins {
     const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
       await this.users.changePassword(user.id, passwordHash);
-      await this.record('reset-password', user, {}, actor);
+      await this.record('reset-password', user, null, {}, actor);
     });
   }
 
-  private record(action: string, { id, email }: User, after: object, actor: string): Promise<void> {
-    const entry = { actor, action, subject: 'account', subjectId: id, label: email, before: null } as const;
-    return this.audit.record({ ...entry, after }, this.clock.now());
+  private record(
+    action: string,
+    { id, email }: User,
+    before: object | null,
+    after: object,
+    actor: string,
+  ): Promise<void> {
+    const entry = { actor, action, subject: 'account', subjectId: id, label: email, before, after } as const;
+    return this.audit.record(entry, this.clock.now());
   }
 
   private async existing(email: string): Promise<User> {
