@@ -102,8 +102,9 @@ function NetworkAddresses() {
   return (
     <Topic title="Network addresses">
       <p>
-        We count attempts by network address for rate limits: so many attempts to sign in, to sign up or to
-        get a new password. A limit counts for an hour at most, and a count that has run out is deleted.
+        We count attempts by network address for rate limits: to sign in, to sign up, to get a new password,
+        to use an admin key, and to get, confirm or end the newsletter. Some are counted by e-mail address,
+        too. A limit counts for an hour at most, and a count that has run out is deleted.
       </p>
       <p>
         When a request fails on our side, or an admin key is used, the server's log notes the address, so that
