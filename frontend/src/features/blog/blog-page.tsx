@@ -85,6 +85,9 @@ function Blog({ blog }: { blog: BlogView }) {
           ))}
         </Cards>
       )}
+      {blog.category !== null && blog.articles.length < blog.counts[blog.category] && (
+        <p className="small muted">The newest {blog.articles.length} are shown.</p>
+      )}
     </>
   );
 }
