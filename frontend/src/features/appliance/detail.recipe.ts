@@ -104,6 +104,7 @@ export const detailRecipe = defineRecipe({
     },
     '& .big div': {
       display: 'grid',
+      justifyItems: 'start',
       gap: '2px',
     },
     '& .dl': {

@@ -46,6 +46,9 @@ export const searchCardRecipe = defineRecipe({
     '& .top .display': {
       fontSize: '1.5rem',
     },
+    '& .unrated': {
+      textAlign: 'right',
+    },
     '& .top .r': {
       color: '{colors.fg.subtle}',
       fontSize: '{fontSizes.sm}',

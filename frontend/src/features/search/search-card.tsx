@@ -24,7 +24,7 @@ export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
               <span className="sr">out of 5.0</span>
             </span>
           </p>
-          {!card.isRated && <p className="small muted">Not rated yet</p>}
+          {!card.isRated && <p className="small muted unrated">Not rated yet</p>}
           <p className="caps">{card.brand}</p>
           <h2 className="model">{card.model}</h2>
           <p className="small">
