@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { finished, type Readable } from 'node:stream';
 import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
@@ -133,8 +134,23 @@ const clientFiles = sirv(clientFolder, {
   gzip: true,
   etag: true,
   dev: true,
-  setHeaders: cacheForever,
+  setHeaders: (response, path) => {
+    cacheForever(response, path);
+    sendWhole(response);
+  },
 });
+
+/**
+ * The file that is about to be sent is closed with its answer, and its failure ends that alone: sirv sees to neither.
+ * Nor can it read every range; files so small may as well go out whole.
+ */
+function sendWhole(response: ServerResponse): void {
+  delete response.req.headers.range;
+  response.once('pipe', (file: Readable) => {
+    finished(response, () => file.destroy());
+    file.once('error', (error) => response.destroy(error));
+  });
+}
 
 /** The API has no files to look for. */
 function outsideApi(handler: express.RequestHandler): express.RequestHandler {

@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,6 +8,7 @@ import sharp from 'sharp';
 import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
 import { Media } from '../src/application/catalogue/media.js';
 import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
+import { allClosedBelow } from './open-files.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -55,24 +48,7 @@ function upload(files: readonly Attachment[], applianceId = model, as: Agent = a
 const stored = () => filesBelow(join(site.dataDir, 'media'));
 const received = () => filesBelow(join(site.dataDir, 'uploads'));
 
-/** Waits until the process holds no received file open, also none that has lost its name; only Linux tells. */
-async function allClosed(): Promise<void> {
-  const held = '/proc/self/fd';
-  if (!existsSync(held)) return;
-  const isOpen = (fd: string) => linkOf(join(held, fd)).startsWith(join(site.dataDir, 'uploads'));
-  for (const deadline = Date.now() + 5_000; readdirSync(held).some(isOpen); ) {
-    if (Date.now() > deadline) throw new Error('A received file is still open.');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-function linkOf(path: string): string {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return ''; // Closed since the folder was read.
-  }
-}
+const allClosed = () => allClosedBelow(join(site.dataDir, 'uploads'));
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
