@@ -1,24 +1,35 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { clientFolder } from '../src/adapters/web/ssr-page-renderer.js';
+import { MediaStore } from '../src/application/catalogue/media-ports.js';
 import { allClosedBelow } from './open-files.js';
 import { TestSite } from './test-site.js';
 
 let site: TestSite;
 let port: number;
+const lines: string[] = [];
+const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
 
 beforeAll(async () => {
-  site = await TestSite.start({ SAMPLE_DATA: '0' });
+  site = await TestSite.start({ SAMPLE_DATA: '0' }, logger);
   await once(site.site.server.listen(0), 'listening');
   ({ port } = site.site.server.address() as AddressInfo);
 });
 afterAll(() => site.stop());
 
+function ask(path: string): Socket {
+  const socket = connect(port).on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  return socket;
+}
+
 /** Asks, and is gone before there can be an answer. */
 async function leave(path: string): Promise<void> {
-  const socket = connect(port).on('error', () => undefined);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => socket.resetAndDestroy());
+  const socket = ask(path);
+  socket.write('', () => socket.resetAndDestroy());
   await once(socket, 'close');
 }
 
@@ -28,6 +39,23 @@ describe('Visitors who leave in the middle', () => {
     await site.agent().get('/health/live').expect(200); // Whoever came before has been let in.
     await allClosedBelow(clientFolder);
   });
+
+  test('leave no film open that came for them too late, and are no error', async () => {
+    const store = site.site.app.get(MediaStore);
+    const film = Readable.from([Buffer.alloc(100)]);
+    const knocking = once(site.site.server, 'connection');
+    const visitor = ask('/media/00000000-0000-4000-8000-000000000000/original.mp4');
+    const [line] = await knocking;
+    store.size = async () => 100;
+    store.open = async () => {
+      visitor.resetAndDestroy();
+      await new Promise((resolve) => line.once('close', resolve));
+      return film;
+    };
+    await once(film, 'close');
+    await site.agent().get('/health/live').expect(200);
+    expect(lines).toEqual([]);
+  }, 10_000);
 });
 
 test.each(['bytes=100-5', 'bytes=99999999999-', 'bytes=nonsense'])(

@@ -39,7 +39,10 @@ export class TestSite {
     private readonly environment: Record<string, string>,
   ) {}
 
-  static async start(environment: Record<string, string> = {}): Promise<TestSite> {
+  static async start(
+    environment: Record<string, string> = {},
+    logger = pino({ level: 'silent' }),
+  ): Promise<TestSite> {
     const base = await startTestDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'appliance-index-data-'));
     chmodSync(dataDir, 0o700);
@@ -51,7 +54,7 @@ export class TestSite {
       DATA_DIR: dataDir,
       ...environment,
     };
-    const site = await createHttpServer(readConfig(all), base.database, pino({ level: 'silent' }));
+    const site = await createHttpServer(readConfig(all), base.database, logger);
     await site.app.get(Seed).runIfEmpty();
     return new TestSite(site, base, dataDir, all);
   }

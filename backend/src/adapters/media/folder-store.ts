@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   type ByteRange,
   MediaStore,
+  type OpenFile,
   type PreparedFile,
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
@@ -31,7 +32,7 @@ export class FolderStore extends MediaStore {
     return withDeadline(async () => (await ifThere(stat(this.pathOf(key))))?.size ?? null);
   }
 
-  async open(key: string, range: ByteRange | null): Promise<AsyncIterable<Uint8Array>> {
+  async open(key: string, range: ByteRange | null): Promise<OpenFile> {
     return createReadStream(this.pathOf(key), range ?? {});
   }
 

@@ -4,6 +4,7 @@ import { Client } from 'minio';
 import {
   type ByteRange,
   MediaStore,
+  type OpenFile,
   type PreparedFile,
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
@@ -78,7 +79,7 @@ export class S3Store extends MediaStore {
     });
   }
 
-  open(key: string, range: ByteRange | null): Promise<AsyncIterable<Uint8Array>> {
+  open(key: string, range: ByteRange | null): Promise<OpenFile> {
     const { bucket } = this.settings;
     return withDeadline(() =>
       range

@@ -57,6 +57,12 @@ export interface ByteRange {
   end: number;
 }
 
+/** The bytes of a stored file, for one reader. */
+export interface OpenFile extends AsyncIterable<Uint8Array> {
+  /** Gives back what is held for it, whether or not it was read. */
+  destroy(): void;
+}
+
 /**
  * Where photos and films lie. A file is there whole or not at all, and never changes.
  * @throws unavailable/media-store when it does not answer in time, unavailable/media-full without room
@@ -66,7 +72,8 @@ export abstract class MediaStore {
   abstract put(files: ReadonlyMap<string, PreparedFile>): Promise<void>;
   /** Null when there is no such file. `range` must lie within the file. */
   abstract size(key: string): Promise<number | null>;
-  abstract open(key: string, range: ByteRange | null): Promise<AsyncIterable<Uint8Array>>;
+  /** Whoever opens a file destroys it in the end. */
+  abstract open(key: string, range: ByteRange | null): Promise<OpenFile>;
   /** Files that are not there are no error. */
   abstract remove(keys: readonly string[]): Promise<void>;
   abstract list(): AsyncIterable<StoredFile>;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
@@ -25,6 +24,9 @@ import { mediaSchema } from '../schemas/appliances.js';
 import { successSchema } from '../schemas/bodies.js';
 import { actorOf } from './editing.controller.js';
 import { ReceivedFiles } from './received-files.js';
+
+/** Somebody who has seen enough of a film closes the line, or did so before it began. */
+const leftCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 class OrderBody {
   @IsArray({ message: 'ids is a list of ids.' })
@@ -134,10 +136,16 @@ export class MediaController {
       response.end();
       return;
     }
-    await pipeline(Readable.from(await this.store.open(key, range)), response).catch((error) => {
-      // Somebody who has seen enough of a film closes the line.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    });
+    // Nothing would hear what goes wrong with a file that is opened for nobody.
+    if (response.destroyed) return;
+    const file = await this.store.open(key, range);
+    try {
+      await pipeline(file, response);
+    } catch (error) {
+      if (!leftCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    } finally {
+      file.destroy();
+    }
   }
 }
 
