@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get as httpGet } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -39,6 +42,14 @@ afterAll(async () => {
 });
 
 const get = (path: string) => request(first.server).get(path);
+
+/** Of an address that goes out letter by letter. */
+async function statusOf(path: string): Promise<number | undefined> {
+  if (!first.server.listening) await once(first.server.listen(0), 'listening');
+  const { port } = first.server.address() as AddressInfo;
+  const [answer] = await once(httpGet({ port, path, agent: false }), 'response');
+  return answer.resume().statusCode;
+}
 const frenchDoors = '/api/rankings/fridges/french-door';
 
 test('Of a sample that somebody was stopped in, the next start loads the rest', async () => {
@@ -241,6 +252,16 @@ describe('Bad requests', () => {
     expect(body).toMatchObject({ statusCode: status, code: expect.any(String), message: expect.any(String) });
     expect(headers['cache-control']).toBe('no-store');
     expect(body.requestId).toBe(headers['x-request-id']);
+  });
+
+  test.each([
+    ['/\\', 404],
+    ['/\\[', 404],
+    ['/\\:x/', 404],
+    ['/\\elsewhere.example/categories', 404],
+    ['http://elsewhere.example:99999999/', 400],
+  ])('to %s, as no browser writes it, answer %i', async (path, status) => {
+    expect(await statusOf(path)).toBe(status);
   });
 
   test('from the pages of other sites are refused', async () => {

@@ -43,8 +43,8 @@ export function nothingHere(): DomainError {
 }
 
 function canonicalAddress(url: string): string {
-  if (url.length > maxAddressLength) throw new DomainError('invalid', 'address', 'The address is too long.');
-  const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://site');
+  if (url.length > maxAddressLength) throw badAddress('The address is too long.');
+  const { pathname, searchParams } = parsed(url);
   if (/^\/(api|health)(\/|$)/.test(pathname)) throw nothingHere();
   const kept = pageParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
@@ -52,4 +52,15 @@ function canonicalAddress(url: string): string {
   });
   const query = new URLSearchParams(kept).toString();
   return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** `URL` takes a backslash for a slash, and two of them for the beginning of a host. */
+function parsed(url: string): URL {
+  const written = url.replace(/^\/+/, '/').replace(/^[^?]*/, (path) => path.replaceAll('\\', '%5C'));
+  if (!URL.canParse(written, 'http://site')) throw badAddress('The address cannot be read.');
+  return new URL(written, 'http://site');
+}
+
+function badAddress(message: string): DomainError {
+  return new DomainError('invalid', 'address', message);
 }
