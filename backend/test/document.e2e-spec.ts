@@ -51,14 +51,30 @@ test.each([
   ['/api/search', '?q=lg'],
   ['/api/suggestions', '?q=lg'],
   ['/api/admin/imports', ''],
+  ['/api/admin/articles', ''],
   ['/api/admin/audit', ''],
+  ['/api/admin/technicians', ''],
+  ['/api/admin/technicians/counts', ''],
+  ['/api/auth/me', ''],
+  ['/api/tech-votes/{applianceId}', ''],
+  ['/api/votes', '?ids={id}'],
+  ['/api/votes/mine', '?ids={id}'],
+  ['/api/votes/{applianceId}', ''],
 ])('%s%s is answered as the document says', async (path, query) => {
   const address = (path + query)
-    .replace('{id}', id)
+    .replace(/\{(id|applianceId)\}/, id)
     .replace('{category}', 'fridges')
     .replace('{subcategory}', 'french-door');
   const { body } = await admin.get(address).expect(200);
   expect(faultsOf(body, path, 'get', 200)).toEqual([]);
+});
+
+test('An answer that lacks one of its fields is not what the document says', async () => {
+  const { body } = await admin.get(`/api/appliances/${id}`).expect(200);
+  for (const name of Object.keys(body)) {
+    const faults = faultsOf({ ...body, [name]: undefined }, '/api/appliances/{id}', 'get', 200);
+    expect(faults).toMatchObject([{ keyword: 'required', params: { missingProperty: name } }]);
+  }
 });
 
 test('A conflict is answered as the document says', async () => {

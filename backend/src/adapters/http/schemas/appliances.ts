@@ -1,8 +1,22 @@
-import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
+import type {
+  ApplianceDetailView,
+  ApplianceView,
+  CardView,
+  ComparedView,
+  ComparisonView,
+  DatedRetailerScoreView,
+  HistoryPointView,
+  MediaView,
+  RankView,
+  ResultView,
+  RetailerScoreView,
+} from '../../../application/views/appliances.js';
+import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { mediaTypes } from '../../../domain/catalogue/media.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   array,
+  bodyOf,
   choice,
   count,
   flag,
@@ -19,15 +33,19 @@ import {
   text,
 } from './pieces.js';
 
+const neededFields = ['brand', 'model', 'category'];
+
 function fieldSchema(name: string): Schema {
   if (name.endsWith('Score')) return tenths;
   if (name.endsWith('Count')) return optionalCount;
-  return ['brand', 'model', 'category'].includes(name) ? text : optionalText;
+  return neededFields.includes(name) ? text : optionalText;
 }
 
-const applianceFields = Object.fromEntries(applianceFieldNames.map((name) => [name, fieldSchema(name)]));
+const applianceFields = Object.fromEntries(
+  applianceFieldNames.map((name) => [name, fieldSchema(name)]),
+) as Record<ApplianceFieldName, Schema>;
 
-export const applianceSchema = object({
+export const applianceSchema = object<ApplianceView>({
   id,
   ...applianceFields,
   avgScore: stars,
@@ -35,12 +53,9 @@ export const applianceSchema = object({
   version: count,
 });
 
-export const applianceBodySchema = {
-  ...object({ ...applianceFields, version: count }),
-  required: ['brand', 'model', 'category'],
-};
+export const applianceBodySchema = bodyOf({ ...applianceFields, version: count }, neededFields);
 
-export const mediaSchema = object({
+export const mediaSchema = object<MediaView>({
   id,
   type: choice(mediaTypes),
   url: text,
@@ -55,7 +70,7 @@ export const retailerScoreFields = {
   reviewCount: optionalCount,
 };
 
-const retailerScoreSchema = object(retailerScoreFields);
+const retailerScoreSchema = object<RetailerScoreView>(retailerScoreFields);
 
 const resultFields = {
   id,
@@ -74,8 +89,8 @@ const resultFields = {
   hasFewReviews: flag,
 };
 
-export const resultSchema = object(resultFields);
-export const cardSchema = object({
+export const resultSchema = object<ResultView>(resultFields);
+export const cardSchema = object<CardView>({
   ...resultFields,
   reliabilityScore: tenths,
   retailers: array(retailerScoreSchema),
@@ -87,10 +102,10 @@ export const movement: Schema = {
   oneOf: [nullable({ type: 'integer' }), choice(['new'])],
 };
 
-export const datedScoreSchema = object({ ...retailerScoreFields, month });
+export const datedScoreSchema = object<DatedRetailerScoreView>({ ...retailerScoreFields, month });
 
 const historyPointsSchema = array(
-  object({
+  object<HistoryPointView>({
     month: text,
     avgScore: stars,
     shownScore: text,
@@ -99,7 +114,7 @@ const historyPointsSchema = array(
   }),
 );
 
-const rankSchema = nullable(object({ rank: count, of: count, movement }));
+const rankSchema = nullable(object<RankView>({ rank: count, of: count, movement }));
 
 const modelFields = {
   card: cardSchema,
@@ -108,7 +123,7 @@ const modelFields = {
   rank: rankSchema,
 };
 
-export const detailSchema = object({
+export const detailSchema = object<ApplianceDetailView>({
   appliance: applianceSchema,
   ...modelFields,
   media: array(mediaSchema),
@@ -116,8 +131,8 @@ export const detailSchema = object({
   previous: month,
 });
 
-export const comparisonSchema = object({
-  models: array(object({ ...modelFields, priceCents: optionalCount })),
+export const comparisonSchema = object<ComparisonView>({
+  models: array(object<ComparedView>({ ...modelFields, priceCents: optionalCount })),
   unknown: array(id),
   updated: month,
   previous: month,

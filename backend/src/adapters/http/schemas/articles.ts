@@ -1,6 +1,13 @@
+import type {
+  ArticleCardView,
+  ArticleView,
+  BlogView,
+  StaffArticleView,
+} from '../../../application/views/articles.js';
 import { articleCategories } from '../../../domain/article.js';
 import {
   array,
+  bodyOf,
   choice,
   count,
   each,
@@ -26,21 +33,23 @@ const articleFields = {
   isPublished: zeroOrOne,
 };
 
-export const articleSchema = object({ id, ...articleFields });
+export const articleSchema = object<ArticleView>({ id, ...articleFields });
 
-export const staffArticleSchema = object({
+export const staffArticleSchema = object<StaffArticleView>({
   id,
   ...articleFields,
   version: count,
   file: optionalText,
 });
 
-export const articleBodySchema = {
-  ...object({ ...articleFields, version: count }),
-  required: ['title', 'content', 'category', 'author'],
-};
+export const articleBodySchema = bodyOf({ ...articleFields, version: count }, [
+  'title',
+  'content',
+  'category',
+  'author',
+]);
 
-const articleCardSchema = object({
+const articleCardSchema = object<ArticleCardView>({
   id,
   title: text,
   excerpt: text,
@@ -50,7 +59,7 @@ const articleCardSchema = object({
   publishedAt: time,
 });
 
-export const blogSchema = object({
+export const blogSchema = object<BlogView>({
   counts: object(each(articleCategories, count)),
   category: nullable(articleCategory),
   featured: nullable(articleCardSchema),

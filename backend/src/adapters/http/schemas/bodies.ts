@@ -1,17 +1,24 @@
+import type { ErrorBody } from '../../../application/views/errors.js';
 import { userTypes } from '../../../domain/people/user.js';
 import { aspects, voterTypes, voteValues } from '../../../domain/people/vote.js';
-import { array, choice, count, flag, id, object, type Schema, text } from './pieces.js';
+import { array, bodyOf, choice, count, flag, id, object, type Schema, text } from './pieces.js';
 
 export const successSchema = object({ success: flag });
 
-export const errorSchema = object({
-  statusCode: count,
-  code: text,
-  message: text,
-  issues: array(object({ path: text, message: text })),
-  current: { type: 'object', description: 'What stands there instead of what the caller thought; for a 409' },
-  requestId: text,
-});
+export const errorSchema = object<ErrorBody>(
+  {
+    statusCode: count,
+    code: text,
+    message: text,
+    issues: array(object({ path: text, message: text })),
+    current: {
+      type: 'object',
+      description: 'What stands there instead of what the caller thought; for a 409',
+    },
+    requestId: text,
+  },
+  ['issues', 'current', 'requestId'],
+);
 
 const fieldSchemas: Readonly<Record<string, Schema>> = {
   applianceId: id,
@@ -24,5 +31,5 @@ const fieldSchemas: Readonly<Record<string, Schema>> = {
 /** A body by the names of its fields, texts unless they are known to be something else. */
 export function bodySchema(required: string[], optional: string[] = []) {
   const fields = [...required, ...optional].map((name) => [name, fieldSchemas[name] ?? text]);
-  return { ...object(Object.fromEntries(fields)), required };
+  return bodyOf(Object.fromEntries(fields), required);
 }

@@ -1,3 +1,4 @@
+import type { AuditRecordView, HistoryEntryView } from '../../../application/views/changes.js';
 import { anything, object, text, time } from './pieces.js';
 
 const changeFields = {
@@ -9,9 +10,9 @@ const changeFields = {
   after: anything,
 };
 
-export const historySchema = object(changeFields);
+export const historySchema = object<HistoryEntryView>(changeFields);
 
-export const auditRecordSchema = object({
+export const auditRecordSchema = object<AuditRecordView>({
   ...changeFields,
   subject: text,
   subjectId: text,

@@ -1,4 +1,13 @@
-import { importKinds, importStates } from '../../../application/imports/import-report.js';
+import {
+  type Excerpt,
+  type FileFacts,
+  type ImportRecord,
+  type ImportReport,
+  importKinds,
+  importStates,
+} from '../../../application/imports/import-report.js';
+import type { TrippedGuard } from '../../../domain/imports/import-guards.js';
+import type { Reject } from '../../../domain/imports/score-file.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   anything,
@@ -19,12 +28,14 @@ const importHead = {
   kind: choice(importKinds),
   retailers: array(choice(retailerSlugs)),
   month,
-  counts: object(each(['rows', 'rejected', 'created', 'changed', 'unchanged'], count)),
+  counts: object<ImportReport['counts']>(
+    each(['rows', 'rejected', 'created', 'changed', 'unchanged'], count),
+  ),
 };
 
-const excerpt = (items: Schema) => object({ total: count, listed: array(items) });
+const excerpt = (items: Schema) => object<Excerpt<unknown>>({ total: count, listed: array(items) });
 
-export const importRecordSchema = object({
+export const importRecordSchema = object<ImportRecord>({
   id: text,
   ...importHead,
   fileName: text,
@@ -35,14 +46,16 @@ export const importRecordSchema = object({
   rolledBackAt: nullable(time),
 });
 
-export const importReportSchema = object({
+export const importReportSchema = object<ImportReport>({
   target: text,
   ...importHead,
-  file: object({ name: text, sha256: text, encoding: text, bytes: count }),
+  file: object<FileFacts>({ name: text, sha256: text, encoding: text, bytes: count }),
   ignoredColumns: array(text),
   state: choice(importStates),
   changes: excerpt(anything),
-  guards: array(object({ code: text, message: text })),
-  rejects: excerpt(object({ line: count, column: text, code: text, message: text, cells: array(text) })),
+  guards: array(object<TrippedGuard>({ code: text, message: text })),
+  rejects: excerpt(
+    object<Reject>({ path: text, line: count, column: text, code: text, message: text, cells: array(text) }),
+  ),
   importId: optionalText,
 });

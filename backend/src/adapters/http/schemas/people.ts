@@ -1,7 +1,13 @@
+import type { TechnicianCounts } from '../../../application/people/account-ports.js';
+import type {
+  AccountView,
+  TechnicianDecisionView,
+  TechnicianView,
+} from '../../../application/views/people.js';
 import { techDetailNames, userTypes, verifications } from '../../../domain/people/user.js';
 import { choice, count, each, flag, object, optionalText, text, time, zeroOrOne } from './pieces.js';
 
-export const accountSchema = object({
+export const accountSchema = object<AccountView>({
   email: text,
   userType: choice(userTypes),
   isAdmin: zeroOrOne,
@@ -18,11 +24,15 @@ const technician = {
   signedUpAt: time,
 };
 
-export const technicianSchema = object(technician);
+export const technicianSchema = object<TechnicianView>(technician);
 
-export const technicianDecisionSchema = object({ ...technician, isChanged: flag, isMailed: flag });
+export const technicianDecisionSchema = object<TechnicianDecisionView>({
+  ...technician,
+  isChanged: flag,
+  isMailed: flag,
+});
 
-export const technicianCountsSchema = object(
+export const technicianCountsSchema = object<TechnicianCounts>(
   each(
     verifications.filter((verification) => verification !== 'none'),
     count,

@@ -1,7 +1,27 @@
 /** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
 export type Schema = { type?: string; enum?: unknown[]; [key: string]: unknown };
 
-export const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
+type OptionalName<T> = { [Name in keyof T]-?: object extends Pick<T, Name> ? Name : never }[keyof T];
+
+/** An object that has all these properties; only those that are named as optional may be missing. */
+export function object<T>(
+  properties: { [Name in keyof T]-?: Schema },
+  optional: readonly OptionalName<T>[] = [],
+): Schema {
+  const missable: readonly PropertyKey[] = optional;
+  const names = Object.keys(properties);
+  return bodyOf(
+    properties,
+    names.filter((name) => !missable.includes(name)),
+  );
+}
+
+/** What is sent to us: it may have all these properties and must have those that are named. */
+export function bodyOf(properties: Record<string, Schema>, required: readonly string[] = []): Schema {
+  // The format has no empty list there.
+  return { type: 'object', ...(required.length > 0 && { required }), properties };
+}
+
 export const array = (items: Schema): Schema => ({ type: 'array', items });
 /** A list of values must name null, too. */
 export const nullable = (schema: Schema): Schema => ({
@@ -10,8 +30,8 @@ export const nullable = (schema: Schema): Schema => ({
   ...(schema.enum && { enum: [...schema.enum, null] }),
 });
 export const choice = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] });
-export const each = (names: readonly string[], schema: Schema): Record<string, Schema> =>
-  Object.fromEntries(names.map((name) => [name, schema]));
+export const each = <Name extends string>(names: readonly Name[], schema: Schema): Record<Name, Schema> =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
 export const id: Schema = { type: 'string', format: 'uuid' };
 export const text: Schema = { type: 'string' };

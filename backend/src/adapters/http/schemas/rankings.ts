@@ -1,10 +1,19 @@
+import type {
+  CategoriesView,
+  CategoryView,
+  PlaceView,
+  RankingView,
+  SearchView,
+  SuggestionsView,
+  TypeView,
+} from '../../../application/views/rankings.js';
 import { rankings } from '../../../domain/scores/ranking.js';
 import { cardSchema, movement, resultSchema } from './appliances.js';
 import { array, count, each, id, month, nullable, object, optionalText, text } from './pieces.js';
 
-const placeSchema = object({ appliance: id, movement });
+const placeSchema = object<PlaceView>({ appliance: id, movement });
 
-export const rankingSchema = object({
+export const rankingSchema = object<RankingView>({
   category: text,
   categoryLabel: text,
   subcategory: optionalText,
@@ -12,26 +21,28 @@ export const rankingSchema = object({
   total: count,
   updated: month,
   previous: month,
-  steps: object({ best: count, worst: count, loadMore: count }),
+  steps: object<RankingView['steps']>({ best: count, worst: count, loadMore: count }),
   appliances: array(cardSchema),
-  lists: object(each(rankings, object({ best: array(placeSchema), worst: array(placeSchema) }))),
+  lists: object<RankingView['lists']>(
+    each(rankings, object({ best: array(placeSchema), worst: array(placeSchema) })),
+  ),
 });
 
-export const categoriesSchema = object({
+export const categoriesSchema = object<CategoriesView>({
   updated: month,
   total: count,
   categories: array(
-    object({
+    object<CategoryView>({
       category: text,
       label: text,
       count,
       top: nullable(cardSchema),
-      types: array(object({ subcategory: text, label: text, count, bestScore: optionalText })),
+      types: array(object<TypeView>({ subcategory: text, label: text, count, bestScore: optionalText })),
     }),
   ),
 });
 
-export const searchSchema = object({
+export const searchSchema = object<SearchView>({
   query: text,
   total: count,
   results: array(resultSchema),
@@ -39,7 +50,11 @@ export const searchSchema = object({
   suggestions: array(text),
 });
 
-export const suggestionsSchema = object({
-  rankings: array(object({ category: text, subcategory: optionalText, label: text })),
-  models: array(object({ id, brand: text, model: text, shownScore: optionalText })),
+export const suggestionsSchema = object<SuggestionsView>({
+  rankings: array(
+    object<SuggestionsView['rankings'][number]>({ category: text, subcategory: optionalText, label: text }),
+  ),
+  models: array(
+    object<SuggestionsView['models'][number]>({ id, brand: text, model: text, shownScore: optionalText }),
+  ),
 });

@@ -1,3 +1,10 @@
+import type {
+  MethodologyView,
+  ScoreExplanationView,
+  ScorePartView,
+  ScoreShareView,
+  WorkedExampleView,
+} from '../../../application/views/scores.js';
 import { aspects, voterTypes } from '../../../domain/people/vote.js';
 import { orderSteps, rankings } from '../../../domain/scores/ranking.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
@@ -10,12 +17,12 @@ const shareFields = {
   weightedTenths: { ...count, description: 'score x weight' },
 };
 
-export const explanationSchema = object({
+export const explanationSchema = object<ScoreExplanationView>({
   id,
   brand: text,
   model: text,
   formula: { type: 'string', example: 'review-weighted-mean/1' },
-  parts: array(object({ ...shareFields, month, contribution: stars })),
+  parts: array(object<ScorePartView>({ ...shareFields, month, contribution: stars })),
   leftOut: array(datedScoreSchema),
   weightedTenths: count,
   weight: count,
@@ -28,7 +35,7 @@ export const explanationSchema = object({
 
 const share = { type: 'number', minimum: 0, maximum: 1 };
 
-export const methodologySchema = object({
+export const methodologySchema = object<MethodologyView>({
   formula: text,
   maxScoreTenths: count,
   tenthsPerStar: count,
@@ -36,26 +43,32 @@ export const methodologySchema = object({
   fewReviewsBelow: count,
   orderSteps: array(choice(orderSteps)),
   rankings: array(choice(rankings)),
-  limits: object({ best: count, worst: count }),
+  limits: object<MethodologyView['limits']>({ best: count, worst: count }),
   priceBandCents: count,
-  votes: object({
+  votes: object<MethodologyView['votes']>({
     aspects: array(choice(aspects)),
     sides: array(choice(voterTypes)),
-    burst: object({ votes: count, windowMinutes: count, freezeHours: count }),
+    burst: object<MethodologyView['votes']['burst']>({
+      votes: count,
+      windowMinutes: count,
+      freezeHours: count,
+    }),
   }),
-  guards: object({
+  guards: object<MethodologyView['guards']>({
     scoreMoveTenths: count,
     countFallShare: share,
     movedModelsShare: share,
     identicalRatingModels: count,
   }),
-  retailers: array(object({ retailer: choice(retailerSlugs), name: text, month })),
+  retailers: array(
+    object<MethodologyView['retailers'][number]>({ retailer: choice(retailerSlugs), name: text, month }),
+  ),
   updated: month,
   previous: month,
   example: nullable(
-    object({
+    object<WorkedExampleView>({
       card: cardSchema,
-      shares: array(object(shareFields)),
+      shares: array(object<ScoreShareView>(shareFields)),
       weightedTenths: count,
       weight: count,
       avgScore: stars,

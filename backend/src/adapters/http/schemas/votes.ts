@@ -1,24 +1,31 @@
-import { aspects, voterTypes } from '../../../domain/people/vote.js';
+import type {
+  CardVotesView,
+  OwnCardVotesView,
+  TallyView,
+  TechVotesView,
+  VotesView,
+} from '../../../application/views/votes.js';
+import { type Aspect, aspects, voterTypes } from '../../../domain/people/vote.js';
 import { count, each, flag, id, object, type Schema } from './pieces.js';
 
 const vote: Schema = { type: 'integer', nullable: true, enum: [1, -1, null] };
 
 const thumb: Schema = { type: 'integer', nullable: true, enum: [1, 0, null] };
 
-const tallySchema = object({ upvotes: count, downvotes: count, userVote: vote });
+const tallySchema = object<TallyView>({ upvotes: count, downvotes: count, userVote: vote });
 
-const sidesSchema = object(each(voterTypes, tallySchema));
+const sidesSchema = object<VotesView['aspects'][Aspect]>(each(voterTypes, tallySchema));
 
-export const votesSchema = object({
+export const votesSchema = object<VotesView>({
   applianceId: id,
-  aspects: object(each(aspects, sidesSchema)),
+  aspects: object<VotesView['aspects']>(each(aspects, sidesSchema)),
   thumbsUpCount: count,
   isFrozen: flag,
 });
 
-export const techVotesSchema = object({ userVote: thumb, thumbsUpCount: count });
+export const techVotesSchema = object<TechVotesView>({ userVote: thumb, thumbsUpCount: count });
 
-export const cardVotesSchema = object({
+export const cardVotesSchema = object<CardVotesView>({
   applianceId: id,
   upvotes: count,
   downvotes: count,
@@ -26,4 +33,8 @@ export const cardVotesSchema = object({
   isFrozen: flag,
 });
 
-export const ownCardVotesSchema = object({ applianceId: id, userVote: vote, techVote: thumb });
+export const ownCardVotesSchema = object<OwnCardVotesView>({
+  applianceId: id,
+  userVote: vote,
+  techVote: thumb,
+});
