@@ -17,7 +17,13 @@ import { SiteSettings } from '../../../application/people/account-ports.js';
 import type { StaffArticleView } from '../../../application/views/articles.js';
 import { type ArticleInput, articleCategories, isArticleCategory } from '../../../domain/article.js';
 import { OpenTo } from '../people/access.js';
-import { articleBodySchema, articleSchema, blogSchema, staffArticleSchema } from '../schemas/articles.js';
+import {
+  articleBodySchema,
+  articleChangeSchema,
+  articleSchema,
+  blogSchema,
+  staffArticleSchema,
+} from '../schemas/articles.js';
 import { bodySchema, errorSchema } from '../schemas/bodies.js';
 import { actorOf } from '../staff/editing.controller.js';
 import { atomFeed } from './atom-feed.js';
@@ -155,7 +161,7 @@ export class ArticleStaffController {
   @ApiOperation({
     summary: 'Change an article; fields that are left out stay. With a version a stale save is refused',
   })
-  @ApiBody({ schema: articleBodySchema })
+  @ApiBody({ schema: articleChangeSchema })
   @ApiOkResponse({ schema: staffArticleSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   @ApiConflictResponse({ schema: errorSchema })

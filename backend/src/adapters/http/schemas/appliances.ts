@@ -53,7 +53,8 @@ export const applianceSchema = object<ApplianceView>({
   version: count,
 });
 
-export const applianceBodySchema = bodyOf({ ...applianceFields, version: count }, neededFields);
+export const applianceBodySchema = bodyOf(applianceFields, neededFields);
+export const applianceChangeSchema = bodyOf({ ...applianceFields, version: count });
 
 export const mediaSchema = object<MediaView>({
   id,

@@ -42,12 +42,8 @@ export const staffArticleSchema = object<StaffArticleView>({
   file: optionalText,
 });
 
-export const articleBodySchema = bodyOf({ ...articleFields, version: count }, [
-  'title',
-  'content',
-  'category',
-  'author',
-]);
+export const articleBodySchema = bodyOf(articleFields, ['title', 'content', 'category', 'author']);
+export const articleChangeSchema = bodyOf({ ...articleFields, version: count });
 
 const articleCardSchema = object<ArticleCardView>({
   id,

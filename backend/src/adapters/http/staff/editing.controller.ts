@@ -30,7 +30,7 @@ import type { ApplianceInput } from '../../../domain/catalogue/appliance.js';
 import { OpenTo } from '../people/access.js';
 import { memberOf } from '../people/session.js';
 import { etagOf } from '../public/public-answers.js';
-import { applianceBodySchema, applianceSchema } from '../schemas/appliances.js';
+import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../schemas/appliances.js';
 import { errorSchema, successSchema } from '../schemas/bodies.js';
 import { historySchema } from '../schemas/changes.js';
 
@@ -101,7 +101,7 @@ export class EditingController {
     summary:
       'Change a model; fields that are left out stay. With a version (or If-Match) a stale save is refused',
   })
-  @ApiBody({ schema: applianceBodySchema })
+  @ApiBody({ schema: applianceChangeSchema })
   @ApiOkResponse({ schema: applianceSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   @ApiConflictResponse({ schema: errorSchema })
