@@ -1,6 +1,11 @@
 import { type RatingScale, ratingScales, retailerSlugs } from '@appliance-index/backend';
 import { InvalidArgumentError, Option } from 'commander';
 
+export interface JsonOption {
+  /** Answers and errors go to stdout as one document. */
+  json?: boolean;
+}
+
 export function parseRowCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Write a whole number, like 5.');

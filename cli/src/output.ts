@@ -1,4 +1,5 @@
 import type { ApplianceChange, ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend';
+import type { JsonOption } from './options.js';
 import { understandsEscapes } from './terminal.js';
 
 /** How much of a plan fits a screen; --json has more. */
@@ -22,6 +23,17 @@ const controls = new RegExp(`${ownCodes}|[^\\P{Cc}\\n\\t]`, 'gu');
 /** What files and names say cannot move the cursor or repaint the terminal; our own colours stay. */
 export function printable(text: string): string {
   return text.replace(controls, (found) => (found.length > 1 ? found : '\ufffd'));
+}
+
+/** The same, once for programs and once for people. */
+export interface Answer {
+  document: unknown;
+  lines: readonly string[] | string;
+}
+
+export function printAnswer({ document, lines }: Answer, { json }: JsonOption): void {
+  if (json) printJson(document);
+  else print(lines);
 }
 
 export function printJson(value: unknown): void {

@@ -1,11 +1,10 @@
 import { type Application, DomainError, withApplication } from '@appliance-index/backend';
 import type { CommanderError } from 'commander';
-import { exitCodeOf, exitCodes, interrupted } from './exit-codes.js';
-import { paint, printable, printJson } from './output.js';
+import { type ExitCode, exitCodeOf, exitCodes, interrupted } from './exit-codes.js';
+import type { JsonOption } from './options.js';
+import { type Answer, paint, printAnswer, printable, printJson } from './output.js';
 
-interface RunOptions {
-  /** Errors go to stdout as one document, too. */
-  json?: boolean | undefined;
+interface RunOptions extends JsonOption {
   /** Works on a schema that is not up to date. */
   anySchema?: boolean;
 }
@@ -17,8 +16,26 @@ export interface Work {
   signal: AbortSignal;
 }
 
-/** Runs a command's work with the application, and turns what happens into an exit code. */
-export async function run(options: RunOptions, work: (context: Work) => Promise<number>): Promise<void> {
+/** What a command's work has come to. */
+export interface Result extends Answer {
+  /** Done, unless it says otherwise. */
+  exitCode?: ExitCode;
+}
+
+/** Runs a command's work with the application, prints its result, and turns what happens into an exit code. */
+export function run(options: RunOptions, work: (context: Work) => Promise<Result>): Promise<void> {
+  return runStreaming(options, async (context) => {
+    const { exitCode = exitCodes.done, ...answer } = await work(context);
+    printAnswer(answer, options);
+    return exitCode;
+  });
+}
+
+/** The same for work that prints while it goes on. Errors go to stdout as one document, too, with --json. */
+export async function runStreaming(
+  options: RunOptions,
+  work: (context: Work) => Promise<ExitCode>,
+): Promise<void> {
   const signal = interruption();
   try {
     process.exitCode = await withApplication(process.env, async (application) => {
@@ -28,7 +45,7 @@ export async function run(options: RunOptions, work: (context: Work) => Promise<
   } catch (error) {
     const failure = signal.aborted ? interrupted() : error;
     process.exitCode = exitCodeOf(failure);
-    report(failure, options.json ?? false);
+    report(failure, options);
     // A pipe into us may stay open; we are done with it.
     process.stdin.destroy();
   }
@@ -50,7 +67,7 @@ async function refuseOldSchema({ database }: Application): Promise<void> {
 }
 
 /** Says what went wrong; a bug also shows where. */
-export function report(error: unknown, json: boolean): void {
+export function report(error: unknown, { json }: JsonOption): void {
   const { message, stack } = error as Error;
   const isExpected = error instanceof DomainError;
   process.stderr.write(`${printable(paint('red', isExpected ? message : (stack ?? message)))}\n`);

@@ -1,14 +1,11 @@
 import { Command } from 'commander';
 import { actor } from '../actor.js';
-import { exitCodes } from '../exit-codes.js';
-import { jsonOption } from '../options.js';
-import { print, printJson, table } from '../output.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { table } from '../output.js';
 import { newPassword, type PasswordOptions, passwordStdinOption } from '../passwords.js';
 import { run } from '../run.js';
 
-interface Options extends PasswordOptions {
-  json?: boolean;
-}
+type Options = JsonOption & PasswordOptions;
 
 export function adminsCommand(): Command {
   return new Command('admins')
@@ -42,16 +39,12 @@ export function adminsCommand(): Command {
     );
 }
 
-function list(options: Options): Promise<void> {
+function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const admins = (await application.admins.list()).map(({ email, createdAt }) => ({ email, createdAt }));
-    if (options.json) printJson(admins);
-    else if (admins.length === 0) print('There are no admins yet. "admins create EMAIL" makes one.');
-    else {
-      const rows = admins.map(({ email, createdAt }) => [email, createdAt.toISOString().slice(0, 10)]);
-      print(table([['EMAIL', 'SINCE'], ...rows]));
-    }
-    return exitCodes.done;
+    const rows = admins.map(({ email, createdAt }) => [email, createdAt.toISOString().slice(0, 10)]);
+    const none = 'There are no admins yet. "admins create EMAIL" makes one.';
+    return { document: admins, lines: rows.length === 0 ? none : table([['EMAIL', 'SINCE'], ...rows]) };
   });
 }
 
@@ -61,27 +54,29 @@ function create(email: string, options: Options): Promise<void> {
     const password = await newPassword(options, signal);
     const promoted = await admins.promote(email, password, actor());
     const admin = promoted ?? (await admins.create(email, password, actor()));
-    if (options.json) printJson({ email: admin.email, isAdmin: true, isNew: promoted === null });
-    else
-      print(`${admin.email} is an admin now${promoted ? '; the account had another password before' : ''}.`);
-    return exitCodes.done;
+    return {
+      document: { email: admin.email, isAdmin: true, isNew: promoted === null },
+      lines: `${admin.email} is an admin now${promoted ? '; the account had another password before' : ''}.`,
+    };
   });
 }
 
-function revoke(email: string, options: Options): Promise<void> {
+function revoke(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const isChanged = await application.admins.revoke(email, actor());
-    if (options.json) printJson({ email, isChanged });
-    else print(isChanged ? `${email} is no admin any more.` : `${email} was no admin; nothing to do.`);
-    return exitCodes.done;
+    return {
+      document: { email, isChanged },
+      lines: isChanged ? `${email} is no admin any more.` : `${email} was no admin; nothing to do.`,
+    };
   });
 }
 
 function resetPassword(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
     await application.admins.resetPassword(email, await newPassword(options, signal), actor());
-    if (options.json) printJson({ email, isChanged: true });
-    else print(`${email} has the new password, and is signed out everywhere.`);
-    return exitCodes.done;
+    return {
+      document: { email, isChanged: true },
+      lines: `${email} has the new password, and is signed out everywhere.`,
+    };
   });
 }

@@ -1,15 +1,10 @@
 import { type ArticleImport, DomainError, type StaffArticleView } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
-import { exitCodes } from '../exit-codes.js';
 import { openSource } from '../files.js';
-import { jsonOption } from '../options.js';
-import { print, printJson, table } from '../output.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { table } from '../output.js';
 import { run } from '../run.js';
-
-interface Options {
-  json?: boolean;
-}
 
 export function articlesCommand(): Command {
   const byId = (name: string, description: string) =>
@@ -48,13 +43,15 @@ Example: appliance-index articles import washer.md dryer.md`,
     .addCommand(byId('unpublish', 'makes an article a draft again').action(unpublish));
 }
 
-function importFiles(names: string[], options: Options): Promise<void> {
+function importFiles(names: string[], options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const files = await Promise.all(names.map(textFile));
     const imported = await application.articles.import(files, actor());
-    if (options.json) printJson({ target: application.database.describe(), files: imported });
-    else print([`Database  ${application.database.describe()}`, ...table(imported.map(importedRow))]);
-    return exitCodes.done;
+    const target = application.database.describe();
+    return {
+      document: { target, files: imported },
+      lines: [`Database  ${target}`, ...table(imported.map(importedRow))],
+    };
   });
 }
 
@@ -82,13 +79,15 @@ function importedRow({ file, state, id, title }: ArticleImport): string[] {
   return [file, state, id, title];
 }
 
-function list(options: Options): Promise<void> {
+function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const articles = await Array.fromAsync(application.articles.all());
-    if (options.json) printJson(articles.map(brief));
-    else if (articles.length === 0) print('There are no articles yet. "articles import FILE.md" makes some.');
-    else print(table([['ID', 'STATE', 'DATE', 'CATEGORY', 'TITLE'], ...articles.map(row)]));
-    return exitCodes.done;
+    const none = 'There are no articles yet. "articles import FILE.md" makes some.';
+    const head = ['ID', 'STATE', 'DATE', 'CATEGORY', 'TITLE'];
+    return {
+      document: articles.map(brief),
+      lines: articles.length === 0 ? none : table([head, ...articles.map(row)]),
+    };
   });
 }
 
@@ -101,20 +100,21 @@ function brief({ content: _content, ...article }: StaffArticleView) {
   return article;
 }
 
-function publish(id: string, options: Options): Promise<void> {
+function publish(id: string, options: JsonOption): Promise<void> {
   return setPublished(id, true, options);
 }
 
-function unpublish(id: string, options: Options): Promise<void> {
+function unpublish(id: string, options: JsonOption): Promise<void> {
   return setPublished(id, false, options);
 }
 
-function setPublished(id: string, isPublished: boolean, options: Options): Promise<void> {
+function setPublished(id: string, isPublished: boolean, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const { article, isChanged } = await application.articles.setPublished(id, isPublished, actor());
     const state = isPublished ? 'published' : 'a draft';
-    if (options.json) printJson({ ...brief(article), isChanged });
-    else print(isChanged ? `"${article.title}" is ${state} now.` : `"${article.title}" is ${state} already.`);
-    return exitCodes.done;
+    return {
+      document: { ...brief(article), isChanged },
+      lines: `"${article.title}" is ${state} ${isChanged ? 'now' : 'already'}.`,
+    };
   });
 }

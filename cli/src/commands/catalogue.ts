@@ -2,7 +2,7 @@ import { type ApplianceView, applianceFieldNames } from '@appliance-index/backen
 import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';
-import { run } from '../run.js';
+import { runStreaming } from '../run.js';
 import { jsonList, printAll } from '../streams.js';
 import { importCommand } from './import-command.js';
 
@@ -20,7 +20,7 @@ export function catalogueCommand(): Command {
 }
 
 function exportCatalogue({ format }: { format: string }): Promise<void> {
-  return run({}, async ({ application, signal }) => {
+  return runStreaming({}, async ({ application, signal }) => {
     const models = await application.catalogue.all();
     await printAll(format === 'json' ? jsonParts(models) : csvLines(models), signal);
     return exitCodes.done;

@@ -1,13 +1,8 @@
 import type { ImportReport } from '@appliance-index/backend';
 import { Command } from 'commander';
-import { exitCodes } from '../exit-codes.js';
-import { jsonOption } from '../options.js';
-import { print, printJson } from '../output.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { print } from '../output.js';
 import { run } from '../run.js';
-
-interface Options {
-  json?: boolean;
-}
 
 export function databaseCommand(): Command {
   return new Command('db')
@@ -26,30 +21,34 @@ export function databaseCommand(): Command {
     );
 }
 
-function migrate({ json }: Options): Promise<void> {
-  return run({ json, anySchema: true }, async ({ application: { database } }) => {
+function migrate(options: JsonOption): Promise<void> {
+  return run({ ...options, anySchema: true }, async ({ application: { database } }) => {
     const target = database.describe();
     const applied = await database.migrate();
-    if (json) printJson({ target, applied });
-    else {
-      print([`Database  ${target}`, ...applied.map((name) => `Applied   ${name}`)]);
-      print(applied.length === 0 ? 'Up to date; nothing to do.' : 'Up to date.');
-    }
-    return exitCodes.done;
+    return {
+      document: { target, applied },
+      lines: [
+        `Database  ${target}`,
+        ...applied.map((name) => `Applied   ${name}`),
+        applied.length === 0 ? 'Up to date; nothing to do.' : 'Up to date.',
+      ],
+    };
   });
 }
 
-function status({ json }: Options): Promise<void> {
-  return run({ json, anySchema: true }, async ({ application: { database } }) => {
+function status(options: JsonOption): Promise<void> {
+  return run({ ...options, anySchema: true }, async ({ application: { database } }) => {
     const target = database.describe();
     const serverVersion = await database.serverVersion();
     const pending = await database.pendingMigrations();
-    if (json) printJson({ target, serverVersion, pending });
-    else {
-      print([`Database  ${target}`, `Server    PostgreSQL ${serverVersion}`]);
-      print(pending.length === 0 ? 'Schema    up to date' : `Pending   ${pending.join(', ')}`);
-    }
-    return exitCodes.done;
+    return {
+      document: { target, serverVersion, pending },
+      lines: [
+        `Database  ${target}`,
+        `Server    PostgreSQL ${serverVersion}`,
+        pending.length === 0 ? 'Schema    up to date' : `Pending   ${pending.join(', ')}`,
+      ],
+    };
   });
 }
 
@@ -61,20 +60,21 @@ export function seedCommand(): Command {
     .action(seed);
 }
 
-function seed({ json }: Options): Promise<void> {
-  return run({ json, anySchema: true }, async ({ application: { articles, database, seed }, signal }) => {
-    await database.migrate();
-    const target = database.describe();
-    if (!json) print(`Database  ${target}`);
-    const reports = await seed.run(signal);
-    if (json) printJson({ target, files: reports.map(brief) });
-    else
-      print([
-        ...reports.map(fileLine),
-        `${'articles'.padEnd(28)} ${(await Array.fromAsync(articles.all())).length} in the blog`,
-      ]);
-    return exitCodes.done;
-  });
+function seed(options: JsonOption): Promise<void> {
+  return run(
+    { ...options, anySchema: true },
+    async ({ application: { articles, database, seed }, signal }) => {
+      await database.migrate();
+      const target = database.describe();
+      if (!options.json) print(`Database  ${target}`);
+      const reports = await seed.run(signal);
+      const inBlog = (await Array.fromAsync(articles.all())).length;
+      return {
+        document: { target, files: reports.map(brief) },
+        lines: [...reports.map(fileLine), `${'articles'.padEnd(28)} ${inBlog} in the blog`],
+      };
+    },
+  );
 }
 
 function brief({ file, state, counts, importId }: ImportReport) {

@@ -11,8 +11,8 @@ import {
   siteFinding,
   unreachableFinding,
 } from '../findings.js';
-import { jsonOption } from '../options.js';
-import { paint, print, printJson } from '../output.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { paint, printAnswer } from '../output.js';
 import { interruption } from '../run.js';
 
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
@@ -25,14 +25,13 @@ export function doctorCommand(): Command {
     .action(examine);
 }
 
-async function examine({ json }: { json?: boolean }): Promise<void> {
+async function examine(options: JsonOption): Promise<void> {
   const signal = interruption();
   // Settings that are wrong must not hide where the data would be.
   const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data');
   const findings = [nodeFinding(), dataFinding(dataDir), siteFinding(), ...(await whatNeedsSettings())];
   const isHealthy = findings.every(({ verdict }) => verdict !== 'fail');
-  if (json) printJson({ isHealthy, findings });
-  else print(findings.map(findingLine));
+  printAnswer({ document: { isHealthy, findings }, lines: findings.map(findingLine) }, options);
   process.exitCode = isHealthy ? exitCodes.done : exitCodes.configuration;
   if (signal.aborted) process.exitCode = exitCodes.interrupted;
 }

@@ -3,12 +3,19 @@ import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { exitCodeOf, exitCodeOfReport } from '../exit-codes.js';
 import { openSource, RejectsFile } from '../files.js';
-import { jsonOption, parseMonthOption, parseRowCount, retailerOption, scaleOption } from '../options.js';
-import { importLines, print, printJson } from '../output.js';
+import {
+  type JsonOption,
+  jsonOption,
+  parseMonthOption,
+  parseRowCount,
+  retailerOption,
+  scaleOption,
+} from '../options.js';
+import { importLines } from '../output.js';
 import { progressLine } from '../progress.js';
-import { report as reportError, run, type Work } from '../run.js';
+import { type Result, report as reportError, run, type Work } from '../run.js';
 
-interface ImportOptions {
+interface ImportOptions extends JsonOption {
   retailer?: string;
   month?: string;
   scale?: RatingScale;
@@ -16,7 +23,6 @@ interface ImportOptions {
   createMissing?: boolean;
   allowRejects?: number;
   acceptAll?: boolean;
-  json?: boolean;
 }
 
 /** `scores import` and `catalogue import`: the plan first, the write with --apply. */
@@ -47,10 +53,10 @@ async function importFile(kind: ImportKind, name: string, options: ImportOptions
   try {
     const source = openSource(name);
     const rejects = new RejectsFile(source.rejectsPath);
-    await run(options, (work) => perform({ kind, source, ...requestOf(options) }, rejects, options, work));
+    await run(options, (work) => perform({ kind, source, ...requestOf(options) }, rejects, work));
   } catch (error) {
     process.exitCode = exitCodeOf(error);
-    reportError(error, options.json ?? false);
+    reportError(error, options);
   }
 }
 
@@ -70,9 +76,8 @@ function requestOf(options: ImportOptions) {
 async function perform(
   request: FileImportRequest,
   rejects: RejectsFile,
-  { json }: ImportOptions,
   { application, signal }: Work,
-): Promise<number> {
+): Promise<Result> {
   const progress = progressLine();
   try {
     const report = await application.fileImport.run({
@@ -82,10 +87,11 @@ async function perform(
       onProgress: progress.update,
     });
     await rejects.close();
-    progress.end();
-    if (json) printJson(report);
-    else print(importLines(report, rejects.isWritten ? rejects.path : null));
-    return exitCodeOfReport(report);
+    return {
+      document: report,
+      lines: importLines(report, rejects.isWritten ? rejects.path : null),
+      exitCode: exitCodeOfReport(report),
+    };
   } finally {
     progress.end();
   }

@@ -1,13 +1,12 @@
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
-import { jsonOption } from '../options.js';
-import { paint, print, printJson } from '../output.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { paint } from '../output.js';
 import { run } from '../run.js';
 
-interface Options {
+interface Options extends JsonOption {
   apply?: boolean;
   acceptAll?: boolean;
-  json?: boolean;
 }
 
 const listed = 20;
@@ -26,25 +25,24 @@ export function mediaCommand(): Command {
     );
 }
 
-function reconcile({ apply = false, acceptAll = false, json }: Options): Promise<void> {
-  return run({ json }, async ({ application }) => {
+function reconcile({ apply = false, acceptAll = false, ...options }: Options): Promise<void> {
+  return run(options, async ({ application }) => {
     const report = await application.media.reconcile({ apply, acceptAll });
     const { orphans, missing, isSuspicious, isApplied } = report;
-    const exitCode = apply && !isApplied ? exitCodes.guarded : exitCodes.done;
-    if (json) {
-      printJson({ target: application.database.describe(), ...report });
-      return exitCode;
-    }
-    print([
-      `Database  ${paint('bold', application.database.describe())}`,
-      `Files     ${orphans.length} without an entry`,
-      ...orphans.slice(0, listed).map((key) => `  ${key}`),
-      `Entries   ${missing.length} without a file`,
-      ...missing.slice(0, listed).map(({ label, applianceId }) => `  ${label} (model ${applianceId})`),
-      '',
-      verdict(orphans.length + missing.length, isApplied, isSuspicious),
-    ]);
-    return exitCode;
+    const target = application.database.describe();
+    return {
+      document: { target, ...report },
+      lines: [
+        `Database  ${paint('bold', target)}`,
+        `Files     ${orphans.length} without an entry`,
+        ...orphans.slice(0, listed).map((key) => `  ${key}`),
+        `Entries   ${missing.length} without a file`,
+        ...missing.slice(0, listed).map(({ label, applianceId }) => `  ${label} (model ${applianceId})`),
+        '',
+        verdict(orphans.length + missing.length, isApplied, isSuspicious),
+      ],
+      exitCode: apply && !isApplied ? exitCodes.guarded : exitCodes.done,
+    };
   });
 }
 

@@ -2,9 +2,9 @@ import type { Reader } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';
-import { jsonOption } from '../options.js';
+import { type JsonOption, jsonOption } from '../options.js';
 import { printJson } from '../output.js';
-import { run } from '../run.js';
+import { runStreaming } from '../run.js';
 
 export function newsletterCommand(): Command {
   return new Command('newsletter')
@@ -20,10 +20,10 @@ export function newsletterCommand(): Command {
     );
 }
 
-function exportReaders({ json }: { json?: boolean }): Promise<void> {
-  return run({ json }, async ({ application }) => {
+function exportReaders(options: JsonOption): Promise<void> {
+  return runStreaming(options, async ({ application }) => {
     const readers = await application.newsletter.readers();
-    if (json) printJson(readers);
+    if (options.json) printJson(readers);
     else process.stdout.write(csv(readers));
     return exitCodes.done;
   });

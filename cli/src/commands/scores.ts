@@ -1,14 +1,12 @@
 import { Command } from 'commander';
 import { actor } from '../actor.js';
-import { exitCodes } from '../exit-codes.js';
-import { jsonOption } from '../options.js';
-import { print, printJson, rollbackLines, table } from '../output.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { rollbackLines, table } from '../output.js';
 import { run } from '../run.js';
 import { importCommand } from './import-command.js';
 
-interface Options {
+interface RollbackOptions extends JsonOption {
   apply?: boolean;
-  json?: boolean;
 }
 
 export function scoresCommand(): Command {
@@ -32,33 +30,23 @@ export function scoresCommand(): Command {
     );
 }
 
-function status(options: Options): Promise<void> {
+function status(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const retailers = await application.snapshots.status();
-    if (options.json) printJson(retailers);
-    else {
-      const rows = retailers.map(({ name, month, import: newest }) => [
-        name,
-        month ?? 'no scores yet',
-        newest
-          ? `import ${newest.id}, ${newest.counts.rows} rows, ${newest.appliedAt.slice(0, 10)}, ${newest.actor}`
-          : '',
-      ]);
-      print(table([['RETAILER', 'MONTH', 'FROM'], ...rows]));
-    }
-    return exitCodes.done;
+    const rows = retailers.map(({ name, month, import: newest }) => [
+      name,
+      month ?? 'no scores yet',
+      newest
+        ? `import ${newest.id}, ${newest.counts.rows} rows, ${newest.appliedAt.slice(0, 10)}, ${newest.actor}`
+        : '',
+    ]);
+    return { document: retailers, lines: table([['RETAILER', 'MONTH', 'FROM'], ...rows]) };
   });
 }
 
-function rollback(id: string, options: Options): Promise<void> {
+function rollback(id: string, { apply = false, ...options }: RollbackOptions): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    const report = await application.snapshots.rollback(
-      id,
-      { apply: options.apply ?? false, actor: actor() },
-      signal,
-    );
-    if (options.json) printJson(report);
-    else print(rollbackLines(report));
-    return exitCodes.done;
+    const report = await application.snapshots.rollback(id, { apply, actor: actor() }, signal);
+    return { document: report, lines: rollbackLines(report) };
   });
 }

@@ -1,14 +1,10 @@
 import type { ImportedScore, ImportRecord } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
-import { jsonOption } from '../options.js';
-import { print, printJson, recordRows, table } from '../output.js';
-import { run } from '../run.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { recordRows, table } from '../output.js';
+import { run, runStreaming } from '../run.js';
 import { jsonList, longTable, printAll } from '../streams.js';
-
-interface Options {
-  json?: boolean;
-}
 
 export function snapshotsCommand(): Command {
   return new Command('snapshots')
@@ -33,17 +29,16 @@ export function snapshotsCommand(): Command {
     );
 }
 
-function list(options: Options): Promise<void> {
+function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const records = await Array.fromAsync(application.snapshots.all());
-    if (options.json) printJson(records);
-    else print(records.length === 0 ? 'No scores were imported yet.' : table(recordRows(records)));
-    return exitCodes.done;
+    const none = 'No scores were imported yet.';
+    return { document: records, lines: records.length === 0 ? none : table(recordRows(records)) };
   });
 }
 
-function show(id: string, options: Options): Promise<void> {
-  return run(options, async ({ application, signal }) => {
+function show(id: string, options: JsonOption): Promise<void> {
+  return runStreaming(options, async ({ application, signal }) => {
     const record = await application.snapshots.show(id);
     const scores = application.snapshots.scores(id);
     await printAll(options.json ? jsonParts(record, scores) : textParts(record, scores), signal);
@@ -68,20 +63,15 @@ async function* scoreRows(scores: AsyncIterable<ImportedScore>) {
   }
 }
 
-function diff(first: string, second: string, options: Options): Promise<void> {
+function diff(first: string, second: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const differences = await application.snapshots.diff(first, second);
-    if (options.json) printJson(differences);
-    else if (differences.length === 0) print('Both say the same.');
-    else {
-      const rows = differences.map(({ brand, model, retailer, before, after }) => [
-        `${brand} ${model}`,
-        retailer,
-        `${pair(before)} -> ${pair(after)}`,
-      ]);
-      print(table(rows));
-    }
-    return exitCodes.done;
+    const rows = differences.map(({ brand, model, retailer, before, after }) => [
+      `${brand} ${model}`,
+      retailer,
+      `${pair(before)} -> ${pair(after)}`,
+    ]);
+    return { document: differences, lines: rows.length === 0 ? 'Both say the same.' : table(rows) };
   });
 }
 

@@ -1,16 +1,9 @@
 import type { User, VerificationDecision } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
-import { exitCodes } from '../exit-codes.js';
-import { jsonOption } from '../options.js';
-import { print, printJson, table } from '../output.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { type Answer, table } from '../output.js';
 import { run } from '../run.js';
-
-interface Options {
-  json?: boolean;
-  pending?: boolean;
-  reason?: string;
-}
 
 export function techsCommand(): Command {
   const decision = (name: string, description: string) =>
@@ -39,16 +32,17 @@ export function techsCommand(): Command {
     );
 }
 
-function list(options: Options): Promise<void> {
+function list({ pending, ...options }: JsonOption & { pending?: boolean }): Promise<void> {
   return run(options, async ({ application }) => {
     const technicians = await Array.fromAsync(
-      application.technicians.all(options.pending ? { verification: 'pending' } : {}),
+      application.technicians.all(pending ? { verification: 'pending' } : {}),
     );
-    if (options.json) printJson(technicians.map(described));
-    else if (technicians.length === 0)
-      print(options.pending ? 'Nobody waits.' : 'There are no technicians yet.');
-    else print(table([['EMAIL', 'STATE', 'SINCE', 'NAME', 'COMPANY', 'PLACE'], ...technicians.map(row)]));
-    return exitCodes.done;
+    const none = pending ? 'Nobody waits.' : 'There are no technicians yet.';
+    const head = ['EMAIL', 'STATE', 'SINCE', 'NAME', 'COMPANY', 'PLACE'];
+    return {
+      document: technicians.map(described),
+      lines: technicians.length === 0 ? none : table([head, ...technicians.map(row)]),
+    };
   });
 }
 
@@ -63,29 +57,29 @@ function described({ passwordHash: _secret, epoch: _epoch, isAdmin: _isAdmin, ..
   return technician;
 }
 
-function verify(email: string, options: Options): Promise<void> {
+function verify(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) =>
-    tell(await application.technicians.verify(email, actor()), 'is a verified technician', options),
+    answerOf(await application.technicians.verify(email, actor()), 'is a verified technician'),
   );
 }
 
-function reject(email: string, options: Options): Promise<void> {
+function reject(email: string, { reason, ...options }: JsonOption & { reason: string }): Promise<void> {
   return run(options, async ({ application }) =>
-    tell(await application.technicians.reject(email, options.reason ?? '', actor()), 'is refused', options),
+    answerOf(await application.technicians.reject(email, reason, actor()), 'is refused'),
   );
 }
 
-function revoke(email: string, options: Options): Promise<void> {
+function revoke(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) =>
-    tell(await application.technicians.revoke(email, actor()), 'is no verified technician any more', options),
+    answerOf(await application.technicians.revoke(email, actor()), 'is no verified technician any more'),
   );
 }
 
-function tell(decision: VerificationDecision, what: string, options: Options): number {
-  const { technician, isChanged, isMailed } = decision;
-  const { email } = technician;
-  if (options.json) printJson({ email, verification: technician.verification, isChanged, isMailed });
-  else if (!isChanged) print(`${email} ${what} already; nothing to do.`);
-  else print(`${email} ${what}. ${isMailed ? 'A mail says so.' : 'No mail went out; the log says why.'}`);
-  return exitCodes.done;
+function answerOf({ technician, isChanged, isMailed }: VerificationDecision, what: string): Answer {
+  const { email, verification } = technician;
+  const mailed = isMailed ? 'A mail says so.' : 'No mail went out; the log says why.';
+  return {
+    document: { email, verification, isChanged, isMailed },
+    lines: isChanged ? `${email} ${what}. ${mailed}` : `${email} ${what} already; nothing to do.`,
+  };
 }
