@@ -1,8 +1,7 @@
 // The live-reload loop: every change is compiled, and the server starts anew on what came out.
-import { spawn } from 'node:child_process';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { handOver, main, root, runtimeNode } from './steps/process.mjs';
+import { handOver, main, runtimeNode, start } from './steps/process.mjs';
 
 await main(async () => {
   await install();
@@ -11,12 +10,7 @@ await main(async () => {
     ['tsc', '-b', 'backend', 'cli', '--watch', '--preserveWatchOutput'],
     ['npm', 'run', '--silent', 'watch', '-w', 'frontend'],
   ].map(([command, ...args]) =>
-    spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
-      detached: true,
-    }),
+    start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
   );
   const watched = ['backend/dist', 'frontend/dist/server'].map((path) => `--watch-path=${path}`);
   try {

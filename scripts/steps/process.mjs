@@ -31,18 +31,20 @@ export class StepFailed extends Error {
   }
 }
 
-function environment(more) {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...more };
+/** Starts a program in the root, with the project's own programs first on the PATH. */
+export function start(command, args, { cwd = root, env, ...options }) {
+  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+  return spawn(command, args, { cwd, env: { ...process.env, PATH: path, ...env }, ...options });
 }
 
 /**
- * Runs a program to its end, with the project's own programs first on the PATH.
+ * Runs a program to its end.
  * @param {{ cwd?: string, env?: object, toStderr?: boolean, quiet?: boolean }} [options] toStderr keeps stdout for a caller's data
  * @throws {StepFailed}
  */
-export async function run(command, args, { cwd = root, env, toStderr = false, quiet = false } = {}) {
+export async function run(command, args, { cwd, env, toStderr = false, quiet = false } = {}) {
   const stdio = quiet ? 'ignore' : ['ignore', toStderr ? 2 : 'inherit', 'inherit'];
-  const exitCode = await exitOf(spawn(command, args, { cwd, env: environment(env), stdio }));
+  const exitCode = await exitOf(start(command, args, { cwd, env, stdio }));
   if (exitCode !== 0) throw new StepFailed(`${command} ${args.join(' ')}`, exitCode);
 }
 
@@ -51,14 +53,9 @@ export async function run(command, args, { cwd = root, env, toStderr = false, qu
  * A program that reads the terminal stays in our process group, where Ctrl+C reaches it without us.
  * @param {{ cwd?: string, env?: object, readsTerminal?: boolean }} [options]
  */
-export async function handOver(command, args, { cwd = root, env, readsTerminal = false } = {}) {
+export async function handOver(command, args, { cwd, env, readsTerminal = false } = {}) {
   const hearsTerminal = readsTerminal && Boolean(process.stdin.isTTY);
-  const child = spawn(command, args, {
-    cwd,
-    env: environment(env),
-    stdio: 'inherit',
-    detached: !readsTerminal,
-  });
+  const child = start(command, args, { cwd, env, stdio: 'inherit', detached: !readsTerminal });
   const last = new Map();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
