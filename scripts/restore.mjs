@@ -1,12 +1,4 @@
 // Puts back what a backup holds: npm run restore -- --from FOLDER --yes
-import { build } from './steps/build.mjs';
-import { install } from './steps/install.mjs';
-import { handOver, main, runtimeNode } from './steps/process.mjs';
+import { launch } from './steps/launch.mjs';
 
-await main(async () => {
-  await install({ toStderr: true });
-  await build({ toStderr: true });
-  await handOver(runtimeNode, ['scripts/backup/load.mjs', ...process.argv.slice(2)], {
-    env: { NODE_ENV: process.env.NODE_ENV || 'production' },
-  });
-});
+await launch(['scripts/backup/load.mjs', ...process.argv.slice(2)], { toStderr: true });
