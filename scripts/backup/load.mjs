@@ -1,11 +1,9 @@
 // load.mjs --from FOLDER [--yes]: the schema by migrations, then the media, then every table in one transaction.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused, readOptions, run } from './entry.mjs';
+import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';
-import { countRows, loadTables } from './tables.mjs';
-
-const format = 1;
+import { countRows, loadTables, migrationsOf } from './tables.mjs';
 
 await run(async ({ config, database }) => {
   const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
@@ -31,20 +29,8 @@ await run(async ({ config, database }) => {
   );
 });
 
-function readManifest(folder) {
-  let text;
-  try {
-    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
-  } catch {
-    throw new Refused(`${folder} holds no whole backup: manifest.json is missing.`, 'rejected');
-  }
-  const manifest = JSON.parse(text);
-  if (manifest.format === format) return manifest;
-  throw new Refused(`The backup has format ${manifest.format}; this release reads ${format}.`, 'rejected');
-}
-
 async function refuseOtherSchema(database, { migrations }) {
-  const here = (await database.query('select name from migrations order by id')).map(({ name }) => name);
+  const here = await migrationsOf(database);
   if (here.join() === migrations.join()) return;
   const last = migrations.at(-1);
   const message = `The backup's schema ends with ${last}, this release's with ${here.at(-1)}. Restore it with the release that made it, then upgrade.`;

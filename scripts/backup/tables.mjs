@@ -17,6 +17,11 @@ const leftOut = ['migrations', 'catalogue_version', 'rate_limits', 'sessions', '
 const settings = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`;
 
+/** What the schema of a database is made of, oldest first. */
+export async function migrationsOf(database) {
+  return (await database.query('select name from migrations order by id')).map(({ name }) => name);
+}
+
 /** Writes every table as of one moment. Answers what the manifest says of them, by name. */
 export async function dumpTables(client, folder) {
   await client.query(`begin isolation level repeatable read read only; ${settings}`);

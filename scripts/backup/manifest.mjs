@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refused } from './entry.mjs';
+
+const format = 1;
+
+/** Makes a backup whole: written last, read first. */
+export function writeManifest(folder, manifest) {
+  writeFileSync(fileIn(folder), `${JSON.stringify({ format, ...manifest }, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+}
+
+/** @throws {Refused} when there is none, or one of another format */
+export function readManifest(folder) {
+  let text;
+  try {
+    text = readFileSync(fileIn(folder), 'utf8');
+  } catch {
+    throw new Refused(`${folder} holds no whole backup: manifest.json is missing.`, 'rejected');
+  }
+  const manifest = JSON.parse(text);
+  if (manifest.format === format) return manifest;
+  throw new Refused(`The backup has format ${manifest.format}; this release reads ${format}.`, 'rejected');
+}
+
+const fileIn = (folder) => join(folder, 'manifest.json');
