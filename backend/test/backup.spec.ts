@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TestSite } from './test-site.js';
 
@@ -111,6 +114,30 @@ test('a damaged or half backup restores nothing', async () => {
   const half = await run('load.mjs', ['--from', join(folder, 'b'), '--yes'], seeded());
   expect(half).toMatchObject({ code: 3, stderr: expect.stringContaining('no whole backup') });
   expect(await site.base.database.query('select count(*) from appliances')).toEqual(before);
+});
+
+/** A copy of the first backup with a manifest of its own, whose votes are refused by the database: each is there twice. */
+function refusedBackup(): string {
+  const path = join(folder, 'refused');
+  cpSync(join(folder, 'a'), path, { recursive: true });
+  const votes = join(path, 'votes.tsv.gz');
+  const twice = Buffer.concat([gunzipSync(readFileSync(votes)), gunzipSync(readFileSync(votes))]);
+  writeFileSync(votes, gzipSync(twice));
+  const manifest = manifestOf('refused');
+  manifest.tables.votes.rows *= 2;
+  manifest.tables.votes.sha256 = createHash('sha256').update(twice).digest('hex');
+  writeFileSync(join(path, 'manifest.json'), JSON.stringify(manifest));
+  return path;
+}
+
+test('what a failed restore leaves behind counts on from where it was', async () => {
+  const from = refusedBackup();
+  const places = () =>
+    site.base.database.query('select sequencename, last_value from pg_sequences order by sequencename');
+  await site.base.database.query(`select setval(pg_get_serial_sequence('audit_log', 'id'), 5000)`);
+  const before = await places();
+  expect((await run('load.mjs', ['--from', from, '--yes'], seeded())).code).not.toBe(0);
+  expect(await places()).toEqual(before);
 });
 
 test('a folder that holds something is not written into', async () => {

@@ -80,16 +80,21 @@ const tablesQuery = `
 async function sequences(client, { name, columns }) {
   const found = [];
   for (const column of columns) {
-    const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [
-      quoted(name),
-      column,
-    ]);
-    const { sequence } = rows[0];
+    const sequence = await sequenceOf(client, name, column);
     if (sequence === null) continue;
-    const { rows: at } = await client.query(`select last_value, is_called from ${sequence}`);
-    found.push([column, at[0].last_value, at[0].is_called]);
+    const { rows } = await client.query(`select last_value, is_called from ${sequence}`);
+    found.push([column, rows[0].last_value, rows[0].is_called]);
   }
   return found;
+}
+
+/** As SQL has it; null for a column that counts nothing. */
+async function sequenceOf(client, table, column) {
+  const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [
+    quoted(table),
+    column,
+  ]);
+  return rows[0].sequence;
 }
 
 /** How many rows there are that a restore would replace. */
@@ -147,12 +152,10 @@ async function load(client, name, { rows, sha256, columns, sequences: at }, fold
     throw new Refused(`${fileOf(name)} is not what the manifest says. Nothing was restored.`, 'rejected');
   }
   for (const [column, value, isTaken] of at) {
-    await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
-      quoted(name),
-      column,
-      value,
-      isTaken,
-    ]);
+    const sequence = await sequenceOf(client, name, column);
+    // Begun anew it is this transaction's own; what setval alone says outlives a rollback.
+    await client.query(`alter sequence ${sequence} restart`);
+    await client.query('select setval($1, $2, $3)', [sequence, value, isTaken]);
   }
 }
 
