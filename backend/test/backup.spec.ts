@@ -140,6 +140,34 @@ test('what a failed restore leaves behind counts on from where it was', async ()
   expect(await places()).toEqual(before);
 });
 
+/** Until somebody waits for a lock that another one has. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await site.base.database.query(waiting)).length === 0);
+}
+
+test('a restore and those who write meanwhile wait for each other, and readers for nobody', async () => {
+  const { database } = site.base;
+  const writer = await database.dedicatedClient();
+  await writer.query('begin; select from catalogue_version for update; delete from votes');
+  const restored = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], seeded());
+  await untilSomebodyWaits();
+  await writer.query(`update appliances set brand = brand`);
+  await writer.query('commit');
+
+  expect(await restored).toEqual({ code: 0, stderr: '' });
+  await writer.query('begin; update users set email = email');
+  const again = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], seeded());
+  await untilSomebodyWaits();
+  expect(await database.query('select from appliances')).not.toEqual([]);
+  // In an order in which one of the two must give way; the writer would ask later.
+  await writer.query(`set deadlock_timeout = '1min'`);
+  await writer.query('update audit_log set label = label');
+  await writer.query('commit');
+  await writer.end();
+  expect(await again).toEqual({ code: 0, stderr: '' });
+});
+
 test('a folder that holds something is not written into', async () => {
   expect((await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).code).toBe(5);
 });

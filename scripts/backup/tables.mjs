@@ -13,6 +13,10 @@ import { Refused } from './entry.mjs';
  */
 const leftOut = ['migrations', 'catalogue_version', 'rate_limits', 'sessions', 'password_resets'];
 
+const deadlock = '40P01';
+/** What does not touch the catalogue locks tables in an order of its own; then one of the two begins again. */
+const lockAttempts = 10;
+
 /** So that equal rows are equal bytes, whatever the server's settings. */
 const settings = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`;
@@ -135,11 +139,27 @@ function refuseOtherTables(tables, manifestTables) {
   );
 }
 
+/** Whoever reads meanwhile sees what was there, until it is all replaced. */
 async function empty(client, tables) {
   const all = [...tables.map(({ name }) => name), 'rate_limits', 'sessions', 'password_resets'];
-  await client.query(`truncate ${all.map(quoted).join(', ')}`);
+  await holdBack(client, all);
   // What they would add is in the backup already.
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  for (const name of all.toReversed()) await client.query(`delete from ${quoted(name)}`);
+}
+
+/** Waits for those who write, and keeps others from it. As they do, it takes the catalogue's own row first. */
+async function holdBack(client, names) {
+  for (let attempt = 1; ; attempt++) {
+    await client.query('savepoint before_locks');
+    try {
+      await client.query('select from catalogue_version for update');
+      return await client.query(`lock table ${names.map(quoted).join(', ')} in share row exclusive mode`);
+    } catch (error) {
+      if (error.code !== deadlock || attempt === lockAttempts) throw error;
+      await client.query('rollback to savepoint before_locks');
+    }
+  }
 }
 
 async function load(client, name, { rows, sha256, columns, sequences: at }, folder) {
