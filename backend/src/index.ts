@@ -19,6 +19,7 @@ import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
 export { oldestServer } from './adapters/postgres/database.js';
+export { migrationNames } from './adapters/postgres/migrations/migrations.js';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { FileImportRequest } from './application/imports/file-import.js';
 export type { ImportedScore } from './application/imports/import-ports.js';

@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Database } from '../src/adapters/postgres/database.js';
+import { appliance, insertAppliances } from './builders.js';
 import { TestSite } from './test-site.js';
 
 const scripts = resolve(import.meta.dirname, '../../scripts/backup');
@@ -69,10 +71,17 @@ async function run(script: string, args: string[], environment: Record<string, s
   return { code, stderr };
 }
 
-const seeded = () => {
-  const { host, user, database } = site.base.connection;
+const seeded = (database = site.base.connection.database) => {
+  const { host, user } = site.base.connection;
   return { DATABASE_URL: `postgresql://${user}@/${database}?host=${host}`, DATA_DIR: join(folder, 'first') };
 };
+
+/** Another database on the same server. */
+async function withDatabase(name: string, work: (database: Database) => Promise<void>): Promise<void> {
+  await site.base.database.query(`create database ${name}`);
+  const database = Database.connect({ ...site.base.connection, database: name });
+  await work(database).finally(() => database.close());
+}
 
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8'));
 
@@ -166,6 +175,47 @@ test('a restore and those who write meanwhile wait for each other, and readers f
   await writer.query('commit');
   await writer.end();
   expect(await again).toEqual({ code: 0, stderr: '' });
+});
+
+test('a restore that is refused leaves the schema as it is', async () => {
+  await withDatabase('older', async (database) => {
+    await database.migrate();
+    await database.query('delete from migrations where id = (select max(id) from migrations)');
+    await insertAppliances(database, [appliance()]);
+    const pending = await database.pendingMigrations();
+    const refused = await run('load.mjs', ['--from', join(folder, 'a')], seeded('older'));
+    expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('holds 1 rows') });
+    expect(await database.pendingMigrations()).toEqual(pending);
+  });
+  await withDatabase('blank', async (database) => {
+    cpSync(join(folder, 'a'), join(folder, 'later'), { recursive: true });
+    const { migrations, ...manifest } = manifestOf('a');
+    const later = { ...manifest, migrations: [...migrations, 'migration-999-later'] };
+    writeFileSync(join(folder, 'later/manifest.json'), JSON.stringify(later));
+    const refused = await run('load.mjs', ['--from', join(folder, 'later')], seeded('blank'));
+    expect(refused).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(/schema ends with migration-999/),
+    });
+    expect(await database.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
+  });
+});
+
+test('a database that a newer release has migrated goes back to the backup with --yes', async () => {
+  await withDatabase('newer', async (database) => {
+    await database.migrate();
+    await database.query('create table later (appliance_id uuid not null references appliances)');
+    await database.query(`insert into migrations (name) values ('migration-999-later')`);
+    const restore = ['--from', join(folder, 'a')];
+    const refused = await run('load.mjs', restore, seeded('newer'));
+    expect(refused).toMatchObject({ code: 5, stderr: expect.stringMatching(/newer release.*--yes/) });
+    expect(await database.query('select from later')).toEqual([]);
+
+    expect(await run('load.mjs', [...restore, '--yes'], seeded('newer'))).toEqual({ code: 0, stderr: '' });
+    expect(await database.query(`select to_regclass('later') as found`)).toEqual([{ found: null }]);
+  });
+  expect((await run('dump.mjs', ['--to', join(folder, 'gone-back')], seeded('newer'))).code).toBe(0);
+  expect(manifestOf('gone-back').tables).toEqual(manifestOf('a').tables);
 });
 
 test('a folder that holds something is not written into', async () => {

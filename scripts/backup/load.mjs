@@ -1,24 +1,23 @@
-// load.mjs --from FOLDER [--yes]: the schema by migrations, then the media, then every table in one transaction.
+// load.mjs --from FOLDER [--yes]: the media, then the schema by migrations, then every table in one transaction.
 import { join } from 'node:path';
+import { migrationNames } from '../../backend/dist/index.js';
 import { Refused, readOptions, run } from './entry.mjs';
 import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';
-import { countRows, loadTables, migrationsOf } from './tables.mjs';
+import { countRows, loadTables } from './tables.mjs';
 
 await run(async ({ config, database }) => {
   const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
   const { folder, yes } = readOptions(options, 'from');
   const manifest = readManifest(folder);
-  await database.migrate();
-  await refuseOtherSchema(database, manifest);
+  refuseOtherSchema(manifest);
   const client = await database.dedicatedClient();
   try {
-    const existing = await countRows(client);
-    if (existing > 0 && !yes) {
-      const message = `${database.describe()} holds ${existing} rows, which would be replaced. Add --yes if that is meant.`;
-      throw new Refused(message, 'conflict');
-    }
+    const unknown = await database.unknownMigrations();
+    if (!yes) await refuseToReplace(database, client, unknown);
     await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
+    if (unknown.length > 0) await startOver(client);
+    await database.migrate();
     await loadTables(client, folder, manifest.tables);
   } finally {
     await client.end();
@@ -29,10 +28,31 @@ await run(async ({ config, database }) => {
   );
 });
 
-async function refuseOtherSchema(database, { migrations }) {
-  const here = await migrationsOf(database);
-  if (here.join() === migrations.join()) return;
-  const last = migrations.at(-1);
-  const message = `The backup's schema ends with ${last}, this release's with ${here.at(-1)}. Restore it with the release that made it, then upgrade.`;
+function refuseOtherSchema({ migrations }) {
+  if (migrationNames.join() === migrations.join()) return;
+  const message = `The backup's schema ends with ${migrations.at(-1)}, this release's with ${migrationNames.at(-1)}. Restore it with the release that made it, then upgrade.`;
   throw new Refused(message, 'rejected');
+}
+
+async function refuseToReplace(database, client, unknown) {
+  if (unknown.length > 0) {
+    const message = `${database.describe()} is of a newer release, with ${unknown.at(-1)}. Stop its servers, then add --yes to drop everything in it and go back to the backup.`;
+    throw new Refused(message, 'conflict');
+  }
+  const existing = await countRows(client);
+  if (existing === 0) return;
+  const message = `${database.describe()} holds ${existing} rows, which would be replaced. Add --yes if that is meant.`;
+  throw new Refused(message, 'conflict');
+}
+
+/** A newer release's tables are none that this one's migrations could go on from. */
+async function startOver(client) {
+  try {
+    await client.query(
+      'drop schema public cascade; create schema public; grant usage on schema public to public',
+    );
+  } catch (error) {
+    const message = `What is in the database cannot be dropped: ${error.message}. Restore into a new database instead.`;
+    throw new Refused(message, 'configuration');
+  }
 }

@@ -180,6 +180,11 @@ export class Database {
     return migrationNames.filter((name) => !applied.includes(name));
   }
 
+  /** What a newer release has applied. */
+  async unknownMigrations(): Promise<string[]> {
+    return (await appliedMigrations(this)).filter((name) => !migrationNames.includes(name));
+  }
+
   /** Host and database, without user or password. */
   describe(): string {
     const { host = 'localhost', port, database = '' } = this.config;
