@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { appliance, insertAppliances } from './builders.js';
 import { TestSite } from './test-site.js';
@@ -115,32 +115,52 @@ test('a database that holds something is replaced only with --yes', async () => 
   await member.post('/api/votes').send(vote).expect(200);
 });
 
-test('a damaged or half backup restores nothing', async () => {
-  const before = await site.base.database.query('select count(*) from appliances');
-  truncateSync(join(folder, 'b/votes.tsv.gz'), 20);
-  expect((await run('load.mjs', ['--from', join(folder, 'b'), '--yes'], seeded())).code).not.toBe(0);
-  rmSync(join(folder, 'b/manifest.json'));
-  const half = await run('load.mjs', ['--from', join(folder, 'b'), '--yes'], seeded());
-  expect(half).toMatchObject({ code: 3, stderr: expect.stringContaining('no whole backup') });
-  expect(await site.base.database.query('select count(*) from appliances')).toEqual(before);
+describe('nothing is restored, and one line says why, of a backup', () => {
+  const votes = 'votes.tsv.gz';
+  test.each<[string, (backup: string) => void, RegExp]>([
+    ['with half a table', (backup) => truncateSync(join(backup, votes), 20), /votes.*unexpected end/],
+    [
+      'with a table that is no archive',
+      (backup) => writeFileSync(join(backup, votes), 'no archive'),
+      /votes.*header/,
+    ],
+    ['with other rows', (backup) => writeFileSync(join(backup, votes), gzipSync('')), /votes.*manifest/],
+    ['without a table', (backup) => rmSync(join(backup, votes)), /votes.*no such file/],
+    ['without a photo', (backup) => rmSync(join(backup, 'media/photos/one.webp')), /photos.one/],
+    ['with half a manifest', (backup) => truncateSync(join(backup, 'manifest.json'), 99), /damaged manifest/],
+    ['without a manifest', (backup) => rmSync(join(backup, 'manifest.json')), /no whole backup/],
+    ['that the database refuses', doubleVotes, /votes.*duplicate key/],
+  ])('%s', async (_what, damage, problem) => {
+    const rows = () => site.base.database.query('select * from appliances order by id');
+    const before = await rows();
+    const backup = mkdtempSync(join(folder, 'damaged-'));
+    cpSync(join(folder, 'a'), backup, { recursive: true });
+    damage(backup);
+    const { code, stderr } = await run('load.mjs', ['--from', backup, '--yes'], seeded());
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/^[^\n]+\.\n$/);
+    expect(stderr).toMatch(problem);
+    expect(await rows()).toEqual(before);
+  });
 });
 
-/** A copy of the first backup with a manifest of its own, whose votes are refused by the database: each is there twice. */
-function refusedBackup(): string {
-  const path = join(folder, 'refused');
-  cpSync(join(folder, 'a'), path, { recursive: true });
-  const votes = join(path, 'votes.tsv.gz');
-  const twice = Buffer.concat([gunzipSync(readFileSync(votes)), gunzipSync(readFileSync(votes))]);
+/** Each vote twice, and a manifest that says so. */
+function doubleVotes(backup: string): void {
+  const votes = join(backup, 'votes.tsv.gz');
+  const once = gunzipSync(readFileSync(votes));
+  const twice = Buffer.concat([once, once]);
   writeFileSync(votes, gzipSync(twice));
-  const manifest = manifestOf('refused');
+  const file = join(backup, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
   manifest.tables.votes.rows *= 2;
   manifest.tables.votes.sha256 = createHash('sha256').update(twice).digest('hex');
-  writeFileSync(join(path, 'manifest.json'), JSON.stringify(manifest));
-  return path;
+  writeFileSync(file, JSON.stringify(manifest));
 }
 
 test('what a failed restore leaves behind counts on from where it was', async () => {
-  const from = refusedBackup();
+  const from = join(folder, 'refused');
+  cpSync(join(folder, 'a'), from, { recursive: true });
+  doubleVotes(from);
   const places = () =>
     site.base.database.query('select sequencename, last_value from pg_sequences order by sequencename');
   await site.base.database.query(`select setval(pg_get_serial_sequence('audit_log', 'id'), 5000)`);

@@ -4,13 +4,14 @@ import { migrationNames } from '../../backend/dist/index.js';
 import { Refused, readOptions, run } from './entry.mjs';
 import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';
-import { countRows, loadTables } from './tables.mjs';
+import { checkTables, countRows, loadTables } from './tables.mjs';
 
 await run(async ({ config, database }) => {
   const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
   const { folder, yes } = readOptions(options, 'from');
   const manifest = readManifest(folder);
   refuseOtherSchema(manifest);
+  await checkTables(folder, manifest.tables);
   const client = await database.dedicatedClient();
   try {
     const unknown = await database.unknownMigrations();

@@ -12,7 +12,7 @@ export function writeManifest(folder, manifest) {
   });
 }
 
-/** @throws {Refused} when there is none, or one of another format */
+/** @throws {Refused} when there is none, or one that is damaged or of another format */
 export function readManifest(folder) {
   let text;
   try {
@@ -20,9 +20,17 @@ export function readManifest(folder) {
   } catch {
     throw new Refused(`${folder} holds no whole backup: manifest.json is missing.`, 'rejected');
   }
-  const manifest = JSON.parse(text);
+  const manifest = parse(text, folder);
   if (manifest.format === format) return manifest;
   throw new Refused(`The backup has format ${manifest.format}; this release reads ${format}.`, 'rejected');
+}
+
+function parse(text, folder) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refused(`${folder} holds a damaged manifest.json: ${error.message}.`, 'rejected');
+  }
 }
 
 const fileIn = (folder) => join(folder, 'manifest.json');
