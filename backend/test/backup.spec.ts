@@ -1,16 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -88,6 +93,7 @@ const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, name, 
 test('what was backed up is there again elsewhere, to the last byte', async () => {
   mkdirSync(join(folder, 'first/media/photos'), { recursive: true });
   writeFileSync(join(folder, 'first/media/photos/one.webp'), 'a photo');
+  writeFileSync(join(folder, `first/media/photos/two.webp.${randomUUID()}.part`), 'half a');
   const elsewhere = { DATA_DIR: join(folder, 'second') };
 
   expect(await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).toEqual({ code: 0, stderr: '' });
@@ -113,6 +119,54 @@ test('a database that holds something is replaced only with --yes', async () => 
   const member = await site.as('consumer');
   const vote = { applianceId: await site.applianceId(), bestForCategory: 'price', voteValue: 1 };
   await member.post('/api/votes').send(vote).expect(200);
+});
+
+test('a photo is put back whole, and is left alone where it lies already', async () => {
+  const photo = join(folder, 'first/media/photos/one.webp');
+  const restore = () => run('load.mjs', ['--from', join(folder, 'a'), '--yes'], seeded());
+  const { ino } = statSync(photo);
+  expect((await restore()).code).toBe(0);
+  expect(statSync(photo).ino).toBe(ino);
+
+  const open = join(folder, 'open'); // As by a server that sends it.
+  linkSync(photo, open);
+  writeFileSync(photo, 'another');
+  expect((await restore()).code).toBe(0);
+  expect(readFileSync(photo, 'utf8')).toBe('a photo');
+  expect(readFileSync(open, 'utf8')).toBe('another');
+  expect(readdirSync(join(photo, '..'))).toHaveLength(2);
+});
+
+/** A bucket that lists two photos, of which the first is removed before it is asked for. */
+async function forgetfulBucket() {
+  const keys = ['gone.webp', 'there.webp'];
+  const date = '2026-01-01T00:00:00Z';
+  const contents = keys.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>${date}</LastModified></Contents>`,
+  );
+  const server = createServer(({ url = '' }, response) => {
+    if (url.includes('list-type'))
+      return response.end(
+        `<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`,
+      );
+    response.statusCode = url.includes('gone') ? 404 : 200;
+    response.setHeader('last-modified', new Date(date).toUTCString());
+    return response.end('x');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { server, endpoint: `http://127.0.0.1:${port}` };
+}
+
+test('a backup does without a photo that is removed meanwhile', async () => {
+  const { server, endpoint } = await forgetfulBucket();
+  const s3 = { S3_ENDPOINT: endpoint, S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+  const dumped = await run('dump.mjs', ['--to', join(folder, 'of-bucket')], { ...seeded(), ...s3 });
+  server.closeAllConnections();
+  server.close();
+  expect(dumped).toEqual({ code: 0, stderr: '' });
+  expect(manifestOf('of-bucket').media).toMatchObject([{ key: 'there.webp', size: 1 }]);
+  expect(readdirSync(join(folder, 'of-bucket/media'))).toEqual(['there.webp']);
 });
 
 describe('nothing is restored, and one line says why, of a backup', () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
@@ -19,18 +19,25 @@ const types = {
   webp: 'image/webp',
 };
 
+/** Of files and of S3. */
+const missingCodes = ['ENOENT', 'NoSuchKey', 'NotFound'];
+/** The end of a name that is none yet. */
+const halfWritten = '.part';
+
 /** Where the configured product keeps its media: a bucket, or a folder beside the data. */
 export function mediaStore({ s3, dataDir }) {
   return s3 ? new Bucket(s3) : new Folder(join(dataDir, 'media'));
 }
 
-/** Copies everything into a folder. Answers what the manifest says: key, size, checksum and type of each. */
+/** Copies everything into a folder, but for what is removed meanwhile. Answers what the manifest says: key, size, checksum and type of each. */
 export async function dumpMedia(store, folder) {
   const found = [];
   for await (const key of store.keys()) {
+    const file = await ifThere(store.read(key));
+    if (file === undefined) continue;
+    const { stream, type } = file;
     const path = inside(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const { stream, type } = await store.read(key);
     await pipeline(stream, createWriteStream(path, { mode: 0o600, flush: true }));
     found.push({ key, type, size: (await stat(path)).size, sha256: await sha256Of(path) });
   }
@@ -40,14 +47,24 @@ export async function dumpMedia(store, folder) {
 /** Puts everything back. What the store holds besides is left to the reconciler. */
 export async function loadMedia(store, folder, manifestMedia) {
   for (const { key, size, sha256 } of manifestMedia) {
-    const path = inside(folder, key);
-    const isWhole = existsSync(path) && (await stat(path)).size === size && (await sha256Of(path)) === sha256;
-    if (!isWhole)
+    if (!(await isThatFile(inside(folder, key), size, sha256)))
       throw new Refused(`The medium ${key} is not what the manifest says. Nothing was restored.`, 'rejected');
   }
-  for (const { key, size, type } of manifestMedia) {
-    await store.write(key, createReadStream(inside(folder, key)), size, type);
+  for (const { key, ...file } of manifestMedia) {
+    await store.write(key, { ...file, path: inside(folder, key) });
   }
+}
+
+async function isThatFile(path, size, sha256) {
+  const found = await ifThere(stat(path));
+  return found?.size === size && (await sha256Of(path)) === sha256;
+}
+
+/** Undefined for what is not there, or was removed a moment ago. */
+function ifThere(looking) {
+  return looking.catch((error) => {
+    if (!missingCodes.includes(error.code)) throw error;
+  });
 }
 
 async function sha256Of(path) {
@@ -71,21 +88,33 @@ class Folder {
     this.path = path;
   }
 
-  async *keys() {
-    if (!existsSync(this.path)) return;
-    for (const entry of await readdir(this.path, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) yield relative(this.path, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+  async *keys(folder = this.path) {
+    for (const entry of (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* this.keys(path);
+      else if (entry.isFile() && !entry.name.endsWith(halfWritten))
+        yield relative(this.path, path).replaceAll(sep, '/');
     }
   }
 
   async read(key) {
-    return { stream: createReadStream(inside(this.path, key)), type: typeOf(key) };
+    const file = await open(inside(this.path, key));
+    return { stream: file.createReadStream(), type: typeOf(key) };
   }
 
-  async write(key, stream) {
+  /** Under its name at once: visitors may be looking at it. */
+  async write(key, { path: source, size, sha256 }) {
     const path = inside(this.path, key);
+    if (await isThatFile(path, size, sha256)) return;
+    const part = `${path}.${randomUUID()}${halfWritten}`;
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(stream, createWriteStream(path, { flush: true }));
+    try {
+      await pipeline(createReadStream(source), createWriteStream(part, { flush: true }));
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
   }
 }
 
@@ -118,9 +147,9 @@ class Bucket {
     };
   }
 
-  async write(key, stream, size, type) {
+  async write(key, { path, size, type }) {
     if (!(await this.client.bucketExists(this.bucket)))
       await this.client.makeBucket(this.bucket, this.region);
-    await this.client.putObject(this.bucket, key, stream, size, { 'Content-Type': type });
+    await this.client.putObject(this.bucket, key, createReadStream(path), size, { 'Content-Type': type });
   }
 }
