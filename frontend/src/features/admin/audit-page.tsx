@@ -8,7 +8,7 @@ import { changeText, formatTime } from './change-text';
 import { saveTable } from './imports/import-text';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
-import { StaffPage } from './staff-page';
+import { StaffFrame } from './staff-frame';
 
 const subjects = {
   appliance: 'Appliances',
@@ -21,9 +21,9 @@ const subjects = {
 /** Who changed what. */
 export default function AuditPage() {
   return (
-    <StaffPage title="Audit log">
+    <StaffFrame title="Audit log">
       <Log />
-    </StaffPage>
+    </StaffFrame>
   );
 }
 

@@ -16,7 +16,7 @@ import { sayFailure } from './failures';
 import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
-import { StaffPage } from './staff-page';
+import { StaffFrame } from './staff-frame';
 
 const hourMs = 3_600_000;
 const techniciansKey = ['staff', 'technicians'];
@@ -32,9 +32,9 @@ type State = keyof typeof states;
 /** The queue of those who wait to be verified, and everyone before them. */
 export default function TechniciansPage() {
   return (
-    <StaffPage title="Technicians">
+    <StaffFrame title="Technicians">
       <Queues />
-    </StaffPage>
+    </StaffFrame>
   );
 }
 

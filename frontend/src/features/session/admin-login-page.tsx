@@ -12,7 +12,7 @@ import { Spinner } from '../../shared/ui/notices/spinner';
 import { Button, ButtonLink } from '../../shared/ui/pieces';
 import { Credentials, signInLabels } from './account-fields';
 import { signIn, signOut, signUpAdmin } from './api';
-import { AuthPage } from './auth-page';
+import { AuthFrame } from './auth-frame';
 
 type Way = 'login' | 'create';
 const ways: readonly { name: Way; label: string }[] = [
@@ -30,7 +30,7 @@ export default function AdminLoginPage() {
     if (isAdmin) navigate(paths.admin, { replace: true });
   }, [isAdmin, navigate]);
   return (
-    <AuthPage title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
+    <AuthFrame title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
       {isPending || isAdmin ? (
         <Spinner label="Checking who is signed in" />
       ) : (
@@ -43,7 +43,7 @@ export default function AdminLoginPage() {
           Back to Home
         </ButtonLink>
       </p>
-    </AuthPage>
+    </AuthFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import { toast } from '../../shared/toasts';
 import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { askForReset } from './api';
-import { AccountRoles, AuthPage } from './auth-page';
+import { AccountRoles, AuthFrame } from './auth-frame';
 
 /** Asks for a link by mail; who reads the answer learns nothing about who has an account. */
 export default function ForgotPasswordPage() {
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
     reset();
   };
   return (
-    <AuthPage
+    <AuthFrame
       title="Forgot password"
       description="Get a link to choose a new password."
       aside={<AccountRoles />}
@@ -50,6 +50,6 @@ export default function ForgotPasswordPage() {
       <p className="small muted switch">
         <Link to={paths.signIn}>Back to sign in</Link>
       </p>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -9,7 +9,7 @@ import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { passwordHint } from './account-fields';
 import { resetPassword } from './api';
-import { AccountRoles, AuthPage } from './auth-page';
+import { AccountRoles, AuthFrame } from './auth-frame';
 
 /** The page behind the link of the mail. The token leaves the address at once, so that it stays in no history. */
 export default function ResetPasswordPage() {
@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
   });
   const isStale = error instanceof ApiError && error.body.code === 'reset-token';
   return (
-    <AuthPage title="New password" description="Choose a new password." aside={<AccountRoles />}>
+    <AuthFrame title="New password" description="Choose a new password." aside={<AccountRoles />}>
       <Form check={(values) => missing(values, { password: 'your new password' })} send={mutateAsync}>
         <Field
           name="password"
@@ -50,7 +50,7 @@ export default function ResetPasswordPage() {
           {isPending ? 'Saving...' : 'Change password'}
         </Button>
       </Form>
-    </AuthPage>
+    </AuthFrame>
   );
 }
 

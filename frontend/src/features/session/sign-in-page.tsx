@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Button } from '../../shared/ui/pieces';
 import { AccountForm, type Mode, type Who } from './account-form';
-import { AccountRoles, AuthPage } from './auth-page';
+import { AccountRoles, AuthFrame } from './auth-frame';
 
 const tabs: readonly { name: Who; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
@@ -24,7 +24,7 @@ export default function SignInPage() {
     );
   const isNew = mode === 'create';
   return (
-    <AuthPage
+    <AuthFrame
       title={isNew ? 'Create account' : 'Sign in'}
       description="Sign in to keep your votes, or create an account."
       aside={<AccountRoles />}
@@ -42,6 +42,6 @@ export default function SignInPage() {
           </Button>
         </p>
       </Tabs>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { verificationTime } from '../../shared/verification';
 import { AccountForm } from './account-form';
-import { AuthPage } from './auth-page';
+import { AuthFrame } from './auth-frame';
 
 /** The technicians' way in, with what verification is. */
 export default function TechSignupPage() {
   return (
-    <AuthPage
+    <AuthFrame
       title="Tech Signup"
       isListed
       description={`Repair technicians sign up here; every account is checked by hand within ${verificationTime}.`}
@@ -17,7 +17,7 @@ export default function TechSignupPage() {
       <p className="small muted switch">
         Have an account already? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
       </p>
-    </AuthPage>
+    </AuthFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import { useOpened } from '../edits';
 import { sayFailure } from '../failures';
 import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
-import { StaffPage } from '../staff-page';
+import { StaffFrame } from '../staff-frame';
 import { ArticleEditor } from './article-editor';
 import { articles, articlesKey, forgetArticles, setPublished } from './articles-api';
 
@@ -21,7 +21,7 @@ type Writing = StaffArticleView | 'new';
 export default function ArticlesPage() {
   const { item: writing, open: write, mark, close } = useOpened<Writing>();
   return (
-    <StaffPage
+    <StaffFrame
       title="Articles"
       action={
         <Button type="button" className="btn solid sm" onClick={() => write('new')}>
@@ -39,7 +39,7 @@ export default function ArticlesPage() {
         />
       )}
       <List editing={writing === 'new' ? null : (writing?.id ?? null)} onEdit={write} />
-    </StaffPage>
+    </StaffFrame>
   );
 }
 

@@ -18,7 +18,7 @@ import { appliancesQuery, deleteAppliance, forgetCatalogue, restoreAppliance } f
 import { useOpened } from '../edits';
 import { sayFailure } from '../failures';
 import { useFocusAfterRow } from '../focus-after-row';
-import { StaffPage } from '../staff-page';
+import { StaffFrame } from '../staff-frame';
 import { AddDialog } from './add-dialog';
 import {
   countsOf,
@@ -43,9 +43,9 @@ export default function AppliancesPage() {
     </Button>
   );
   return (
-    <StaffPage title="Appliance Management" action={add}>
+    <StaffFrame title="Appliance Management" action={add}>
       <Management isAdding={isAdding} onAdded={() => setIsAdding(false)} />
-    </StaffPage>
+    </StaffFrame>
   );
 }
 

@@ -8,15 +8,15 @@ import { sayFailure } from '../failures';
 import { useFocusAfterRow } from '../focus-after-row';
 import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
-import { StaffPage } from '../staff-page';
+import { StaffFrame } from '../staff-frame';
 import { Table } from './appliance-table';
 
 /** What was deleted, and how long it can come back. */
 export default function TrashPage() {
   return (
-    <StaffPage title="Trash">
+    <StaffFrame title="Trash">
       <Trash />
-    </StaffPage>
+    </StaffFrame>
   );
 }
 

@@ -8,17 +8,17 @@ import { Button, Plate } from '../../../shared/ui/pieces';
 import { importFile } from '../api';
 import { EditFrame } from '../edits';
 import { sayFailure } from '../failures';
-import { StaffPage } from '../staff-page';
+import { StaffFrame } from '../staff-frame';
 import { ImportHistory, useAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
 
 /** The monthly files: the plan first, then the write; the same as on the command line. */
 export default function ImportsPage() {
   return (
-    <StaffPage title="Imports">
+    <StaffFrame title="Imports">
       <NewImport />
       <ImportHistory />
-    </StaffPage>
+    </StaffFrame>
   );
 }
 

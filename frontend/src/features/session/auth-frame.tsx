@@ -8,7 +8,7 @@ import { authRecipe } from './auth.recipe';
 
 const Columns = part('div', authRecipe);
 
-interface AuthPageProps {
+interface AuthFrameProps {
   title: string;
   description: string;
   /** Worth finding by search engines. */
@@ -19,7 +19,7 @@ interface AuthPageProps {
 }
 
 /** A form in its plate, with what it is for beside it. */
-export function AuthPage({ title, description, isListed = false, aside, children }: AuthPageProps) {
+export function AuthFrame({ title, description, isListed = false, aside, children }: AuthFrameProps) {
   return (
     <div className="wrap">
       <PageTitle title={title} description={description} />

@@ -20,7 +20,7 @@ const screens = [
   [paths.staff('trash'), 'Trash'],
 ] as const;
 
-interface StaffPageProps {
+interface StaffFrameProps {
   title: string;
   /** Beside the title. */
   action?: ReactNode;
@@ -28,7 +28,7 @@ interface StaffPageProps {
 }
 
 /** A screen for admins; everyone else is led to the door once it is known who they are. */
-export function StaffPage({ title, action, children }: StaffPageProps) {
+export function StaffFrame({ title, action, children }: StaffFrameProps) {
   const { user, isPending } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
