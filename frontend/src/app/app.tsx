@@ -3,8 +3,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ReadsProvider } from '../shared/reads';
-import { ServedVotesProvider } from '../shared/votes/use-votes';
+import { ReadsContext } from '../shared/reads';
+import { ServedVotesContext } from '../shared/votes/use-votes';
 import type { Votes } from '../shared/votes/votes';
 import { Layout } from './layout';
 import { canonicalPath, matchRoute } from './routes';
@@ -39,13 +39,13 @@ export function App({ reads, queryClient, styles, votes }: AppProps) {
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <QueryClientProvider client={queryClient}>
-          <ReadsProvider value={reads}>
-            <ServedVotesProvider value={votes}>
+          <ReadsContext value={reads}>
+            <ServedVotesContext value={votes}>
               <Layout>
                 <CurrentPage />
               </Layout>
-            </ServedVotesProvider>
-          </ReadsProvider>
+            </ServedVotesContext>
+          </ReadsContext>
         </QueryClientProvider>
       </ChakraProvider>
     </CacheProvider>

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { messageOf } from '../shared/api-client';
 import { useGathered } from '../shared/comparison/gathered';
 import { focusMain } from '../shared/focus';
-import { UserProvider, useSession } from '../shared/session';
+import { UserContext, useSession } from '../shared/session';
 import { sayNotLoaded } from '../shared/toasts';
 import { RetryButton } from '../shared/ui/controls/retry-button';
 import { ErrorBoundary } from '../shared/ui/notices/error-boundary';
@@ -61,7 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
 function SignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();
   useEarlierPresses(user);
-  return <UserProvider value={user}>{children}</UserProvider>;
+  return <UserContext value={user}>{children}</UserContext>;
 }
 
 const gatheredTray = fetched(() => import('./gathered-tray'));

@@ -18,10 +18,8 @@ async function currentUser(): Promise<AccountView | null> {
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: currentUser });
 
-const UserContext = createContext<AccountView | null>(null);
-
 /** Gives every part of the page the account that is signed in. */
-export const UserProvider = UserContext;
+export const UserContext = createContext<AccountView | null>(null);
 
 /** For the provider, and for who must know whether it is known yet; never on the server, whose pages are the same for everyone. */
 export function useSession(): { user: AccountView | null; isPending: boolean } {

@@ -5,10 +5,8 @@ import { sessionQuery, useSession, useSignedOut } from '../session';
 import { sayNotLoaded } from '../toasts';
 import { type Direction, noneKnown, type VoteKey, type Votes, voteStore, votesNotLoaded } from './votes';
 
-const ServedVotesContext = createContext(noneKnown);
-
 /** Gives the page the votes it comes with, with which the browser begins as the server left off. */
-export const ServedVotesProvider = ServedVotesContext;
+export const ServedVotesContext = createContext(noneKnown);
 
 /**
  * A part of what is known of votes; it lives as long as the page does, through tabs, sorts and walks through the site.

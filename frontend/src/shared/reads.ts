@@ -1,14 +1,12 @@
 import type { PublicReads } from '@appliance-index/backend/contract';
 import { createContext, use } from 'react';
 
-const ReadsContext = createContext<PublicReads | null>(null);
-
 /** Gives the pages what they read with: HTTP in the browser, the tasks themselves on the server. */
-export const ReadsProvider = ReadsContext;
+export const ReadsContext = createContext<PublicReads | null>(null);
 
 export function useReads(): PublicReads {
   const reads = use(ReadsContext);
-  if (!reads) throw new Error('The pages need a ReadsProvider around them.');
+  if (!reads) throw new Error('The pages need a ReadsContext around them.');
   return reads;
 }
 
