@@ -10,8 +10,14 @@ export function useReads(): PublicReads {
   return reads;
 }
 
+/** For what may not exist: null then, and any other error of a read as it is. */
+export function nullIfNotFound(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}
+
 /** Whether an error of a read says that the thing does not exist, on either side. */
-export function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   const { kind, status } = (error ?? {}) as { kind?: string; status?: number };
   return kind === 'not-found' || status === 404;
 }

@@ -1,16 +1,11 @@
 import type { ApplianceDetailView, PublicReads } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { isNotFound } from '../../shared/reads';
+import { nullIfNotFound } from '../../shared/reads';
 
 /** The detail page in one answer; null for a model that does not exist. */
 export function applianceQuery(reads: PublicReads, id: string) {
   return queryOptions<ApplianceDetailView | null>({
     queryKey: ['appliance', id],
-    queryFn: () => reads.appliance(id).catch(absentIfNotFound),
+    queryFn: () => reads.appliance(id).catch(nullIfNotFound),
   });
-}
-
-function absentIfNotFound(error: unknown): null {
-  if (isNotFound(error)) return null;
-  throw error;
 }

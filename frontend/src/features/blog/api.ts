@@ -1,6 +1,6 @@
 import type { ArticleView, BlogView, PublicReads } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { isNotFound } from '../../shared/reads';
+import { nullIfNotFound } from '../../shared/reads';
 
 /** The blog's page in one answer, or all articles of a category. */
 export function blogQuery(reads: PublicReads, category: string | null) {
@@ -11,10 +11,6 @@ export function blogQuery(reads: PublicReads, category: string | null) {
 export function articleQuery(reads: PublicReads, id: string) {
   return queryOptions<ArticleView | null>({
     queryKey: ['article', id],
-    queryFn: () =>
-      reads.article(id).catch((error) => {
-        if (isNotFound(error)) return null;
-        throw error;
-      }),
+    queryFn: () => reads.article(id).catch(nullIfNotFound),
   });
 }
