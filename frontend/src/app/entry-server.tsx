@@ -6,8 +6,9 @@ import { StaticRouter } from 'react-router-dom';
 import { noneServed, votesOf } from '../shared/votes/told-votes';
 import { App, createQueryClient } from './app';
 import { hoisted, htmlDocument } from './document';
+import { readerOf } from './first-reads';
 import { linkHead } from './link-head';
-import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, queriesOf, votesReaderOf } from './routes';
+import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, sourceOf } from './routes';
 import { pageSheet } from './theme/page-sheet';
 import { styleKey } from './theme/style-key';
 
@@ -20,13 +21,11 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const search = query === '' ? '' : `?${query}`;
   const { route, parameters } = matchRoute(canonicalPath(pathname));
   const queryClient = createQueryClient();
-  const queries = queriesOf(route, reads, parameters, search);
-  const [results] = await Promise.all([
-    Promise.all(queries.map((query) => queryClient.fetchQuery(query))),
+  const [{ view, readVotes }] = await Promise.all([
+    readerOf(route)(queryClient, reads, parameters, search),
     loadPage(route),
   ]);
-  const isMissing = isNotFoundRoute(route) || results.includes(null as never);
-  const readVotes = isMissing ? null : votesReaderOf(route, reads, results[0]);
+  const isMissing = isNotFoundRoute(route) || view === null;
   const served = readVotes ? await readVotes() : noneServed;
   const styles = createCache({ key: styleKey });
   // Before anything is rendered: else each rule stands in the body, beside what it is for.
@@ -43,11 +42,11 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const html = htmlDocument({
     head: isMissing
       ? head
-      : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view: results[0] }),
+      : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view }),
     body: rest,
     styles: `<style>${pageSheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
     state: { known, votes: served },
-    source: route.source,
+    source: sourceOf(route),
   });
   queryClient.clear();
   return {

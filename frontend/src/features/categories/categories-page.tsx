@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { countOf, formatMonth } from '../../shared/formats';
-import { categoriesQuery } from '../../shared/queries';
-import { useReads } from '../../shared/reads';
+import { categoriesQuery, useReads } from '../../shared/reads';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { PageHead } from '../../shared/ui/pieces';

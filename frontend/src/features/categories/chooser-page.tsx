@@ -10,8 +10,7 @@ import {
   retailerList,
 } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { categoriesQuery } from '../../shared/queries';
-import { useReads } from '../../shared/reads';
+import { categoriesQuery, useReads } from '../../shared/reads';
 import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';

@@ -1,0 +1,85 @@
+import type { PublicReads } from '@appliance-index/backend/contract';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { applianceQuery } from '../features/appliance/api';
+import { articleQuery, blogQuery } from '../features/blog/api';
+import { comparisonQuery } from '../features/compare/api';
+import { methodologyQuery } from '../features/methodology/api';
+import { rankingQuery } from '../features/rankings/api';
+import { searchQuery } from '../features/search/api';
+import { categoriesQuery } from '../shared/reads';
+import type { ServedVotes } from '../shared/votes/told-votes';
+import type { PageName, Parameters, Route } from './routes';
+
+type ReadVotes = () => Promise<ServedVotes>;
+
+interface Read {
+  /** Null for what does not exist, undefined for a page that reads nothing. */
+  view: unknown;
+  /** Null for a page that shows no votes. */
+  readVotes: ReadVotes | null;
+}
+
+/** What a page reads at once, and how the votes on it are read if it exists. */
+interface Reading<View> {
+  query: (reads: PublicReads, parameters: Parameters, search: URLSearchParams) => FetchQueryOptions<View>;
+  votes?: (reads: PublicReads, view: NonNullable<View>) => ReadVotes;
+}
+
+type Reader = (
+  client: QueryClient,
+  reads: PublicReads,
+  parameters: Parameters,
+  search: string,
+) => Promise<Read>;
+
+const readNothing: Reader = async () => ({ view: undefined, readVotes: null });
+
+function reading<View>({ query, votes }: Reading<View>): Reader {
+  return async (client, reads, parameters, search) => {
+    const view = await client.fetchQuery(query(reads, parameters, new URLSearchParams(search)));
+    return { view, readVotes: view && votes ? votes(reads, view) : null };
+  };
+}
+
+function cardVotes(reads: PublicReads, cards: readonly { id: string }[]): ReadVotes {
+  const ids = cards.map(({ id }) => id);
+  return async () => ({ cards: await reads.cardVotes(ids), model: null });
+}
+
+function modelVotes(reads: PublicReads, id: string): ReadVotes {
+  return async () => ({ cards: [], model: await reads.modelVotes(id) });
+}
+
+/** What the server has ready in each page. The browser, where pages read for themselves, fetches no line of this. */
+const readers: Partial<Record<PageName, Reader>> = {
+  'home/home-page': reading({ query: categoriesQuery }),
+  'categories/categories-page': reading({ query: categoriesQuery }),
+  'categories/chooser-page': reading({ query: categoriesQuery }),
+  'rankings/ranking-page': reading({
+    query: (reads, { category = '', subcategory = null }) => rankingQuery(reads, category, subcategory),
+    votes: (reads, { appliances }) => cardVotes(reads, appliances),
+  }),
+  'appliance/appliance-page': reading({
+    query: (reads, { id = '' }) => applianceQuery(reads, id),
+    votes: (reads, { card: { id } }) => modelVotes(reads, id),
+  }),
+  'compare/compare-page': reading({
+    query: (reads, _, search) => comparisonQuery(reads, search.get('ids')),
+    votes: (reads, { models }) =>
+      cardVotes(
+        reads,
+        models.map(({ card }) => card),
+      ),
+  }),
+  'search/search-page': reading({
+    query: (reads, _, search) => searchQuery(reads, search.get('q') ?? ''),
+  }),
+  'blog/blog-page': reading({ query: (reads, _, search) => blogQuery(reads, search.get('category')) }),
+  'blog/article-page': reading({ query: (reads, { id = '' }) => articleQuery(reads, id) }),
+  'methodology/methodology-page': reading({ query: methodologyQuery }),
+};
+
+/** How the page of a route reads what it reads at once. */
+export function readerOf({ name }: Route): Reader {
+  return readers[name] ?? readNothing;
+}
