@@ -38,10 +38,20 @@ export function toast(said: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] 
   change({ current: next, recent: current ? [current, ...recent] : recent });
 }
 
+/** Says that something worked, and offers to take it back where that can be done. */
+export function sayDone(description: string, action?: Toast['action']): void {
+  toast({ title: 'Success', description, ...(action && { action }) });
+}
+
+/** Says what went wrong. */
+export function sayProblem(description: string, title = 'Error'): void {
+  toast({ title, description, tone: 'bad' });
+}
+
 /** For a part of the page that could not be fetched. */
 export function sayNotLoaded(part: string): void {
   const description = 'The connection may be interrupted. Try again, or reload the page.';
-  toast({ title: `${part} could not be loaded`, description, tone: 'bad' });
+  sayProblem(description, `${part} could not be loaded`);
 }
 
 export function dismissToast(id: number): void {

@@ -5,7 +5,7 @@ import { signOut } from '../../features/session/api';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { farewell } from '../../shared/session';
-import { toast } from '../../shared/toasts';
+import { sayProblem } from '../../shared/toasts';
 import { Badge } from '../../shared/ui/pieces';
 import { NavMenu } from './nav-menu';
 
@@ -72,8 +72,7 @@ function SignOut() {
       farewell(client);
       navigate(paths.home);
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'Failed to sign out'), tone: 'bad' }),
+    onError: (error) => sayProblem(messageOf(error, 'Failed to sign out')),
   });
   return (
     <button type="button" data-leaves disabled={isPending} onClick={() => mutate()}>

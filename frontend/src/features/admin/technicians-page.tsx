@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
 import { limits } from '../../shared/limits';
-import { toast } from '../../shared/toasts';
+import { sayDone } from '../../shared/toasts';
 import { Form, missing, TextField } from '../../shared/ui/controls/field';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Dialog } from '../../shared/ui/notices/dialog';
@@ -145,7 +145,7 @@ function Decision({ technician: { email, verification } }: { technician: Technic
   const [isRejecting, setIsRejecting] = useState(false);
   const settled = async (decided: TechnicianDecisionView, done: string, mailed = '') => {
     await client.invalidateQueries({ queryKey: techniciansKey });
-    toast({ title: 'Success', description: `${email} ${done}${mailText(decided, mailed)}` });
+    sayDone(`${email} ${done}${mailText(decided, mailed)}`);
   };
   const decide = useMutation({
     mutationFn: (decision: 'verify' | 'revoke') => decideOn(email, decision),

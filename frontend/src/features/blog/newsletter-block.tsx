@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
-import { toast } from '../../shared/toasts';
+import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { part } from '../../shared/ui/part';
 import { Button, Plate } from '../../shared/ui/pieces';
@@ -19,10 +19,7 @@ export function NewsletterBlock() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: ({ email = '' }: Readonly<Record<string, string>>) => subscribe(email),
-    onError: (error) => {
-      const description = messageOf(error, 'The mail could not be sent. Try again.');
-      toast({ title: 'Error', description, tone: 'bad' });
-    },
+    onError: (error) => sayProblem(messageOf(error, 'The mail could not be sent. Try again.')),
   });
   return (
     <Block aria-labelledby="newsletter">

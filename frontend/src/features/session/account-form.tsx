@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { welcome } from '../../shared/session';
-import { toast } from '../../shared/toasts';
+import { sayDone, sayProblem } from '../../shared/toasts';
 import { Form, missing, type Values } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { verificationTime } from '../../shared/verification';
@@ -55,10 +55,10 @@ function useAccount(who: Who, mode: Mode) {
     },
     onSuccess: (user) => {
       welcome(client, user);
-      toast({ title: 'Success', description: isNew ? createdText(user.userType) : signedInText });
+      sayDone(isNew ? createdText(user.userType) : signedInText);
       navigate(paths.home);
     },
-    onError: (error) => toast({ title: 'Error', description: messageOf(error, otherwise), tone: 'bad' }),
+    onError: (error) => sayProblem(messageOf(error, otherwise)),
   });
 }
 

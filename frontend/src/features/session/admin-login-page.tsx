@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { farewell, useSession, welcome } from '../../shared/session';
-import { toast } from '../../shared/toasts';
+import { sayDone, sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, type Values } from '../../shared/ui/controls/field';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Spinner } from '../../shared/ui/notices/spinner';
@@ -58,13 +58,13 @@ function Login() {
       return user;
     },
     onSuccess: (user) => (user.isAdmin === 1 ? enter(user) : refuse(client)),
-    onError: (error) => fail(messageOf(error, 'Invalid credentials')),
+    onError: (error) => sayProblem(messageOf(error, 'Invalid credentials')),
   });
   return (
     <Form
       check={(values) => missing(values, signInLabels)}
       send={mutateAsync}
-      onIncomplete={() => fail('Please fill in all fields')}
+      onIncomplete={() => sayProblem('Please fill in all fields')}
     >
       <Credentials isNew={false} />
       <Button type="submit" className="btn solid" disabled={isPending}>
@@ -80,13 +80,13 @@ function CreateAdmin() {
     mutationFn: ({ email = '', password = '', adminKey = '' }: Values) =>
       signUpAdmin({ email, password, adminKey }),
     onSuccess: enter,
-    onError: (error) => fail(messageOf(error, 'Failed to create admin account')),
+    onError: (error) => sayProblem(messageOf(error, 'Failed to create admin account')),
   });
   return (
     <Form
       check={(values) => missing(values, { ...signInLabels, adminKey: 'the admin key' })}
       send={mutateAsync}
-      onIncomplete={() => fail('Please fill in all fields including the admin key')}
+      onIncomplete={() => sayProblem('Please fill in all fields including the admin key')}
     >
       <Credentials isNew />
       <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />
@@ -102,18 +102,13 @@ function useEntrance(text: string): (user: AccountView) => void {
   const client = useQueryClient();
   return (user) => {
     welcome(client, user);
-    toast({ title: 'Success', description: text });
+    sayDone(text);
   };
 }
 
 function refuse(client: QueryClient): void {
   farewell(client);
-  const description = 'This account does not have admin privileges';
-  toast({ title: 'Access Denied', description, tone: 'bad' });
-}
-
-function fail(description: string): void {
-  toast({ title: 'Error', description, tone: 'bad' });
+  sayProblem('This account does not have admin privileges', 'Access Denied');
 }
 
 function AboutAdmins() {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
-import { toast } from '../../shared/toasts';
+import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { askForReset } from './api';
@@ -15,8 +15,7 @@ export default function ForgotPasswordPage() {
   const [isAgain, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ email = '' }: Readonly<Record<string, string>>) => askForReset(email),
-    onError: (error) =>
-      toast({ title: 'Error', description: messageOf(error, 'The mail could not be sent.'), tone: 'bad' }),
+    onError: (error) => sayProblem(messageOf(error, 'The mail could not be sent.')),
   });
   const askAgain = () => {
     setIsAgain(true);

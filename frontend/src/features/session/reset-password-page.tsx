@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { sessionQuery } from '../../shared/session';
-import { toast } from '../../shared/toasts';
+import { sayDone, sayProblem } from '../../shared/toasts';
 import { Field, Form, missing } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { passwordHint } from './account-fields';
@@ -21,13 +21,10 @@ export default function ResetPasswordPage() {
       resetPassword(token.current, password),
     onSuccess: () => {
       client.setQueryData(sessionQuery.queryKey, null);
-      toast({ title: 'Success', description: 'Your password is changed. Sign in with the new one.' });
+      sayDone('Your password is changed. Sign in with the new one.');
       navigate(paths.signIn);
     },
-    onError: (problem) => {
-      const description = messageOf(problem, 'The password could not be changed. Try again.');
-      toast({ title: 'Error', description, tone: 'bad' });
-    },
+    onError: (problem) => sayProblem(messageOf(problem, 'The password could not be changed. Try again.')),
   });
   const isStale = error instanceof ApiError && error.body.code === 'reset-token';
   return (

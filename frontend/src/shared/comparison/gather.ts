@@ -1,4 +1,4 @@
-import { toast } from '../toasts';
+import { sayProblem } from '../toasts';
 import { gatheredText, keepGathered } from './gathered';
 import { fullText, type Gathered, gatheredIn, textOf, toggled } from './gathering';
 
@@ -6,5 +6,5 @@ import { fullText, type Gathered, gatheredIn, textOf, toggled } from './gatherin
 export function toggleGathered(model: Gathered): void {
   const models = toggled(gatheredIn(gatheredText()), model);
   if (models) keepGathered(textOf(models));
-  else toast({ title: 'No room left', description: fullText, tone: 'bad' });
+  else sayProblem(fullText, 'No room left');
 }

@@ -1,6 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { part } from '../../../shared/ui/part';
 import { Plate } from '../../../shared/ui/pieces';
 import { ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
@@ -29,7 +29,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
     onSaved: async (saved) => {
       await forgetArticles(client);
       const state = saved.isPublished === 1 ? 'published' : 'saved as a draft';
-      toast({ title: 'Success', description: `"${saved.title}" is ${state}` });
+      sayDone(`"${saved.title}" is ${state}`);
       onSaved();
     },
   });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { articleCategoryNames, formatDay } from '../../../shared/articles';
 import { paths } from '../../../shared/paths';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Badge, Button } from '../../../shared/ui/pieces';
 import { Table } from '../catalogue/appliance-table';
 import { useOpened } from '../edits';
@@ -146,10 +146,7 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
     mutationFn: () => setPublished(id, !isPublished),
     onSuccess: async () => {
       await forgetArticles(client);
-      toast({
-        title: 'Success',
-        description: isPublished ? `"${title}" is a draft` : `"${title}" is published`,
-      });
+      sayDone(isPublished ? `"${title}" is a draft` : `"${title}" is published`);
     },
     onError: (error) => sayFailure(error, 'Nothing was changed. Try again.'),
   });

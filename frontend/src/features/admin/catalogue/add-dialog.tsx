@@ -1,7 +1,7 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/pieces';
 import { addAppliance, forgetCatalogue } from '../api';
@@ -24,7 +24,7 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
     mutationFn: addAppliance,
     onSuccess: async () => {
       await forgetCatalogue(client);
-      toast({ title: 'Success', description: 'Appliance added successfully' });
+      sayDone('Appliance added successfully');
       onClose();
     },
   });

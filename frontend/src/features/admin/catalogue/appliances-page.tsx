@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../shared/api-client';
 import { categorySlugs } from '../../../shared/formats';
 import { categoriesQuery, useReads } from '../../../shared/reads';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Field, Form } from '../../../shared/ui/controls/field';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { Tabs } from '../../../shared/ui/controls/tabs';
@@ -255,7 +255,7 @@ function useRemoval(onRemoved: (id: string) => void): (appliance: ApplianceView)
     mutationFn: restoreAppliance,
     onSuccess: async () => {
       await refresh();
-      toast({ title: 'Success', description: 'Appliance restored' });
+      sayDone('Appliance restored');
     },
     onError: (error) => sayFailure(error, 'Failed to restore appliance'),
   });
@@ -265,7 +265,7 @@ function useRemoval(onRemoved: (id: string) => void): (appliance: ApplianceView)
       onRemoved(id);
       await refresh();
       const action = { label: 'Undo', run: () => restore.mutate(id) };
-      toast({ title: 'Success', description: 'Appliance deleted successfully', action });
+      sayDone('Appliance deleted successfully', action);
     },
     onError: (error) => sayFailure(error, 'Try again.', 'Failed to delete appliance'),
   });

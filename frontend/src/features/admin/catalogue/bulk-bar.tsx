@@ -2,7 +2,7 @@ import type { CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '../../../shared/formats';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Form, SelectField } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/pieces';
@@ -26,7 +26,7 @@ export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
     onSuccess: async (_, { action }) => {
       if (action === 'delete') onDeleted();
       await forgetCatalogue(client);
-      toast({ title: 'Success', description: `${what} ${action === 'delete' ? 'deleted' : 'moved'}` });
+      sayDone(`${what} ${action === 'delete' ? 'deleted' : 'moved'}`);
       onDone();
     },
     onError: (error) => sayFailure(error, 'Nothing was changed.'),

@@ -1,7 +1,7 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Button, Plate } from '../../../shared/ui/pieces';
 import { type ApplianceDraft, forgetCatalogue, updateAppliance } from '../api';
 import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
@@ -31,7 +31,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     onDirty: (dirty) => onDirty(dirty || hasFiles),
     onSaved: async () => {
       await refresh();
-      toast({ title: 'Success', description: 'Appliance updated successfully' });
+      sayDone('Appliance updated successfully');
       if (!hasFiles) onDone();
     },
   });

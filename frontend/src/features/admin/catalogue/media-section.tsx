@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { messageOf } from '../../../shared/api-client';
 import { countOf } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
-import { toast } from '../../../shared/toasts';
+import { sayDone, sayProblem } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { part } from '../../../shared/ui/part';
 import { BackIcon, CloseIcon } from '../../../shared/ui/pictures/icons';
@@ -169,11 +169,7 @@ function Tray({ applianceId, onFiles }: Pick<MediaSectionProps, 'applianceId' | 
   const choose = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [keyOf(file), file])).values()];
     if (next.length > limits.filesPerUpload) {
-      toast({
-        title: 'Too many files',
-        description: `Maximum ${limits.filesPerUpload} files allowed`,
-        tone: 'bad',
-      });
+      sayProblem(`Maximum ${limits.filesPerUpload} files allowed`, 'Too many files');
       return;
     }
     keep(next);
@@ -184,7 +180,7 @@ function Tray({ applianceId, onFiles }: Pick<MediaSectionProps, 'applianceId' | 
       await upload.current.done;
       keep([]);
       await refresh();
-      toast({ title: 'Success', description: 'Files uploaded successfully' });
+      sayDone('Files uploaded successfully');
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
       sayFailure(error, 'The connection broke. Nothing was kept; try again.', 'Failed to upload files');

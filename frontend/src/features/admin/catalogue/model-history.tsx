@@ -2,7 +2,7 @@ import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/pieces';
 import { forgetCatalogue, historyQuery, undoChange } from '../api';
@@ -60,7 +60,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
     mutationFn: () => undoChange(id, entry.id),
     onSuccess: async () => {
       await forgetCatalogue(client);
-      toast({ title: 'Success', description: 'The former values are back.' });
+      sayDone('The former values are back.');
       onUndone();
     },
     onError: (error) => sayFailure(error, 'The change could not be undone.'),

@@ -1,6 +1,6 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/pieces';
 import { forgetCatalogue, restoreAppliance, trash, trashKey } from '../api';
 import { formatTime } from '../change-text';
@@ -70,7 +70,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: trashKey });
       await forgetCatalogue(client);
-      toast({ title: 'Success', description: `${name} is back` });
+      sayDone(`${name} is back`);
     },
     onError: (error) => sayFailure(error, 'Failed to restore appliance'),
   });

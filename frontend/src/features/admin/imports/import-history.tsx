@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { countOf, formatCount, formatMonth } from '../../../shared/formats';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../../shared/ui/pieces';
 import { forgetCatalogue, imports, rollBack } from '../api';
@@ -121,7 +121,7 @@ function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => vo
     mutationFn: () => rollBack(record.id, true),
     onSuccess: () => {
       refresh();
-      toast({ title: 'Success', description: `Import ${record.id} is rolled back` });
+      sayDone(`Import ${record.id} is rolled back`);
       onClose();
     },
     onError: (error) => sayFailure(error, 'Nothing was changed.'),

@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { retailers } from '../../../shared/formats';
-import { toast } from '../../../shared/toasts';
+import { sayDone } from '../../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Button, Plate } from '../../../shared/ui/pieces';
 import { importFile } from '../api';
@@ -41,7 +41,7 @@ function NewImport() {
       if (asked === current.current) setPlanned({ asked, report });
       if (report.state !== 'applied') return;
       refresh();
-      toast({ title: 'Success', description: `Applied as import ${report.importId}` });
+      sayDone(`Applied as import ${report.importId}`);
     },
   });
   const fail = (error: unknown) => sayFailure(error, 'The file could not be read.');
