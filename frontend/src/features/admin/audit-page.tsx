@@ -3,12 +3,12 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { Field, Form, SelectField } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { auditLog } from './api';
-import { Table } from './catalogue/appliance-table';
 import { changeText, formatTime } from './change-text';
 import { saveTable } from './imports/import-text';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffFrame } from './staff-frame';
+import { StaffTable } from './staff-table';
 
 const subjects = {
   appliance: 'Appliances',
@@ -85,35 +85,24 @@ function Log() {
 
 function Records({ records }: { records: readonly AuditRecordView[] }) {
   return (
-    <Table>
-      <caption className="sr">Changes, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Change</th>
+    <StaffTable caption="Changes, newest first" columns={['When', 'Who', 'What', 'Change']}>
+      {records.map((record) => (
+        <tr key={record.id}>
+          <td className="wide" data-l="When">
+            {formatTime(record.at)}
+          </td>
+          <td className="wide" data-l="Who">
+            {record.actor}
+          </td>
+          <td className="full" data-l="What">
+            {record.label} <span className="b">{record.subject}</span>
+          </td>
+          <td className="full" data-l="Change">
+            {changeText(record)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={record.id}>
-            <td className="wide" data-l="When">
-              {formatTime(record.at)}
-            </td>
-            <td className="wide" data-l="Who">
-              {record.actor}
-            </td>
-            <td className="full" data-l="What">
-              {record.label} <span className="b">{record.subject}</span>
-            </td>
-            <td className="full" data-l="Change">
-              {changeText(record)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </StaffTable>
   );
 }
 

@@ -11,12 +11,12 @@ import { Dialog } from '../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../shared/ui/pieces';
 import { verificationHours } from '../../shared/verification';
 import { decideOn, rejectTechnician, technicianCountsQuery, technicians } from './api';
-import { Table } from './catalogue/appliance-table';
 import { sayFailure } from './failures';
 import { useFocusAfterRow } from './focus-after-row';
 import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
 import { StaffFrame } from './staff-frame';
+import { StaffTable } from './staff-table';
 
 const hourMs = 3_600_000;
 const techniciansKey = ['staff', 'technicians'];
@@ -84,25 +84,15 @@ function Queue({ state }: { state: State }) {
 
 function QueueTable({ technicians, state }: { technicians: readonly TechnicianView[]; state: State }) {
   return (
-    <Table>
-      <caption className="sr">{states[state]} technicians</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name and company</th>
-          <th scope="col">Place</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">{state === 'pending' ? 'Waiting' : 'Signed up'}</th>
-          <th scope="col" className="ops">
-            <span className="sr">Decision</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {technicians.map((technician) => (
-          <Row key={technician.email} technician={technician} />
-        ))}
-      </tbody>
-    </Table>
+    <StaffTable
+      caption={`${states[state]} technicians`}
+      columns={['Name and company', 'Place', 'E-mail', state === 'pending' ? 'Waiting' : 'Signed up']}
+      actions="Decision"
+    >
+      {technicians.map((technician) => (
+        <Row key={technician.email} technician={technician} />
+      ))}
+    </StaffTable>
   );
 }
 

@@ -5,12 +5,12 @@ import { articleCategoryNames, formatDay } from '../../../shared/articles';
 import { paths } from '../../../shared/paths';
 import { sayDone } from '../../../shared/toasts';
 import { Badge, Button } from '../../../shared/ui/pieces';
-import { Table } from '../catalogue/appliance-table';
 import { useOpened } from '../edits';
 import { sayFailure } from '../failures';
 import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
 import { StaffFrame } from '../staff-frame';
+import { StaffTable } from '../staff-table';
 import { ArticleEditor } from './article-editor';
 import { articles, articlesKey, forgetArticles, setPublished } from './articles-api';
 
@@ -72,25 +72,15 @@ function List({ editing, onEdit }: ListProps) {
 
 function Articles({ articles, editing, onEdit }: ListProps & { articles: readonly StaffArticleView[] }) {
   return (
-    <Table>
-      <caption className="sr">Articles</caption>
-      <thead>
-        <tr>
-          <th scope="col">Title and author</th>
-          <th scope="col">Category</th>
-          <th scope="col">Date</th>
-          <th scope="col">State</th>
-          <th scope="col" className="ops">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {articles.map((article) => (
-          <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
-        ))}
-      </tbody>
-    </Table>
+    <StaffTable
+      caption="Articles"
+      columns={['Title and author', 'Category', 'Date', 'State']}
+      actions="Actions"
+    >
+      {articles.map((article) => (
+        <Row key={article.id} article={article} isEditing={article.id === editing} onEdit={onEdit} />
+      ))}
+    </StaffTable>
   );
 }
 

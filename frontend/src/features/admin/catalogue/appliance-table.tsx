@@ -2,13 +2,10 @@ import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount, retailers, tenthsAsStars } from '../../../shared/formats';
-import { part } from '../../../shared/ui/part';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { BinIcon, PencilIcon } from '../staff-icons';
-import { tableRecipe } from '../table.recipe';
+import { Table } from '../staff-table';
 import { type ListView, type SortKey, type TypeNames, typeOf } from './appliance-list';
-
-export const Table = part('table', tableRecipe);
 
 const rowHeight = 37;
 /** Rows beyond the screen that are there already when it scrolls. */

@@ -9,7 +9,7 @@ import { useFocusAfterRow } from '../focus-after-row';
 import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
 import { StaffFrame } from '../staff-frame';
-import { Table } from './appliance-table';
+import { StaffTable } from '../staff-table';
 
 /** What was deleted, and how long it can come back. */
 export default function TrashPage() {
@@ -40,25 +40,15 @@ function Trash() {
 
 function Deleted({ trash }: { trash: readonly TrashedView[] }) {
   return (
-    <Table>
-      <caption className="sr">Deleted appliances</caption>
-      <thead>
-        <tr>
-          <th scope="col">Brand and model</th>
-          <th scope="col">Category</th>
-          <th scope="col">Deleted</th>
-          <th scope="col">Gone for good</th>
-          <th scope="col" className="ops">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {trash.map((trashed) => (
-          <Row key={trashed.appliance.id} trashed={trashed} />
-        ))}
-      </tbody>
-    </Table>
+    <StaffTable
+      caption="Deleted appliances"
+      columns={['Brand and model', 'Category', 'Deleted', 'Gone for good']}
+      actions="Actions"
+    >
+      {trash.map((trashed) => (
+        <Row key={trashed.appliance.id} trashed={trashed} />
+      ))}
+    </StaffTable>
   );
 }
 

@@ -7,12 +7,12 @@ import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../../shared/ui/pieces';
 import { forgetCatalogue, imports, rollBack } from '../api';
-import { Table } from '../catalogue/appliance-table';
 import { formatTime } from '../change-text';
 import { sayFailure } from '../failures';
 import { useFocusAfterRow } from '../focus-after-row';
 import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
+import { StaffTable } from '../staff-table';
 
 const importsKey = ['staff', 'imports'];
 
@@ -46,28 +46,16 @@ export function ImportHistory() {
 
 function PastImports({ records }: { records: readonly ImportRecord[] }) {
   return (
-    <Table style={{ marginTop: 20 }}>
-      <caption className="sr">Imports of scores, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">File</th>
-          <th scope="col">Month</th>
-          <th scope="col">Retailers</th>
-          <th scope="col" className="n">
-            Changed
-          </th>
-          <th scope="col">When and who</th>
-          <th scope="col" className="ops">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <PastImport key={record.id} record={record} />
-        ))}
-      </tbody>
-    </Table>
+    <StaffTable
+      style={{ marginTop: 20 }}
+      caption="Imports of scores, newest first"
+      columns={['File', 'Month', 'Retailers', { figures: 'Changed' }, 'When and who']}
+      actions="Actions"
+    >
+      {records.map((record) => (
+        <PastImport key={record.id} record={record} />
+      ))}
+    </StaffTable>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { countOf, formatCount } from '../../../shared/formats';
 import type { Values } from '../../../shared/ui/controls/field';
 import { Alert, Badge, Button } from '../../../shared/ui/pieces';
-import { Table } from '../catalogue/appliance-table';
+import { StaffTable, Table } from '../staff-table';
 import { fieldText, saveRejects, verdicts } from './import-text';
 
 /** As many changes as a person reads. */
@@ -82,38 +82,28 @@ function Changes({ report: { changes } }: { report: ImportReport }) {
   const shown = changes.listed.slice(0, listed);
   return (
     <>
-      <Table>
-        <caption className="sr">Changes, the largest moves in rank first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Type</th>
-            <th scope="col">Change</th>
-            <th scope="col" className="n">
-              Rank
-            </th>
+      <StaffTable
+        caption="Changes, the largest moves in rank first"
+        columns={['Model', 'Type', 'Change', { figures: 'Rank' }]}
+      >
+        {shown.map((change) => (
+          <tr key={change.applianceId}>
+            <td className="m">
+              <span className="b">{change.brand}</span>
+              <b>{change.model}</b> {change.isNew && <Badge className="badge tint">New</Badge>}
+            </td>
+            <td className="wide" data-l="Type">
+              {change.subcategory ?? change.category}
+            </td>
+            <td className="full" data-l="Change">
+              {change.fields.map(fieldText).join(', ')}
+            </td>
+            <td className="n" data-l="Rank">
+              {change.rankBefore ?? '–'} → {change.rankAfter ?? '–'}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((change) => (
-            <tr key={change.applianceId}>
-              <td className="m">
-                <span className="b">{change.brand}</span>
-                <b>{change.model}</b> {change.isNew && <Badge className="badge tint">New</Badge>}
-              </td>
-              <td className="wide" data-l="Type">
-                {change.subcategory ?? change.category}
-              </td>
-              <td className="full" data-l="Change">
-                {change.fields.map(fieldText).join(', ')}
-              </td>
-              <td className="n" data-l="Rank">
-                {change.rankBefore ?? '–'} → {change.rankAfter ?? '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </StaffTable>
       {changes.total > shown.length && (
         <p className="small muted">… and {formatCount(changes.total - shown.length)} more models.</p>
       )}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { part } from '../../shared/ui/part';
+import { tableRecipe } from './table.recipe';
+
+export const Table = part('table', tableRecipe);
+
+interface StaffTableProps extends ComponentProps<typeof Table> {
+  caption: string;
+  /** Their names; figures stand to the right. */
+  columns: readonly (string | { figures: string })[];
+  /** What the last column is called for those who hear it; its buttons need no head for the eye. */
+  actions?: string;
+}
+
+/** Rows under their heads. */
+export function StaffTable({ caption, columns, actions, children, ...props }: StaffTableProps) {
+  return (
+    <Table {...props}>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const isText = typeof column === 'string';
+            const name = isText ? column : column.figures;
+            return (
+              <th key={name} scope="col" className={isText ? undefined : 'n'}>
+                {name}
+              </th>
+            );
+          })}
+          {actions && (
+            <th scope="col" className="ops">
+              <span className="sr">{actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}
