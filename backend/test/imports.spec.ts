@@ -178,6 +178,59 @@ describe('Rolling back', () => {
     );
   });
 
+  describe('after an edit by hand', () => {
+    const lowes = async () => {
+      const [row] = await server.database.query<{ score: number | null; count: number | null }>(
+        `select lowes_score as score, lowes_review_count as count from appliances where model = 'WM5800HVA'`,
+      );
+      return row;
+    };
+    const edit = (score: number | null, count: number | null) =>
+      server.database.query(
+        `update appliances set lowes_score = $1, lowes_review_count = $2 where model = 'WM5800HVA'`,
+        [score, count],
+      );
+    const scored = async (month: string, scores: string) => {
+      const text = `brand,model,category,rating,reviewCount\n${washer},${scores}\n`;
+      return (await run(text, { retailer: 'lowes', month, apply: true })).importId ?? '';
+    };
+    const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
+
+    test.each([
+      [42, 120],
+      [null, null],
+    ])('between two months gives %p@%p back', async (score, count) => {
+      const before = await scored('2026-06', '4.0,100');
+      await edit(score, count);
+      const wrong = await scored('2026-07', '1.0,7');
+      expect(await undo(wrong)).toMatchObject({ changed: 1, keptEdits: 0 });
+      expect(await lowes()).toEqual({ score, count });
+      await undo(before);
+      await edit(null, null);
+    });
+
+    test('gives the edit back when both files after it go, the older one first', async () => {
+      const before = await scored('2026-06', '4.0,100');
+      await edit(42, 120);
+      const wrong = [await scored('2026-07', '1.0,7'), await scored('2026-08', '1.1,8')];
+      for (const id of wrong) await undo(id);
+      expect(await lowes()).toEqual({ score: 42, count: 120 });
+      await undo(before);
+      await edit(null, null);
+    });
+
+    test('gives what a file brought that came after the edit', async () => {
+      const before = await scored('2026-06', '4.0,100');
+      await edit(42, 120);
+      const wrong = await scored('2026-08', '1.0,7');
+      const late = await scored('2026-07', '4.1,110');
+      await undo(wrong);
+      expect(await lowes()).toEqual({ score: 41, count: 110 });
+      for (const id of [late, before]) await undo(id);
+      await edit(null, null);
+    });
+  });
+
   test('takes models that it created to the trash without their scores, and counts them once', async () => {
     const text = 'brand,model,category,rating,reviewCount\nNewco,N1,washers,5,99\n';
     const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });

@@ -1,0 +1,48 @@
+import { retailers } from '../../../domain/scores/retailers.js';
+import { columnOf } from '../appliance-rows.js';
+
+/* The SQL of scores at another time than now. Of each model and retailer: what an import found, what counts of a month. */
+
+/** The snapshots that count: of the newest month those of the newest import. */
+export const newestSnapshots = (condition: string) => `
+  select distinct on (appliance_id, retailer) appliance_id, retailer, import_id, score, review_count
+  from score_snapshots snapshot join imports on imports.id = import_id
+  where rolled_back_at is null and ${condition}
+  order by appliance_id, retailer, snapshot.month desc, import_id desc`;
+
+/**
+ * `found`: what the imports found that `start` selects, as if none had come before them that is rolled back by now. What
+ * such a one had brought, as long as it stood, gives way to what that one had found itself; import_id is the last one's
+ * so looked behind. What staff entered between two imports is what the second one found.
+ */
+export const foundBefore = (start: string) => `
+  traced (appliance_id, retailer, import_id, score, review_count) as (
+    (${start})
+    union all
+    select appliance_id, retailer, gone.* from traced cross join lateral (
+      select import_id, previous_score, previous_review_count
+      from score_snapshots snapshot join imports on imports.id = import_id
+      where snapshot.appliance_id = traced.appliance_id and snapshot.retailer = traced.retailer
+        and import_id < traced.import_id
+        and (score, review_count) is not distinct from (traced.score, traced.review_count)
+        and rolled_back_at > (select applied_at from imports finder where finder.id = traced.import_id)
+      order by import_id desc limit 1
+    ) gone
+  ), found as (
+    select distinct on (appliance_id, retailer) * from traced order by appliance_id, retailer, import_id
+  )`;
+
+/** A snapshot counts when it came after what was found, else it is part of what was found. */
+export const laterOf = (found: string, snapshots: string) => `
+  select distinct on (appliance_id, retailer) appliance_id, retailer, score, review_count
+  from (select * from ${found} union all select * from ${snapshots}) either
+  order by appliance_id, retailer, import_id desc`;
+
+/** The retailers' columns of the row `live`, with the scores that the grouped rows of `given` have for it in their place. */
+export const withScoresOf = (given: string) =>
+  retailers.flatMap(({ slug, scoreField, countField }) => {
+    const isIts = `filter (where ${given}.retailer = '${slug}')`;
+    const either = (value: string, column: string) =>
+      `case when count(*) ${isIts} > 0 then max(${given}.${value}) ${isIts} else live.${column} end as ${column}`;
+    return [either('score', columnOf(scoreField)), either('review_count', columnOf(countField))];
+  });
