@@ -260,6 +260,19 @@ describe('What staff write', () => {
   });
 });
 
+test('A script that got into a stored article all the same is not among those that may run', async () => {
+  const [sound, broken] = [await written({ isPublished: 1 }), await written({ isPublished: 1 })];
+  const script = '<script>alert(1)</script>';
+  await site.base.database.query('update blog_articles set content = $1 where id = $2', [script, broken.id]);
+  const page = ({ id }: { id: string }) => visitor.get(`/blog/article/${id}`).expect(200);
+  const policy = (await page(sound)).headers['content-security-policy'];
+  expect(policy?.match(/'sha256-/g)).toHaveLength(2);
+  const [made, kept] = [await page(broken), await page(broken)];
+  expect(made.text).toContain(script);
+  for (const { headers } of [made, kept]) expect(headers['content-security-policy']).toBe(policy);
+  for (const { id } of [sound, broken]) await admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
+});
+
 describe('Markdown files', () => {
   const text = (
     body: string,

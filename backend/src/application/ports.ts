@@ -174,6 +174,8 @@ export interface PublicReads {
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The texts of the scripts that the renderer itself has put into the page, which alone may run there. */
+  inlineScripts: readonly string[];
   /** Whether the votes are still those in the page; absent where it shows none. Changes of the catalogue are not looked for. */
   hasCurrentVotes?: () => Promise<boolean>;
 }

@@ -37,16 +37,21 @@ interface Page {
   source: string;
 }
 
-/** The whole document around a rendered page. */
-export function htmlDocument({ head, body, styles, state, source }: Page): string {
-  return `<!doctype html>
+/** The whole document around a rendered page, and the texts of the scripts in it that run. */
+export function htmlDocument({ head, body, styles, state, source }: Page): {
+  html: string;
+  inlineScripts: string[];
+} {
+  const start = startScript(source);
+  const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${themeScript}</script>
 <link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head>
 <body><div id="root">${body}</div>
 <script type="application/json" id="state">${safeJson(state)}</script>
-<script>${startScript(source)}</script></body></html>`;
+<script>${start}</script></body></html>`;
+  return { html, inlineScripts: [themeScript, start] };
 }
 
 /**

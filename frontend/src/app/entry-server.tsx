@@ -39,7 +39,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   );
   // What is asked for in the browser only is without data here.
   const known = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
-  const html = htmlDocument({
+  const document = htmlDocument({
     head: isMissing
       ? head
       : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view }),
@@ -51,7 +51,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   queryClient.clear();
   return {
     status: isMissing ? 404 : 200,
-    html,
+    ...document,
     ...(readVotes && { hasCurrentVotes: saysAgain(readVotes, served) }),
   };
 }

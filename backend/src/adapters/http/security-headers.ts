@@ -4,7 +4,10 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The same for every answer, so they are worked out once and not per request. */
+/**
+ * The same for every answer, so they are worked out once and not per request. Of scripts in a page exactly
+ * `inlineScripts` may run, letter by letter.
+ */
 export function securityHeaders(publicUrl: string, inlineScripts: readonly string[] = []): Headers {
   const isHttps = publicUrl.startsWith('https:');
   const options: HelmetOptions = {
@@ -47,9 +50,4 @@ export function securityHeaders(publicUrl: string, inlineScripts: readonly strin
 
 function sourceHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-}
-
-/** The scripts that a page runs without fetching them; data blocks do not run. */
-export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 }

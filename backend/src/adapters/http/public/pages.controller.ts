@@ -31,8 +31,14 @@ export class PagesController {
   page(@Req() request: Request, @Res() response: Response): Promise<void> {
     const address = canonicalAddress(request.originalUrl);
     return this.answers.answer(request, response, address, async () => {
-      const { status, html, hasCurrentVotes } = await this.pages.render(address);
-      return { status, type: 'text/html; charset=utf-8', body: html, isCurrent: hasCurrentVotes };
+      const { status, html, inlineScripts, hasCurrentVotes } = await this.pages.render(address);
+      return {
+        status,
+        type: 'text/html; charset=utf-8',
+        body: html,
+        inlineScripts,
+        isCurrent: hasCurrentVotes,
+      };
     });
   }
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueVersion } from '../../../application/ports.js';
-import { type Headers, inlineScriptsOf, securityHeaders } from '../security-headers.js';
+import { type Headers, securityHeaders } from '../security-headers.js';
 
 type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -19,6 +19,8 @@ export interface Content {
     | 'text/plain; charset=utf-8'
     | 'image/png';
   body: string | Uint8Array;
+  /** The texts of a page's own scripts. No other runs, however it came into the body. */
+  inlineScripts?: readonly string[];
   /**
    * Whether the content is still what it would be; for what moves without the catalogue. It is asked when an answer
    * has been kept for `unaskedMs`, by whoever wants it next.
@@ -208,10 +210,9 @@ export class PublicAnswers {
     return new PreparedAnswer(content.status, content, this.securityFor(content));
   }
 
-  private securityFor({ type, body }: Content): Headers {
+  private securityFor({ type, inlineScripts }: Content): Headers {
     if (type === 'image/png') return this.pictureSecurity;
-    if (!type.startsWith('text/html')) return this.plainSecurity;
-    return securityHeaders(this.publicUrl, inlineScriptsOf(String(body)));
+    return inlineScripts ? securityHeaders(this.publicUrl, inlineScripts) : this.plainSecurity;
   }
 
   private forget(): void {
