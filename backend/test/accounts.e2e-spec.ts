@@ -302,6 +302,29 @@ test('Nobody signs in by an address that names a password', async () => {
   await site.agent().post(`/api/auth/login?${query}`).send({ email: '', password: '' }).expect(401);
 });
 
+test('The log of the database holds no password hash and no address, whatever fails', async () => {
+  await signUp('logged@example.org').expect(201);
+  await signUp('logged@example.org').expect(409);
+  const users = site.site.app.get(Users);
+  const user = await users.byEmail('logged@example.org');
+  if (!user) throw new Error('The account is gone.');
+  const { id, passwordHash } = user;
+  await site.base.database.query('alter table users rename to users_away');
+  try {
+    for (const writing of [
+      () => users.add(user),
+      () => users.changePassword(id, passwordHash),
+      () => users.rehash(id, passwordHash, passwordHash),
+    ]) {
+      await expect(writing()).rejects.toThrow('does not exist');
+    }
+  } finally {
+    await site.base.database.query('alter table users_away rename to users');
+  }
+  expect(site.base.log()).toMatch(/STATEMENT: .*users/);
+  expect(site.base.log()).not.toMatch(/argon2|logged@/);
+});
+
 describe('A forgotten password', () => {
   const ask = (email: string) => site.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
   const reset = (token: string, secret: string) =>

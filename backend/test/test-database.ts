@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
@@ -9,6 +9,8 @@ export interface TestDatabase {
   database: Database;
   /** For further connections to it. */
   connection: ClientConfig;
+  /** What the server has logged. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   return {
     database,
     connection: server.connection,
+    log: () => readFileSync(join(server.dataDir, '../postgres.log'), 'utf8'),
     stop: async () => {
       await database.close();
       await server.stop();

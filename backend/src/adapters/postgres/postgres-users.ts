@@ -1,4 +1,4 @@
-import { type EntityManager, LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import {
   type NewUser,
   type TechnicianCounts,
@@ -13,6 +13,10 @@ import type { Database } from './database.js';
 /** Sessions carry the epoch they began in; a step forward ends them. */
 const nextEpoch = { epoch: raw<number>('epoch + 1') };
 
+/**
+ * MikroORM writes values into its SQL, and PostgreSQL logs the SQL of what fails: whoever reads that log must find no
+ * hash of a password in it.
+ */
 export class PostgresUsers extends Users {
   constructor(private readonly database: Database) {
     super();
@@ -31,25 +35,35 @@ export class PostgresUsers extends Users {
     return isEmailAddress(email) ? this.entities.findOne(User, { email }, { lockMode }) : null;
   }
 
-  async add(user: NewUser): Promise<User> {
-    const { entities } = this;
-    try {
-      const added = { ...user, epoch: 1, verificationReason: null, createdAt: new Date() };
-      const id = await entities.insert(User, { id: crypto.randomUUID(), ...added });
-      return await entities.findOneOrFail(User, { id });
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      const message = 'There is an account with this e-mail address already. Sign in instead.';
-      throw new DomainError('conflict', 'email-taken', message, [{ path: 'email', message }]);
-    }
+  async add({ email, passwordHash, userType, isAdmin, verification, ...details }: NewUser): Promise<User> {
+    const { techName, techCompany, techCity, techState, techCountry } = details;
+    const [added] = await this.database.query<{ id: string }>(
+      `insert into users (email, password_hash, user_type, is_admin, verification,
+           tech_name, tech_company, tech_city, tech_state, tech_country)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         on conflict (email) do nothing returning id`,
+      [
+        ...[email, passwordHash, userType, isAdmin, verification],
+        ...[techName, techCompany, techCity, techState, techCountry],
+      ],
+    );
+    if (!added) throw emailTaken();
+    return this.entities.findOneOrFail(User, { id: added.id });
   }
 
   async changePassword(id: string, passwordHash: string): Promise<void> {
-    await this.entities.nativeUpdate(User, { id }, { passwordHash, ...nextEpoch });
+    await this.database.query('update users set password_hash = $2, epoch = epoch + 1 where id = $1', [
+      id,
+      passwordHash,
+    ]);
   }
 
   async rehash(id: string, before: string, after: string): Promise<void> {
-    await this.entities.nativeUpdate(User, { id, passwordHash: before }, { passwordHash: after });
+    await this.database.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [
+      id,
+      before,
+      after,
+    ]);
   }
 
   async setAdmin(id: string, isAdmin: boolean): Promise<void> {
@@ -101,6 +115,11 @@ export class PostgresUsers extends Users {
   private get entities(): EntityManager {
     return this.database.entities();
   }
+}
+
+function emailTaken(): DomainError {
+  const message = 'There is an account with this e-mail address already. Sign in instead.';
+  return new DomainError('conflict', 'email-taken', message, [{ path: 'email', message }]);
 }
 
 const votesOfTechnician = [
