@@ -370,6 +370,25 @@ describe('A forgotten password', () => {
     await reset(token, 'a new and longer secret').expect(200);
   });
 
+  test.each<[string, (email: string) => Promise<unknown>]>([
+    [
+      'gives the account another password',
+      (email) => site.site.app.get(Admins).resetPassword(email, 'another long secret', 'test'),
+    ],
+    [
+      'makes an admin of the account',
+      (email) => site.site.app.get(Admins).promote(email, 'another long secret', 'test'),
+    ],
+  ])('is no longer replaced by a link from before the operator %s', async (_what, change) => {
+    const email = `link-${Math.random()}@example.org`;
+    await site.as('consumer', email);
+    await ask(email);
+    const token = await tokenFor(email);
+    await change(email);
+    expect((await reset(token, 'yet another secret').expect(400)).body.code).toBe('reset-token');
+    await site.agent().post('/api/auth/login').send({ email, password: 'another long secret' }).expect(200);
+  });
+
   test('leaves no token in the database', async () => {
     await site.as('consumer', 'asks@example.org');
     await ask('asks@example.org');

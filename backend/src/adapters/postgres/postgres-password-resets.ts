@@ -19,9 +19,7 @@ export class PostgresPasswordResets extends PasswordResets {
       `delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id`,
       [tokenHash, now],
     );
-    if (!used) return null;
-    await this.database.query('delete from password_resets where user_id = $1', [used.user_id]);
-    return used.user_id;
+    return used?.user_id ?? null;
   }
 
   async owner(tokenHash: string, now: Date): Promise<string | null> {

@@ -52,10 +52,14 @@ export class PostgresUsers extends Users {
   }
 
   async changePassword(id: string, passwordHash: string): Promise<void> {
-    await this.database.query('update users set password_hash = $2, epoch = epoch + 1 where id = $1', [
-      id,
-      passwordHash,
-    ]);
+    await this.database.transaction(async () => {
+      const values = [id, passwordHash];
+      await this.database.query(
+        'update users set password_hash = $2, epoch = epoch + 1 where id = $1',
+        values,
+      );
+      await this.database.query('delete from password_resets where user_id = $1', [id]);
+    });
   }
 
   async rehash(id: string, before: string, after: string): Promise<void> {

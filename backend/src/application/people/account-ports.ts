@@ -41,7 +41,7 @@ export abstract class Users {
   abstract lock(email: string): Promise<User | null>;
   /** @throws conflict/email-taken */
   abstract add(user: NewUser): Promise<User>;
-  /** Ends the account's sessions. */
+  /** Ends the account's sessions, and its links for a new password. */
   abstract changePassword(id: string, passwordHash: string): Promise<void>;
   /** The same password in a newer form; sessions go on. Does nothing when the hash is no longer `before`. */
   abstract rehash(id: string, before: string, after: string): Promise<void>;
@@ -59,7 +59,7 @@ export abstract class Users {
 /** Links for a forgotten password; only a hash of each token is kept. */
 export abstract class PasswordResets {
   abstract add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void>;
-  /** Uses the token up, with every other of its account, and answers whose it was; null when it is unknown, used or too old. */
+  /** Uses the token up, and answers whose it was; null when it is unknown, used or too old. */
   abstract use(tokenHash: string, now: Date): Promise<string | null>;
   /** Whose it is, without using it up. */
   abstract owner(tokenHash: string, now: Date): Promise<string | null>;

@@ -119,6 +119,8 @@ export class Accounts {
     checkPassword(password, user.email);
     const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
+      // The account before its links, in the order of all who change a password: so none waits for another in a ring.
+      await this.users.lock(user.email);
       if ((await this.resets.use(tokenHash, this.clock.now())) !== user.id) throw staleToken();
       await this.users.changePassword(user.id, passwordHash);
     });
