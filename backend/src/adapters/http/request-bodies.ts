@@ -88,6 +88,9 @@ function badBody(issues: Issue[]): DomainError {
   return new DomainError('invalid', 'body', message, issues);
 }
 
+/** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */
+export const maxText = 1_000;
+
 /** "a,b,c" of a query as a list. */
 export const CommaSeparated = () =>
   Transform(({ value }: TransformFnParams) =>

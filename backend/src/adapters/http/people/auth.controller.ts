@@ -29,20 +29,12 @@ import { accountView } from '../../../application/people/people-views.js';
 import type { AccountView } from '../../../application/views/people.js';
 import { DomainError } from '../../../domain/errors.js';
 import { techDetailNames, type User, userTypeOf, wrongCredentials } from '../../../domain/people/user.js';
-import { validation } from '../request-bodies.js';
+import { maxText, validation } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { accountSchema } from '../schemas/people.js';
 import { OpenTo } from './access.js';
+import { EmailBody } from './email-body.js';
 import { memberOf, networkOf, Sessions } from './session.js';
-
-/** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */
-const maxText = 1_000;
-
-class EmailBody {
-  @IsString({ message: 'Fill in your e-mail address.' })
-  @MaxLength(maxText)
-  email!: string;
-}
 
 class SignInBody extends EmailBody {
   @IsString({ message: 'Fill in your password.' })

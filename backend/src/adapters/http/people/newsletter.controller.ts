@@ -11,18 +11,11 @@ import {
 import { IsString, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { Newsletter } from '../../../application/people/newsletter.js';
-import { AnyBody } from '../request-bodies.js';
+import { AnyBody, maxText } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { OpenTo } from './access.js';
+import { EmailBody } from './email-body.js';
 import { networkOf } from './session.js';
-
-const maxText = 1_000;
-
-class AddressBody {
-  @IsString({ message: 'Fill in your e-mail address.' })
-  @MaxLength(maxText)
-  email!: string;
-}
 
 class LinkBody {
   @IsString({ message: 'The link is incomplete.' })
@@ -45,7 +38,7 @@ export class NewsletterController {
   @ApiBody({ schema: bodySchema(['email']) })
   @ApiOkResponse({ schema: successSchema })
   @ApiTooManyRequestsResponse({ schema: errorSchema })
-  async subscribe(@Body() { email }: AddressBody, @Req() request: Request): Promise<{ success: true }> {
+  async subscribe(@Body() { email }: EmailBody, @Req() request: Request): Promise<{ success: true }> {
     await this.newsletter.subscribe(email, networkOf(request));
     return { success: true };
   }

@@ -19,6 +19,7 @@ import type { TechnicianDecisionView, TechnicianView } from '../../../applicatio
 import { serialNumber } from '../../../domain/identity.js';
 import { type Verification, verifications } from '../../../domain/people/user.js';
 import { OpenTo } from '../people/access.js';
+import { maxText } from '../request-bodies.js';
 import { bodySchema, errorSchema } from '../schemas/bodies.js';
 import { auditRecordSchema } from '../schemas/changes.js';
 import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
@@ -31,7 +32,7 @@ class TechniciansQuery {
 
   @IsOptional()
   @IsString({ message: 'after is the e-mail address of a technician.' })
-  @MaxLength(1_000)
+  @MaxLength(maxText)
   after?: string;
 }
 
