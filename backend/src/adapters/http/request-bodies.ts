@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import type { ValidationError } from 'class-validator';
+import { Allow, type ValidationError } from 'class-validator';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, type Issue } from '../../domain/errors.js';
 
@@ -90,6 +90,15 @@ function badBody(issues: Issue[]): DomainError {
 
 /** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */
 export const maxText = 1_000;
+
+/** To be extended: a body of these fields and no others; what they may hold is the domain's rule, which says why. */
+export function allowing<Name extends string>(
+  names: readonly Name[],
+): new () => Partial<Record<Name, unknown>> {
+  class Fields {}
+  for (const name of names) Allow()(Fields.prototype, name);
+  return Fields;
+}
 
 /** "a,b,c" of a query as a list. */
 export const CommaSeparated = () =>

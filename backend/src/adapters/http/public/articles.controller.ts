@@ -10,13 +10,14 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Articles } from '../../../application/articles/articles.js';
 import { SiteSettings } from '../../../application/people/account-ports.js';
 import type { StaffArticleView } from '../../../application/views/articles.js';
-import { type ArticleInput, articleCategories, isArticleCategory } from '../../../domain/article.js';
+import { articleCategories, articleFieldNames, isArticleCategory } from '../../../domain/article.js';
 import { OpenTo } from '../people/access.js';
+import { allowing } from '../request-bodies.js';
 import {
   articleBodySchema,
   articleChangeSchema,
@@ -96,17 +97,7 @@ export class FeedController {
   }
 }
 
-/** Every field of the form and nothing else; what they may hold is the domain's rule, which says why. */
-class ArticleBody implements ArticleInput {
-  @Allow() title?: unknown;
-  @Allow() content?: unknown;
-  @Allow() excerpt?: unknown;
-  @Allow() category?: unknown;
-  @Allow() author?: unknown;
-  @Allow() imageUrl?: unknown;
-  @Allow() publishedAt?: unknown;
-  @Allow() isPublished?: unknown;
-}
+class ArticleBody extends allowing(articleFieldNames) {}
 
 class ArticleUpdateBody extends ArticleBody {
   @IsOptional()

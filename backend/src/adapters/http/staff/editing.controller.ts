@@ -26,32 +26,16 @@ import type { Request } from 'express';
 import { Editing, maxBulk } from '../../../application/catalogue/editing.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
-import type { ApplianceInput } from '../../../domain/catalogue/appliance.js';
+import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { OpenTo } from '../people/access.js';
 import { memberOf } from '../people/session.js';
 import { etagOf } from '../public/public-answers.js';
+import { allowing } from '../request-bodies.js';
 import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../schemas/appliances.js';
 import { errorSchema, successSchema } from '../schemas/bodies.js';
 import { historySchema } from '../schemas/changes.js';
 
-/** Every field of the form and nothing else; what they may hold is the domain's rule, which says why. */
-class ApplianceBody implements ApplianceInput {
-  @Allow() brand?: unknown;
-  @Allow() model?: unknown;
-  @Allow() category?: unknown;
-  @Allow() subcategory?: unknown;
-  @Allow() imageUrl?: unknown;
-  @Allow() priceRange?: unknown;
-  @Allow() lowesScore?: unknown;
-  @Allow() lowesReviewCount?: unknown;
-  @Allow() homeDepotScore?: unknown;
-  @Allow() homeDepotReviewCount?: unknown;
-  @Allow() bestBuyScore?: unknown;
-  @Allow() bestBuyReviewCount?: unknown;
-  @Allow() ajMadisonScore?: unknown;
-  @Allow() ajMadisonReviewCount?: unknown;
-  @Allow() reliabilityScore?: unknown;
-}
+class ApplianceBody extends allowing(applianceFieldNames) {}
 
 class UpdateBody extends ApplianceBody {
   @IsOptional()
