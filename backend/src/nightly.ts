@@ -2,12 +2,11 @@ import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import { ReceivedFiles } from './adapters/http/staff/received-files.js';
 import type { Database } from './adapters/postgres/database.js';
+import { locks } from './adapters/postgres/locks.js';
 import { Editing } from './application/catalogue/editing.js';
 import { Media } from './application/catalogue/media.js';
 import type { HttpServer } from './server.js';
 
-/** Any fixed number; of all processes on one database one does the work. */
-const nightlyLock = 724_003;
 const everyNight = '20 3 * * *';
 
 /** Every night: what a crash left of uploads, what is too old in the trash, and media without their other half. */
@@ -38,7 +37,7 @@ export async function tidyUp(
   const client = await database.dedicatedClient();
   try {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
-      nightlyLock,
+      locks.nightly,
     ]);
     if (!rows[0]?.ours) return;
     await attempt('trash', () => app.get(Editing).emptyTrash());

@@ -8,13 +8,12 @@ import {
 } from '../../domain/article.js';
 import { isUuid } from '../../domain/identity.js';
 import type { Database } from './database.js';
+import { locks } from './locks.js';
 
 const columns = `id, title, content, excerpt, category, author, image_url as "imageUrl",
   published_at as "publishedAt", is_published as "isPublished", version, updated_at as "updatedAt",
   source_name as "sourceName", source_hash as "sourceHash"`;
 const newestFirst = 'order by published_at desc, id';
-/** Any fixed number: imports of one file queue behind it and the name's hash. */
-const importLock = 724_007;
 
 /** The driver may give times as text. */
 interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
@@ -67,7 +66,7 @@ export class PostgresArticles extends ArticleStore {
   }
 
   async lockBySource(name: string): Promise<Article | null> {
-    await this.database.query('select pg_advisory_xact_lock($1, hashtext($2))', [importLock, name]);
+    await this.database.query('select pg_advisory_xact_lock($1, hashtext($2))', [locks.articleFile, name]);
     const [found] = await this.select('where source_name = $1 for update', [name]);
     return found ?? null;
   }

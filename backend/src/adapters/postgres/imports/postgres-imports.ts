@@ -9,11 +9,10 @@ import { DomainError } from '../../../domain/errors.js';
 import { serialNumber } from '../../../domain/identity.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import type { Database } from '../database.js';
+import { locks } from '../locks.js';
 import { type ImportRow, scoresOfImport, toImportRecord } from './import-records.js';
 import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
-/** One number for all imports: two never write at once. */
-const importLock = 724_002;
 const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
 const waitForLock = 'select true as locked from pg_advisory_xact_lock($1)';
 const pageSize = 5_000;
@@ -41,7 +40,9 @@ export class PostgresImports extends Imports {
       signal?.throwIfAborted();
       await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
         set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'`);
-      const { rows } = await client.query<{ locked: boolean }>(waits ? waitForLock : tryLock, [importLock]);
+      const { rows } = await client.query<{ locked: boolean }>(waits ? waitForLock : tryLock, [
+        locks.imports,
+      ]);
       if (!rows[0]?.locked) {
         throw new DomainError(
           'conflict',

@@ -1,4 +1,5 @@
 import type { Client, ClientConfig, QueryResultRow } from 'pg';
+import { locks } from '../locks.js';
 import { openOrm } from '../orm.js';
 import { migrationsList } from './migrations-list.js';
 
@@ -6,14 +7,11 @@ interface Reads {
   query<Row extends QueryResultRow>(text: string): Promise<Row[]>;
 }
 
-/** Any fixed number: processes that migrate at once queue behind it. */
-const migrationLock = 724_001;
-
 export const migrationNames: readonly string[] = migrationsList.map(({ name }) => name);
 
 /** Applies what is missing, all or nothing, while `client` holds the lock; without time limits, for large tables. */
 export async function migrate(client: Client, config: ClientConfig): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await client.query('select pg_advisory_lock($1)', [locks.migrations]);
   const { orm } = openOrm(config, { max: 2 });
   try {
     return (await orm.migrator.up()).map(({ name }) => name);
