@@ -36,6 +36,7 @@ import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { SsrPageRenderer } from './adapters/web/ssr-page-renderer.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
+import { Imports } from './application/imports/import-ports.js';
 import { SiteSettings } from './application/people/account-ports.js';
 import { Voting } from './application/people/voting.js';
 import { CatalogueVersion, PageRenderer, type PublicReads } from './application/ports.js';
@@ -99,13 +100,18 @@ export function httpModule(
       {
         provide: Metrics,
         useFactory: (
+          imports: Imports,
           answers: PublicAnswers,
           passwords: Argon2Passwords,
           { queue: share_pictures }: SharpPictures,
           { queue: media_pictures }: SharpMediaFiles,
         ) =>
-          new Metrics(database.pool, answers, { passwords: passwords.queue, share_pictures, media_pictures }),
-        inject: [PublicAnswers, Argon2Passwords, SharpPictures, SharpMediaFiles],
+          new Metrics(database.pool, imports, answers, {
+            passwords: passwords.queue,
+            share_pictures,
+            media_pictures,
+          }),
+        inject: [Imports, PublicAnswers, Argon2Passwords, SharpPictures, SharpMediaFiles],
       },
       { provide: Readiness, useFactory: () => new DatabaseReadiness(database) },
       {

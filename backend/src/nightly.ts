@@ -34,12 +34,7 @@ export async function tidyUp(
       (error) => tellFailure(logger, error, task),
     );
   await attempt('uploads', () => app.get(ReceivedFiles).sweep());
-  const client = await database.dedicatedClient();
-  try {
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
-      locks.nightly,
-    ]);
-    if (!rows[0]?.ours) return;
+  await database.alone(locks.nightly, async () => {
     await attempt('trash', () => app.get(Editing).emptyTrash());
     await attempt('media', async () => {
       const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });
@@ -51,9 +46,7 @@ export async function tidyUp(
       }
       return { orphans: orphans.length, missing: missing.length };
     });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function tellFailure(logger: Logger, err: unknown, task?: string): void {

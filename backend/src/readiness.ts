@@ -18,7 +18,7 @@ export class DatabaseReadiness extends Readiness {
     const late = new Promise<string>((resolve) => {
       setTimeout(resolve, deadlineMs, noDatabase).unref();
     });
-    const answer = this.database.query('select 1').then(
+    const answer = this.database.ping().then(
       () => null,
       () => noDatabase,
     );

@@ -4,6 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Imports } from '../../application/imports/import-ports.js';
 import { OpenTo } from './people/access.js';
 import type { PublicAnswers } from './public/public-answers.js';
 
@@ -15,8 +16,6 @@ const voteRoutes: Readonly<Record<string, string>> = {
   '/api/votes': 'aspect',
   '/api/tech-votes': 'thumbs-up',
 };
-const appliedImports =
-  'select kind, count(*)::integer as count from imports where rolled_back_at is null group by kind';
 
 /** Work of which only so much runs at once: p-limit's own counts. */
 export interface Queue {
@@ -47,11 +46,11 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(pool: Pool, answers: PublicAnswers, queues: Readonly<Record<string, Queue>>) {
+  constructor(pool: Pool, imports: Imports, answers: PublicAnswers, queues: Readonly<Record<string, Queue>>) {
     collectDefaultMetrics({ register: this.registry });
     this.watchPool(pool);
     this.watchQueues(queues);
-    this.watchImports(pool);
+    this.watchImports(imports);
     this.watchAnswers(answers);
   }
 
@@ -102,7 +101,7 @@ export class Metrics {
   }
 
   /** Most imports come by the command line, so the database is asked and not this process. */
-  private watchImports(pool: Pool): void {
+  private watchImports(imports: Imports): void {
     new Gauge({
       name: 'imports_applied',
       help: 'Imports that stand, by what they held; absent while the database cannot be asked',
@@ -110,10 +109,8 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         this.reset();
-        const { rows } = await pool
-          .query<{ kind: string; count: number }>(appliedImports)
-          .catch(() => ({ rows: [] }));
-        for (const { kind, count } of rows) this.set({ kind }, count);
+        for (const { kind, count } of await imports.appliedCounts().catch(() => []))
+          this.set({ kind }, count);
       },
     });
   }

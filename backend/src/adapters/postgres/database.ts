@@ -200,6 +200,33 @@ export class Database {
     return Math.floor(Number(row?.version ?? 0) / 10_000);
   }
 
+  /** Whether the extension that searches rest on is there or can be made. */
+  async hasTrigrams(): Promise<boolean> {
+    const found = await this.query(`
+      select from pg_available_extensions where name = 'pg_trgm'
+      union all select from pg_extension where extname = 'pg_trgm'`);
+    return found.length > 0;
+  }
+
+  /** Does the work while it holds the lock, and nothing while somebody else holds it. */
+  async alone(lock: number, work: () => Promise<void>): Promise<void> {
+    const client = await this.dedicatedClient();
+    try {
+      const { rows } = await client.query<{ isOurs: boolean }>(
+        'select pg_try_advisory_lock($1) as "isOurs"',
+        [lock],
+      );
+      if (rows[0]?.isOurs) await work();
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Rejects with whatever keeps the database from answering. */
+  async ping(): Promise<void> {
+    await this.query('select 1');
+  }
+
   /**
    * Waits with growing pauses until the database answers.
    * @throws forbidden/database-login when it refuses us, unavailable/database-unreachable after the last attempt
@@ -223,7 +250,7 @@ export class Database {
 
   private async problem(): Promise<string | null> {
     try {
-      await this.query('select 1');
+      await this.ping();
       return null;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };

@@ -109,6 +109,8 @@ export abstract class Imports {
   abstract newestOf(retailer: RetailerSlug): Promise<ImportRecord | null>;
   /** `id` is any text. */
   abstract find(id: string): Promise<ImportRecord | null>;
+  /** How many imports stand, by what they held. */
+  abstract appliedCounts(): Promise<{ kind: ImportKind; count: number }[]>;
   /** The scores that an import brought, by model. */
   abstract scoresOf(id: string): AsyncIterable<ImportedScore>;
 }

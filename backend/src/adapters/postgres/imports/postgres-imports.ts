@@ -4,7 +4,7 @@ import {
   Imports,
   type ImportTransaction,
 } from '../../../application/imports/import-ports.js';
-import type { ImportRecord } from '../../../application/imports/import-report.js';
+import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
 import { DomainError } from '../../../domain/errors.js';
 import { serialNumber } from '../../../domain/identity.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
@@ -70,6 +70,12 @@ export class PostgresImports extends Imports {
       [kind ?? null, beforeId ?? null, limit],
     );
     return rows.map(toImportRecord);
+  }
+
+  appliedCounts(): Promise<{ kind: ImportKind; count: number }[]> {
+    return this.database.query(
+      'select kind, count(*)::integer as count from imports where rolled_back_at is null group by kind',
+    );
   }
 
   async newestOf(retailer: RetailerSlug): Promise<ImportRecord | null> {
