@@ -6,12 +6,10 @@ const deadlineMs = 1_500;
 const noDatabase = 'The database does not answer.';
 
 /** Ready while the database answers, until the process is asked to stop. */
-export class DatabaseReadiness extends Readiness {
+export class DatabaseReadiness implements Readiness {
   isStopping = false;
 
-  constructor(private readonly database: Database) {
-    super();
-  }
+  constructor(private readonly database: Database) {}
 
   async problem(): Promise<string | null> {
     if (this.isStopping) return 'The process is stopping.';

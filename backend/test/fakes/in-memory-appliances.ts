@@ -14,10 +14,8 @@ import { retailers } from '../../src/domain/scores/retailers.js';
 import { isRated, totalReviews } from '../../src/domain/scores/score.js';
 
 /** The catalogue as an array, by the domain's own functions. */
-export class InMemoryAppliances extends Appliances {
-  constructor(readonly models: Appliance[] = []) {
-    super();
-  }
+export class InMemoryAppliances implements Appliances {
+  constructor(readonly models: Appliance[] = []) {}
 
   async find(id: string): Promise<Appliance | null> {
     return this.live().find((model) => model.id === id.toLowerCase()) ?? null;

@@ -6,7 +6,7 @@ import { compareText, ranked, rankedFromWorst } from '../../src/domain/scores/ra
 import type { RetailerSlug } from '../../src/domain/scores/retailers.js';
 
 /** Past months as the models stood then; ranks are counted when they are asked for. */
-export class InMemoryScoreHistory extends ScoreHistory {
+export class InMemoryScoreHistory implements ScoreHistory {
   snapshots = new Map<string, ScoreSnapshot[]>();
 
   /** `now` are the models of the catalogue, `before` those at the end of `scoreMonths.previous`. */
@@ -14,9 +14,7 @@ export class InMemoryScoreHistory extends ScoreHistory {
     private readonly now: readonly Appliance[] = [],
     private readonly before: readonly Appliance[] = [],
     private readonly scoreMonths: ScoreMonths = { updated: null, previous: null },
-  ) {
-    super();
-  }
+  ) {}
 
   async months(): Promise<ScoreMonths> {
     return this.scoreMonths;

@@ -16,11 +16,10 @@ const frontMatter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 const fileFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
 
 /** Sanitises with sanitize-html, reads Markdown with marked and what stands on top of it with yaml. */
-export class HtmlArticleTexts extends ArticleTexts {
+export class HtmlArticleTexts implements ArticleTexts {
   private readonly options: IOptions;
 
   constructor({ publicUrl }: { publicUrl: string }) {
-    super();
     const ownOrigin = new URL(publicUrl).origin;
     this.options = {
       allowedTags: [...blocks, ...inline, ...tables],

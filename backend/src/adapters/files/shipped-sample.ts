@@ -7,7 +7,7 @@ import { SampleData, type SampleFile, type SampleScores } from '../../applicatio
 const folder = fileURLToPath(new URL('../../../sample/', import.meta.url));
 
 /** The sample in backend/sample; score files are called YYYY-MM_retailer.csv. */
-export class ShippedSample extends SampleData {
+export class ShippedSample implements SampleData {
   catalogue(): SampleFile {
     return { name: 'catalogue.csv', bytes: createReadStream(join(folder, 'catalogue.csv')) };
   }

@@ -16,7 +16,7 @@ interface Parsed {
 }
 
 /** Reads CSV and TSV, gzipped or not, in UTF-8 or Windows-1252, row by row. */
-export class TableFileReader extends TableFiles {
+export class TableFileReader implements TableFiles {
   async open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile> {
     const reading = new Reading(name);
     const rows = reading.rows(bytes);

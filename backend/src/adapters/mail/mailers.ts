@@ -15,12 +15,11 @@ interface MailSettings {
 }
 
 /** Sends by the server of SMTP_URL. */
-export class SmtpMailer extends Mailer {
+export class SmtpMailer implements Mailer {
   private readonly from: string;
   private readonly transport;
 
   constructor({ publicUrl, smtpUrl }: MailSettings) {
-    super();
     this.from = senderOf(publicUrl);
     this.transport = createTransport({
       url: smtpUrl ?? '',
@@ -36,7 +35,7 @@ export class SmtpMailer extends Mailer {
 }
 
 /** Where no mail server is set: each mail becomes a file that any mail program opens, readable by the owner alone. */
-export class OutboxMailer extends Mailer {
+export class OutboxMailer implements Mailer {
   private readonly from: string;
   private readonly folder: string;
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -45,7 +44,6 @@ export class OutboxMailer extends Mailer {
     { publicUrl, dataDir }: MailSettings,
     private readonly log: Log,
   ) {
-    super();
     this.from = senderOf(publicUrl);
     this.folder = join(dataDir, 'outbox');
   }

@@ -17,10 +17,8 @@ import { deadlineFor, removalDeadlineMs, storeFull, withDeadline } from './deadl
 const halfWritten = /\.[0-9a-f-]{36}\.part$/;
 
 /** A folder on this machine. A file gets its name once it is whole. */
-export class FolderStore extends MediaStore {
-  constructor(private readonly root: string) {
-    super();
-  }
+export class FolderStore implements MediaStore {
+  constructor(private readonly root: string) {}
 
   put(files: ReadonlyMap<string, PreparedFile>): Promise<void> {
     return withDeadline(async (signal) => {

@@ -28,12 +28,11 @@ interface S3Settings {
 }
 
 /** Any store that speaks S3, addressed by path. A file is there once it was sent whole; that is S3's own promise. */
-export class S3Store extends MediaStore {
+export class S3Store implements MediaStore {
   private readonly client: Client;
   private bucket: Promise<void> | null = null;
 
   constructor(private readonly settings: S3Settings) {
-    super();
     const { hostname, port, protocol } = new URL(settings.endpoint);
     this.client = new Client({
       endPoint: hostname,

@@ -27,7 +27,7 @@ const megabyte = 1024 * 1024;
 sharp.cache(false);
 sharp.concurrency(1);
 
-export class SharpMediaFiles extends MediaFiles {
+export class SharpMediaFiles implements MediaFiles {
   readonly queue = pLimit(atOnce);
 
   async recognise(file: ReceivedFile): Promise<Recognised> {

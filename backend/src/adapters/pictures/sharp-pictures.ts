@@ -7,10 +7,10 @@ import { shareDrawing } from './share-drawing.js';
 const atOnce = 2;
 
 /** Share pictures as PNG. */
-export class SharpPictures extends Pictures {
+export class SharpPictures implements Pictures {
   readonly queue = pLimit(atOnce);
 
-  override draw(picture: SharePicture): Promise<Uint8Array> {
+  draw(picture: SharePicture): Promise<Uint8Array> {
     const drawing = Buffer.from(shareDrawing(picture));
     return this.queue(() => sharp(drawing).png({ palette: true, colours: 64, effort: 4 }).toBuffer());
   }

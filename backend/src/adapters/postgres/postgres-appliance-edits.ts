@@ -17,10 +17,8 @@ const derived = {
 const columns = [...applianceFieldNames.map(columnOf), ...Object.keys(derived)];
 const places = columns.map((_, index) => `$${index + 2}`);
 
-export class PostgresApplianceEdits extends ApplianceEdits {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresApplianceEdits implements ApplianceEdits {
+  constructor(private readonly database: Database) {}
 
   async lock(id: string): Promise<Appliance | null> {
     if (!isUuid(id)) return null;

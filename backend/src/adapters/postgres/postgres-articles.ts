@@ -25,10 +25,8 @@ interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
   sourceHash: string | null;
 }
 
-export class PostgresArticles extends ArticleStore {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresArticles implements ArticleStore {
+  constructor(private readonly database: Database) {}
 
   published(category: ArticleCategory | null, limit: number): Promise<Article[]> {
     const only = category === null ? '' : 'and category = $2';

@@ -10,10 +10,8 @@ import { contains } from './like.js';
 
 const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
 
-export class PostgresAuditLog extends AuditLog {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresAuditLog implements AuditLog {
+  constructor(private readonly database: Database) {}
 
   async record(entry: AuditEntry, at: Date): Promise<void> {
     const { actor, action, subject, subjectId, label, before, after } = entry;

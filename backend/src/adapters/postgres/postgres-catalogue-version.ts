@@ -14,15 +14,13 @@ const silenceMs = 2 * heartbeatMs;
 export const lockCatalogue = 'select from catalogue_version for update';
 
 /** Hears of changes by LISTEN on a connection of its own; while that is down, nothing may be kept. */
-export class PostgresCatalogueVersion extends CatalogueVersion {
+export class PostgresCatalogueVersion implements CatalogueVersion {
   private version: string | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly closing = new AbortController();
   private listening: Promise<void> = Promise.resolve();
 
-  constructor(private readonly database: Database) {
-    super();
-  }
+  constructor(private readonly database: Database) {}
 
   current(): string | null {
     return this.version;

@@ -15,10 +15,8 @@ const refreshCover = `
     select url from appliance_media where appliance_id = $1 and type = 'image' order by position, id limit 1
   ) where id = $1`;
 
-export class PostgresMediaItems extends MediaItems {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresMediaItems implements MediaItems {
+  constructor(private readonly database: Database) {}
 
   async of(applianceId: string): Promise<MediaItem[]> {
     if (!isUuid(applianceId)) return [];

@@ -5,12 +5,11 @@ import { type RateLimit, rateLimits } from '../../domain/people/rate-limits.js';
 import type { Database } from './database.js';
 
 /** Counters in a table, so that all processes count together and a restart forgives nothing. */
-export class PostgresRateLimits extends RateLimits {
+export class PostgresRateLimits implements RateLimits {
   readonly scale: number;
   private readonly limiters: ReadonlyMap<string, RateLimiterPostgres>;
 
   constructor(database: Database, { rateLimitScale }: { rateLimitScale: number }) {
-    super();
     this.scale = rateLimitScale;
     const limits = rateLimitScale === 0 ? [] : Object.values(rateLimits);
     this.limiters = new Map(

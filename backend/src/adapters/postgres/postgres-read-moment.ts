@@ -2,12 +2,10 @@ import { ReadMoment } from '../../application/ports.js';
 import type { Database } from './database.js';
 
 /** One read-only transaction at the level that sees a single state. */
-export class PostgresReadMoment extends ReadMoment {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresReadMoment implements ReadMoment {
+  constructor(private readonly database: Database) {}
 
-  override of<T>(work: () => Promise<T>): Promise<T> {
+  of<T>(work: () => Promise<T>): Promise<T> {
     return this.database.atOneMoment(work);
   }
 }

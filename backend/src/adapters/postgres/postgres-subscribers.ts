@@ -7,10 +7,8 @@ const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as
 /** The driver may give times as text. */
 type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | Date | null };
 
-export class PostgresSubscribers extends Subscribers {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresSubscribers implements Subscribers {
+  constructor(private readonly database: Database) {}
 
   async ask(
     { email, confirmationHash, expiresAt, unsubscribeToken }: Asking,

@@ -2,13 +2,11 @@ import { Transactions } from '../../application/ports.js';
 import type { Database } from './database.js';
 import type { PostgresCatalogueVersion } from './postgres-catalogue-version.js';
 
-export class PostgresTransactions extends Transactions {
+export class PostgresTransactions implements Transactions {
   constructor(
     private readonly database: Database,
     private readonly version: PostgresCatalogueVersion,
-  ) {
-    super();
-  }
+  ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     // A part of another one would hear of a version that may never come to be.

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import { Log } from '../../application/people/account-ports.js';
 
-export class PinoLog extends Log {
-  constructor(private readonly logger: Logger) {
-    super();
-  }
+export class PinoLog implements Log {
+  constructor(private readonly logger: Logger) {}
 
   info(message: string, facts: Record<string, unknown>): void {
     this.logger.info(facts, message);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Tokens } from '../../application/people/account-ports.js';
 
-export class RandomTokens extends Tokens {
+export class RandomTokens implements Tokens {
   create(): string {
     return randomBytes(32).toString('base64url');
   }

@@ -1,6 +1,6 @@
 import { Clock } from '../../application/ports.js';
 
-export class SystemClock extends Clock {
+export class SystemClock implements Clock {
   now(): Date {
     return new Date();
   }

@@ -19,10 +19,8 @@ const pageSize = 5_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Imports in PostgreSQL: each is one transaction on a connection of its own. */
-export class PostgresImports extends Imports {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresImports implements Imports {
+  constructor(private readonly database: Database) {}
 
   target(): string {
     return this.database.describe();
