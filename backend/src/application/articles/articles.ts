@@ -14,6 +14,7 @@ import {
 import { DomainError } from '../../domain/errors.js';
 import { pick } from '../../domain/pick.js';
 import type { AuditLog } from '../audit-ports.js';
+import { type Expectation, refuseStale } from '../expectation.js';
 import { everyPage, pageSize } from '../pages.js';
 import type { Tokens } from '../people/account-ports.js';
 import type { Clock, ReadMoment, Transactions } from '../ports.js';
@@ -38,10 +39,6 @@ export interface ArticleImport {
   id: string;
   title: string;
 }
-
-/** Says whether an article is still what its editor saw. */
-type Expectation = (current: StaffArticleView) => boolean;
-const anything: Expectation = () => true;
 
 /** The blog: what everyone reads, and what staff write. Each change and its entry in the audit log happen together. */
 export class Articles {
@@ -130,11 +127,11 @@ export class Articles {
     id: string,
     input: ArticleInput,
     actor: string,
-    expects: Expectation = anything,
+    expects?: Expectation<StaffArticleView>,
   ): Promise<StaffArticleView> {
     return this.transactions.run(async () => {
       const current = await this.existing(id);
-      if (!expects(staffArticleView(current))) throw stale(current);
+      refuseStale('article', staffArticleView(current), expects);
       const { article } = await this.write(current, this.checked(input, current), 'update', actor);
       return staffArticleView(article);
     });
@@ -313,9 +310,4 @@ function cardView(article: Article, length: number): ArticleCardView {
 
 function missing(): DomainError {
   return new DomainError('not-found', 'article', 'There is no such article. It may have been taken back.');
-}
-
-function stale(current: Article): DomainError {
-  const message = 'Somebody else has changed this article meanwhile. Look at what stands there now.';
-  return new DomainError('conflict', 'stale', message, [], { current: staffArticleView(current) });
 }

@@ -9,6 +9,7 @@ import {
 import { DomainError } from '../../domain/errors.js';
 import { pick } from '../../domain/pick.js';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
+import { type Expectation, refuseStale } from '../expectation.js';
 import { pageSize } from '../pages.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { ApplianceView } from '../views/appliances.js';
@@ -22,10 +23,6 @@ const longestHistory = 200;
 export const maxBulk = 500;
 /** So many are purged at once: with all that hangs on them they must be gone before a statement is given up. */
 const purgedAtOnce = 300;
-
-/** Says whether a model is still what its editor saw. */
-type Expectation = (current: ApplianceView) => boolean;
-const anything: Expectation = () => true;
 
 /** What staff do to the catalogue by hand. Each change and its entry in the audit log happen together. */
 export class Editing {
@@ -54,11 +51,11 @@ export class Editing {
     id: string,
     input: ApplianceInput,
     actor: string,
-    expects: Expectation = anything,
+    expects?: Expectation<ApplianceView>,
   ): Promise<ApplianceView> {
     return this.transactions.run(async () => {
       const current = await this.existing(id);
-      if (!expects(applianceView(current))) throw stale(current);
+      refuseStale('appliance', applianceView(current), expects);
       return applianceView(await this.write(current, input, 'update', actor));
     });
   }
@@ -195,9 +192,4 @@ function given(input: ApplianceInput): ApplianceInput {
 
 function missing(): DomainError {
   return new DomainError('not-found', 'appliance', 'There is no such appliance. It may have been deleted.');
-}
-
-function stale(current: Appliance): DomainError {
-  const message = 'Somebody else has changed this appliance meanwhile. Look at what stands there now.';
-  return new DomainError('conflict', 'stale', message, [], { current: applianceView(current) });
 }
