@@ -14,7 +14,6 @@ import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
 import { Technicians } from './application/people/technicians.js';
 import { Rankings } from './application/rankings/rankings.js';
-import { Search } from './application/rankings/search.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
@@ -46,21 +45,23 @@ export {
 export type { User } from './domain/people/user.js';
 export { retailerSlugs } from './domain/scores/retailers.js';
 
+const tasks = {
+  rankings: Rankings,
+  catalogue: Catalogue,
+  fileImport: FileImport,
+  snapshots: Snapshots,
+  seed: Seed,
+  admins: Admins,
+  technicians: Technicians,
+  media: Media,
+  articles: Articles,
+  newsletter: Newsletter,
+};
+type Tasks = { [Name in keyof typeof tasks]: InstanceType<(typeof tasks)[Name]> };
+
 /** The tasks of the product, ready to be called. */
-export interface Application {
-  config: Config;
+export interface Application extends Tasks {
   database: Database;
-  rankings: Rankings;
-  search: Search;
-  catalogue: Catalogue;
-  fileImport: FileImport;
-  snapshots: Snapshots;
-  seed: Seed;
-  admins: Admins;
-  technicians: Technicians;
-  media: Media;
-  articles: Articles;
-  newsletter: Newsletter;
 }
 
 export interface ApplicationOptions {
@@ -90,21 +91,8 @@ export async function withApplication<T>(
       },
     );
     try {
-      return await work({
-        config,
-        database,
-        rankings: core.get(Rankings),
-        search: core.get(Search),
-        catalogue: core.get(Catalogue),
-        fileImport: core.get(FileImport),
-        snapshots: core.get(Snapshots),
-        seed: core.get(Seed),
-        admins: core.get(Admins),
-        technicians: core.get(Technicians),
-        media: core.get(Media),
-        articles: core.get(Articles),
-        newsletter: core.get(Newsletter),
-      });
+      const ready = Object.entries(tasks).map(([name, task]) => [name, core.get<unknown>(task)]);
+      return await work({ database, ...(Object.fromEntries(ready) as Tasks) });
     } catch (error) {
       throw lockConflict(error) ?? error;
     } finally {
