@@ -113,21 +113,15 @@ export class Sessions {
 
   /** Begins a new session under a new id, whatever was there before. */
   async begin(request: Request, user: Account): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      request.logIn(user, (error) => (error ? reject(error) : resolve()));
-    });
+    await settled((done) => request.logIn(user, done));
     if (!user.isAdmin) return;
     request.session.cookie.maxAge = adminSessionMs;
-    await new Promise<void>((resolve, reject) => {
-      request.session.save((error) => (error ? reject(error) : resolve()));
-    });
+    await settled((done) => request.session.save(done));
   }
 
   /** Ends the session, if there is one, on the server and in the browser. */
   async end(request: Request, response: Response): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      request.session.destroy((error) => (error ? reject(error) : resolve()));
-    });
+    await settled((done) => request.session.destroy(done));
     response.clearCookie(this.cookie.name, this.cookie.options);
   }
 
@@ -139,6 +133,13 @@ export class Sessions {
   private isReader({ method, headers }: Request): boolean {
     return safeMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
   }
+}
+
+/** Work that calls back with an error or with nothing, as a promise. */
+function settled(work: (done: (error: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
 }
 
 const PgStore = connectPgSimple(session);
