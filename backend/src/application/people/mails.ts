@@ -27,7 +27,7 @@ export function verificationMail(
   { verification, reason }: Verdict,
   publicUrl: string,
 ): Mail {
-  const greeting = `Hello ${technician.techName ?? ''},\n\n`.replace(' ,', ',');
+  const greeting = `Hello${technician.techName ? ` ${technician.techName}` : ''},\n\n`;
   switch (verification) {
     case 'verified':
       return {
