@@ -173,11 +173,9 @@ export class Articles {
     });
   }
 
-  /** Imports the files unless there are articles already. Answers whether it did. */
-  async importIfNone(files: () => readonly ArticleFile[], actor: string): Promise<boolean> {
-    if ((await this.store.all(1)).length > 0) return false;
-    await this.import(files(), actor);
-    return true;
+  /** Imports the files unless there are articles already. */
+  async importIfNone(files: () => readonly ArticleFile[], actor: string): Promise<void> {
+    if ((await this.store.all(1)).length === 0) await this.import(files(), actor);
   }
 
   private async importFile(file: ArticleFile, actor: string): Promise<ArticleImport> {

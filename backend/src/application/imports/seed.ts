@@ -55,8 +55,8 @@ export class Seed {
     return reports;
   }
 
-  /** Into an empty blog only. Answers whether it did. */
-  loadArticles(): Promise<boolean> {
+  /** Into an empty blog only. */
+  private loadArticles(): Promise<void> {
     return this.articles.importIfNone(() => this.sample.articles(), actor);
   }
 
