@@ -1,11 +1,12 @@
 // The live-reload loop: every change is compiled, and the server starts anew on what came out.
-import { build } from './steps/build.mjs';
+import { build, distrustBuild } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { handOver, main, runtimeNode, start } from './steps/process.mjs';
 
 await main(async () => {
   await install();
   await build();
+  distrustBuild();
   const watchers = [
     ['tsc', '-b', 'backend', 'cli', '--watch', '--preserveWatchOutput'],
     ['npm', 'run', '--silent', 'watch', '-w', 'frontend'],

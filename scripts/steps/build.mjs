@@ -21,7 +21,7 @@ export async function build({ toStderr = false, always = false } = {}) {
   const hash = hashOfSources();
   if (!always && isBuilt(hash)) return;
   process.stderr.write('Building ...\n');
-  rmSync(stampFile, { force: true });
+  distrustBuild();
   await run('tsc', ['-b', 'backend', 'cli'], { toStderr });
   await run('npm', ['run', '--silent', 'build', '-w', 'frontend'], {
     toStderr,
@@ -29,6 +29,16 @@ export async function build({ toStderr = false, always = false } = {}) {
   });
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, hash);
+}
+
+/** For whoever is about to write results beside us: what they are made of is no longer known. */
+export function distrustBuild() {
+  rmSync(stampFile, { force: true });
+}
+
+/** Results of the sources as they are stay trusted: whoever compiles these anew gets the same. */
+export function distrustOldBuild() {
+  if (!isBuilt(hashOfSources())) distrustBuild();
 }
 
 function isBuilt(hash) {
