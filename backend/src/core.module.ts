@@ -136,7 +136,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
     bind(AuditLog, PostgresAuditLog, Database),
     bind(ApplianceEdits, PostgresApplianceEdits, Database),
-    bind(Editing, Editing, ApplianceEdits, Transactions, AuditLog, Clock),
+    bind(Editing, Editing, ApplianceEdits, Media, Transactions, AuditLog, Clock),
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleTexts, HtmlArticleTexts, SiteSettings),
     bind(Articles, Articles, ArticleStore, ArticleTexts, Tokens, Transactions, ReadMoment, AuditLog, Clock),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
+import { Editing } from '../src/application/catalogue/editing.js';
 import { Media } from '../src/application/catalogue/media.js';
 import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
 import { allClosedBelow } from './open-files.js';
@@ -305,6 +306,24 @@ describe('The database, lost with an upload almost done,', () => {
     site.makeMediaOld();
     await site.site.app.get(Media).reconcile({ apply: true, acceptAll: true });
     expect(stored()).toEqual(before);
+  });
+});
+
+test('The trash takes its photos with it when it is emptied, and nobody is alarmed', async () => {
+  const before = stored();
+  for (const at of [model, await site.applianceId(index++)]) {
+    await upload([[await jpeg(), 'a.jpg']], at).expect(201);
+    await admin.delete(`/api/appliances/${at}`).expect(200);
+  }
+  await site.base.database.query(
+    `update appliances set deleted_at = now() - interval '31 days' where deleted_at is not null`,
+  );
+  expect(await site.site.app.get(Editing).emptyTrash()).toBe(2);
+  expect(stored()).toEqual(before);
+  site.makeMediaOld();
+  expect(await site.site.app.get(Media).reconcile({ apply: false })).toMatchObject({
+    orphans: [],
+    isSuspicious: false,
   });
 });
 

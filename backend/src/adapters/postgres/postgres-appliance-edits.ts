@@ -1,10 +1,12 @@
-import { ApplianceEdits } from '../../application/catalogue/editing-ports.js';
+import { ApplianceEdits, type Purged } from '../../application/catalogue/editing-ports.js';
+import type { MediaItem } from '../../application/catalogue/media-ports.js';
 import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/catalogue/appliance.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/identity.js';
 import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
+import { mediaColumns } from './postgres-media-items.js';
 
 const uniqueViolation = '23505';
 
@@ -58,14 +60,22 @@ export class PostgresApplianceEdits implements ApplianceEdits {
     return rows.map(toAppliance);
   }
 
-  async purge(before: Date, limit: number): Promise<number> {
-    // Asked twice, because one that was chosen may come out of the trash before it is locked.
-    const removed = await this.database.query(
-      `delete from appliances where deleted_at < $1
-         and id in (select id from appliances where deleted_at < $1 order by deleted_at limit $2) returning id`,
+  async purge(before: Date, limit: number): Promise<Purged> {
+    // Asked twice, because one that was chosen may come out of the trash before it is locked. Media go with their
+    // models, but when the statement has ended.
+    const rows = await this.database.query<{ id: string; item: MediaItem | null }>(
+      `with purged as (
+         delete from appliances where deleted_at < $1
+           and id in (select id from appliances where deleted_at < $1 order by deleted_at limit $2) returning id
+       )
+       select purged.id, to_jsonb(media) as item from purged
+         left join (select ${mediaColumns} from appliance_media) as media on media."applianceId" = purged.id`,
       [before, limit],
     );
-    return removed.length;
+    return {
+      appliances: new Set(rows.map(({ id }) => id)).size,
+      media: rows.flatMap(({ item }) => item ?? []),
+    };
   }
 
   private async write(sql: string, appliance: Appliance, more: unknown[] = []): Promise<Appliance> {

@@ -6,7 +6,8 @@ import { isUuid } from '../../domain/identity.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 
-const columns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
+/** A `MediaItem`. */
+export const mediaColumns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
 const pageSize = 500;
 
 /** The card's photo is the first picture, whatever its place among films. */
@@ -21,7 +22,7 @@ export class PostgresMediaItems implements MediaItems {
   async of(applianceId: string): Promise<MediaItem[]> {
     if (!isUuid(applianceId)) return [];
     return this.database.prepared<MediaItem>(
-      `select ${columns} from appliance_media
+      `select ${mediaColumns} from appliance_media
        where appliance_id = $1 and exists (select from appliances where id = $1 and deleted_at is null)
        order by position, id`,
       [applianceId],
@@ -31,7 +32,7 @@ export class PostgresMediaItems implements MediaItems {
   async find(id: string): Promise<MediaItem | null> {
     if (!isUuid(id)) return null;
     const [found] = await this.database.query<MediaItem>(
-      `select ${columns} from appliance_media where id = $1`,
+      `select ${mediaColumns} from appliance_media where id = $1`,
       [id],
     );
     return found ?? null;
@@ -92,7 +93,7 @@ export class PostgresMediaItems implements MediaItems {
   async *all(): AsyncIterable<MediaItem> {
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       const page = await this.database.query<MediaItem>(
-        `select ${columns} from appliance_media where id > $1 order by id limit ${pageSize}`,
+        `select ${mediaColumns} from appliance_media where id > $1 order by id limit ${pageSize}`,
         [last],
       );
       yield* page;

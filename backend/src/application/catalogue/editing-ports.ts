@@ -1,4 +1,12 @@
 import type { Appliance, ApplianceFields } from '../../domain/catalogue/appliance.js';
+import type { MediaItem } from './media-ports.js';
+
+/** What was removed for good. */
+export interface Purged {
+  appliances: number;
+  /** What they had; it went with them, but its files are still there. */
+  media: MediaItem[];
+}
 
 /** Writes single models, for staff. Call it in a transaction. */
 export abstract class ApplianceEdits {
@@ -10,6 +18,6 @@ export abstract class ApplianceEdits {
   abstract save(appliance: Appliance): Promise<Appliance>;
   /** The models in the trash, latest first; with an id those that follow it, and none when it does not lie there. */
   abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
-  /** Removes for good what has lain in the trash since before then, `limit` at most; answers how many. */
-  abstract purge(before: Date, limit: number): Promise<number>;
+  /** Removes for good what has lain in the trash since before then, `limit` at most. */
+  abstract purge(before: Date, limit: number): Promise<Purged>;
 }

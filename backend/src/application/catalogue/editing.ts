@@ -16,6 +16,7 @@ import type { ApplianceView } from '../views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../views/changes.js';
 import { applianceView } from './catalogue.js';
 import type { ApplianceEdits } from './editing-ports.js';
+import type { Media } from './media.js';
 
 const dayMs = 86_400_000;
 const longestHistory = 200;
@@ -28,6 +29,7 @@ const purgedAtOnce = 300;
 export class Editing {
   constructor(
     private readonly edits: ApplianceEdits,
+    private readonly media: Media,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -112,13 +114,14 @@ export class Editing {
     }));
   }
 
-  /** Removes for good what has lain in the trash for thirty days. */
+  /** Removes for good what has lain in the trash for thirty days, with its photos and films. Answers how many models. */
   async emptyTrash(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
     for (let total = 0; ; ) {
-      const removed = await this.transactions.run(() => this.edits.purge(before, purgedAtOnce));
-      total += removed;
-      if (removed < purgedAtOnce) return total;
+      const purged = await this.transactions.run(() => this.edits.purge(before, purgedAtOnce));
+      await this.media.discard(purged.media);
+      total += purged.appliances;
+      if (purged.appliances < purgedAtOnce) return total;
     }
   }
 

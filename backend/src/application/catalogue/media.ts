@@ -26,6 +26,8 @@ import type {
 const uploadHours = 2;
 const hourMs = 3_600_000;
 const checkedAtOnce = 500;
+/** So many files a store removes before it is taken for silent. */
+const removedAtOnce = 1_000;
 /** Of so few items that are lost nothing can be told. */
 const handful = 3;
 const suspiciousShare = 0.1;
@@ -99,6 +101,14 @@ export class Media {
     });
     if (isDropped) await this.forget(keysOf(item));
     return isDropped;
+  }
+
+  /** The files of items that are gone already; of what cannot be removed the log tells. */
+  async discard(items: readonly MediaItem[]): Promise<void> {
+    const keys = items.flatMap(keysOf);
+    for (let from = 0; from < keys.length; from += removedAtOnce) {
+      await this.forget(keys.slice(from, from + removedAtOnce));
+    }
   }
 
   /** The first picture is the one on cards of a model without an image address of its own. */
