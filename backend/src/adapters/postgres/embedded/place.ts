@@ -34,7 +34,7 @@ export interface Place {
 /** Finds a home for the server of a data directory, creates its folders and makes its programs runnable. */
 export function preparePlace(dataDir: string): Place {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
-  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  const name = digest(resolve(dataDir), 12);
   mkdirSync(dataDir, { recursive: true });
   const home = homeFor(resolve(dataDir), name, account);
   return {
@@ -97,13 +97,22 @@ function runnablePrograms(home: string, account: Account | undefined): string {
   const shipped = shippedPrograms();
   const links = JSON.parse(readFileSync(join(shipped, 'pg-symlinks.json'), 'utf8')) as Link[];
   if (!account || canReach(shipped, account)) return withLinks(shipped, links);
-  const copy = join(home, `native-${createHash('sha256').update(shipped).digest('hex').slice(0, 8)}`);
+  const copy = join(home, `native-${digest(shipped + versionOf(shipped), 8)}`);
   if (!existsSync(join(copy, 'complete'))) {
     cpSync(shipped, copy, { recursive: true, dereference: false });
     withLinks(copy, links);
     mkdirSync(join(copy, 'complete'));
   }
   return copy;
+}
+
+/** Other programs may come to the same place. */
+function versionOf(shipped: string): string {
+  return JSON.parse(readFileSync(join(shipped, '../package.json'), 'utf8')).version;
+}
+
+function digest(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
 
 /** The package's own install script makes these links; it does not run everywhere. */
