@@ -106,11 +106,14 @@ function stderrLogger({ logLevel }: Config): Logger {
   return pino({ level: logLevel === 'info' ? 'warn' : logLevel }, destination({ dest: 2, sync: true }));
 }
 
-/** Connects to the configured database, or starts the embedded one (attaches, if it runs already). */
+/**
+ * Connects to the configured database, or starts the embedded one (attaches, if it runs already). `work` is told where
+ * the embedded one's files lie; null of any other.
+ */
 export async function withDatabase<T>(
   config: Config,
   { databaseAttempts = 5, onWait = () => undefined, signal }: ApplicationOptions,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, folder: string | null) => Promise<T>,
 ): Promise<T> {
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
@@ -118,7 +121,7 @@ export async function withDatabase<T>(
     const database = Database.connect(config.databaseUrl ?? embedded?.connection ?? {});
     try {
       await database.waitUntilReady(databaseAttempts, onWait, signal);
-      return await work(database);
+      return await work(database, embedded?.dataDir ?? null);
     } finally {
       await database.close();
     }

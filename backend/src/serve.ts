@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Seed } from './application/imports/seed.js';
-import { adminKeyFile, type Config } from './config.js';
+import type { Config } from './config.js';
 import { DomainError } from './domain/errors.js';
+import { greeting } from './greeting.js';
 import { withDatabase } from './index.js';
 import { keepTidy } from './nightly.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
@@ -16,7 +17,7 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
   stopping.throwIfAborted();
   const logger = createLogger(config);
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
-  await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, async (database) => {
+  await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, async (database, folder) => {
     await database.migrate();
     stopping.throwIfAborted();
     const http = await createHttpServer(config, database, logger);
@@ -24,7 +25,7 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
       if (config.sampleData) await http.app.get(Seed).runIfEmpty(stopping);
       stopping.throwIfAborted();
       await listen(http, config);
-      greet(config, http);
+      process.stdout.write(greeting(config, portOf(http), folder));
       const nightly = keepTidy(http, database, logger);
       if (!stopping.aborted) await once(stopping, 'abort');
       nightly.stop();
@@ -53,14 +54,4 @@ function listen({ server }: HttpServer, config: Config): Promise<void> {
   });
 }
 
-function greet(config: Config, { server }: HttpServer): void {
-  const { port } = server.address() as AddressInfo;
-  const isLocal = config.publicUrl === `http://localhost:${config.port}`;
-  const lines = [
-    `Appliance Index is at ${isLocal ? `http://localhost:${port}` : config.publicUrl}`,
-    `Its data lies in ${config.dataDir}`,
-  ];
-  const keyFile = adminKeyFile(config);
-  if (keyFile !== null) lines.push(`The key for creating an admin is in ${keyFile}`);
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+const portOf = ({ server }: HttpServer): number => (server.address() as AddressInfo).port;

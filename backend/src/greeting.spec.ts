@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { readConfig } from './config.js';
+import { greeting } from './greeting.js';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'greeting-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const inside = join(dataDir, 'postgres/cluster');
+const linesOf = (environment: Record<string, string>, folder: string | null = inside) =>
+  greeting(readConfig({ DATA_DIR: dataDir, ...environment }), 3000, folder).split('\n');
+
+test('the greeting says where the site is and its data lies', () => {
+  const lines = linesOf({});
+  expect(lines).toHaveLength(4);
+  expect(lines.slice(0, 2)).toEqual([
+    'Appliance Index is at http://localhost:3000',
+    `Its data lies in ${dataDir}`,
+  ]);
+  expect(linesOf({ PUBLIC_URL: 'https://example.org' })[0]).toMatch(/ https:\/\/example.org$/);
+  expect(linesOf({ PORT: '0' })[0]).toMatch(/:3000$/);
+});
+
+test('a database that lies elsewhere is named, too', () => {
+  const elsewhere = '/var/lib/appliance-index/0123/cluster';
+  expect(linesOf({}, elsewhere)).toContain(`Its database lies in ${elsewhere}`);
+  expect(linesOf({}, `${dataDir}-too/cluster`)).toHaveLength(5);
+  expect(linesOf({}, null)).toHaveLength(4);
+});
+
+test('whatever the key, the greeting says how to get an admin', () => {
+  const way = (environment: Record<string, string> = {}) => linesOf(environment)[2];
+  const file = join(dataDir, 'admin-key');
+  expect(way()).toBe(`The key for creating an admin is in ${file}`);
+  expect(way({ ADMIN_KEY: 'x'.repeat(16) })).toMatch(/localhost:3000\/admin-login, with ADMIN_KEY$/);
+  writeFileSync(file, '');
+  expect(way()).toMatch(/"admins create EMAIL"$/);
+});
