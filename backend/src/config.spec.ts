@@ -9,6 +9,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const read = (environment: Environment = {}) => readConfig({ DATA_DIR: dataDir, ...environment });
 const secret = 'x'.repeat(32);
+const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'hunter2' };
 const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://ann:hunter2@db/catalogue' };
 
 test('without any settings the site runs on port 3000 with its own database and sample', () => {
@@ -53,6 +54,8 @@ test.each([
   'postgres://ann@db:6432/catalogue?sslmode=require',
   'postgresql://db/catalogue',
   'postgres://ann:x@/catalogue?host=/run/postgresql',
+  'postgres:///catalogue?host=/run/postgresql',
+  'postgres://ann@%2Frun%2Fpostgresql/catalogue',
 ])('%s names a database', (url) => {
   expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
@@ -65,12 +68,18 @@ describe('a wrong value is told in one line that names it', () => {
     { PORT: '3000.5' },
     { DATABASE_URL: 'mysql://db/catalogue' },
     { DATABASE_URL: 'postgres://[/catalogue' },
+    { DATABASE_URL: 'postgres://' },
+    { DATABASE_URL: 'postgres://ann:hunter2@/catalogue' },
+    { S3_ENDPOINT: 'http://s3:8333/photos', ...bucket },
+    { S3_ENDPOINT: 'http://[::1]:9000', ...bucket },
     { PUBLIC_URL: 'example.org' },
     { PUBLIC_URL: 'http://' },
     { PUBLIC_URL: 'https://example.org/shop' },
     { SESSION_SECRET: 'hunter2' },
     { ADMIN_KEY: 'hunter2' },
     { SMTP_URL: 'http://mail' },
+    { SMTP_URL: 'smtp://' },
+    { SMTP_URL: 'smtp://ann:hunter2@' },
     { TRUST_PROXY: 'true' },
     { RATE_LIMIT_SCALE: 'off' },
     { RATE_LIMIT_SCALE: 'Infinity' },

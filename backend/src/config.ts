@@ -95,8 +95,10 @@ export function adminKeyFile({ adminKey, dataDir }: Config): string | null {
 }
 
 function readS3(read: Reader): S3Config | null {
-  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const endpoint = read.origin('S3_ENDPOINT');
   if (endpoint === null) return null;
+  // The library that speaks S3 takes no other.
+  if (endpoint.includes('[')) read.report('S3_ENDPOINT', 'must name its host by a name or an IPv4 address.');
   return {
     endpoint,
     region: read.text('S3_REGION', 'us-east-1'),
@@ -176,10 +178,9 @@ class Reader {
     const value = this.text(name, '');
     if (value === '') return null;
     const begins = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
-    // A database may be named without a host, as in postgres://user@/name?host=/socket/folder.
-    if (begins && URL.canParse(value.replace('@/', '@localhost/'))) return value;
+    if (begins && hasHost(value)) return value;
     const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    this.report(name, `must be an address that begins with ${beginnings}.`);
+    this.report(name, `must be an address that begins with ${beginnings} and names a host.`);
     return null;
   }
 
@@ -217,4 +218,10 @@ class Reader {
     this.report(name, `must be one of ${allowed.join(', ')}.`);
     return otherwise;
   }
+}
+
+/** A database may be named by its socket's folder alone, as in postgres://user@/name?host=/socket/folder. */
+function hasHost(address: string): boolean {
+  const url = URL.parse(address.replace(/\/\/[^/]*@\//, '///'));
+  return Boolean(url?.hostname || url?.searchParams.get('host'));
 }
