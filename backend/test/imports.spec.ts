@@ -231,6 +231,44 @@ describe('Rolling back', () => {
     });
   });
 
+  describe('keeps who stood where when the month before was over', () => {
+    const other = 'Electrolux,ELFW4222AW,washers';
+    const scored = async (retailer: string, month: string, rows: [string, string]) => {
+      const lines = [`${washer},${rows[0]}`, `${other},${rows[1]}`];
+      const text = `brand,model,category,rating,reviewCount\n${lines.join('\n')}\n`;
+      return (await run(text, { retailer, month, apply: true })).importId ?? '';
+    };
+    const isWasherAhead = async (month: string) => {
+      const [row] = await server.database.query<{ ahead: boolean }>(
+        `select min(category_best) filter (where model = 'WM5800HVA')
+           < min(category_best) filter (where model = 'ELFW4222AW') as ahead
+         from standings join appliances on id = appliance_id where month = $1`,
+        [month],
+      );
+      return row?.ahead;
+    };
+    const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
+
+    test('without what a wrong file brought', async () => {
+      const before = await scored('home-depot', '2026-06', ['4.9,9000000', '0.1,9000000']);
+      const wrong = await scored('lowes', '2026-07', ['0.0,99000000', '5.0,99000000']);
+      const right = await scored('lowes', '2026-07', ['4.0,10', '3.0,10']);
+      await undo(wrong);
+      expect(await isWasherAhead('2026-06')).toBe(true);
+      for (const id of [right, before]) await undo(id);
+    });
+
+    test('with what staff had entered in it', async () => {
+      const before = await scored('home-depot', '2026-06', ['0.1,9000000', '2.0,9000000']);
+      await server.database.query(`update appliances set home_depot_score = 50 where model = 'WM5800HVA'`);
+      const next = await scored('home-depot', '2026-07', ['5.0,9000001', '2.0,9000001']);
+      expect(await isWasherAhead('2026-06')).toBe(true);
+      await undo(await scored('best-buy', '2026-07', ['4.5,1', '4.5,1']));
+      expect(await isWasherAhead('2026-06')).toBe(true);
+      for (const id of [next, before]) await undo(id);
+    });
+  });
+
   test('takes models that it created to the trash without their scores, and counts them once', async () => {
     const text = 'brand,model,category,rating,reviewCount\nNewco,N1,washers,5,99\n';
     const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });

@@ -270,31 +270,3 @@ export const writeStandings = (table: string) => `
     ${ranks('type_best', 'category, subcategory', bestFirst)}, ${ranks('type_worst', 'category, subcategory', worstFirst)}
   from ${table} where deleted_at is null and is_rated
   on conflict do nothing`;
-
-/**
- * The live models with the scores that were known when a month was over: by a retailer's newest snapshot until then,
- * else by what its first one later found, else, for what no file brought, by what stands there now.
- */
-export const createPast = [
-  `create temp table past (like appliances including generated) on commit drop`,
-  `insert into past (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
-     ${retailerFields.map(columnOf).join(', ')})
-   select live.id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
-     ${retailers.map(({ slug, scoreField, countField }) => `${inPast(slug, 'score', scoreField)}, ${inPast(slug, 'review_count', countField)}`).join(', ')}
-   from appliances live left join (
-     select distinct on (appliance_id, retailer) appliance_id, retailer,
-       case when is_past then score else previous_score end as score,
-       case when is_past then review_count else previous_review_count end as review_count
-     from score_snapshots snapshot join imports on imports.id = import_id
-     cross join lateral (select snapshot.month <= $1 as is_past) as place
-     where rolled_back_at is null
-     order by appliance_id, retailer, is_past desc, case when is_past then snapshot.month end desc,
-       case when is_past then import_id end desc, snapshot.month, import_id
-   ) known on known.appliance_id = live.id
-   where deleted_at is null group by live.id`,
-];
-
-function inPast(retailer: string, column: string, field: string): string {
-  const isIts = `filter (where retailer = '${retailer}')`;
-  return `case when count(*) ${isIts} > 0 then max(known.${column}) ${isIts} else live.${columnOf(field)} end`;
-}

@@ -46,3 +46,15 @@ export const withScoresOf = (given: string) =>
       `case when count(*) ${isIts} > 0 then max(${given}.${value}) ${isIts} else live.${column} end as ${column}`;
     return [either('score', columnOf(scoreField)), either('review_count', columnOf(countField))];
   });
+
+/** `known`: what was shown when the month $1 was over, as far as snapshots of then or later tell. */
+const whenOver = (isWanted: string, isWantedUntilThen: string) => `
+  ${foundBefore(`
+    select distinct on (appliance_id, retailer) appliance_id, retailer, import_id, previous_score, previous_review_count
+    from score_snapshots snapshot join imports on imports.id = import_id
+    where snapshot.month > $1 and rolled_back_at is null and ${isWanted}
+    order by appliance_id, retailer, import_id`)},
+  until_then as (${newestSnapshots(`snapshot.month <= $1 and ${isWantedUntilThen}`)}),
+  known as (${laterOf('found', 'until_then')})`;
+
+export const scoresWhenOver = whenOver('true', 'true');

@@ -1,6 +1,23 @@
+import { retailerFields } from '../../../domain/scores/retailers.js';
+import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { scoreMonths } from '../postgres-score-history.js';
-import { createPast, writeStandings } from './import-sql.js';
+import { writeStandings } from './import-sql.js';
+import { scoresWhenOver, withScoresOf } from './past-scores.js';
+
+/**
+ * The live models with the scores that were known when the month $1 was over; what no file brought is as it stands now.
+ */
+const createPast = [
+  'create temp table past (like appliances including generated) on commit drop',
+  `insert into past (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
+     ${retailerFields.map(columnOf).join(', ')})
+   with recursive ${scoresWhenOver}
+   select live.id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
+     ${withScoresOf('known').join(', ')}
+   from appliances live left join known on known.appliance_id = live.id
+   where deleted_at is null group by live.id`,
+];
 
 /** Writes down where models stood at the end of a month, for the arrows of the next. */
 export class Standings {
@@ -10,8 +27,7 @@ export class Standings {
   async closeMonthBefore(month: string): Promise<void> {
     const newest = (await this.months())[0];
     if (newest === undefined || newest >= month) return;
-    await this.client.query('delete from standings where month = $1', [newest]);
-    await this.client.query(writeStandings('appliances'), [newest]);
+    await this.replace(newest, 'appliances');
   }
 
   /** Scores of a month that is already over change how the previous month ended. */
@@ -23,11 +39,15 @@ export class Standings {
   async rebuildPrevious(): Promise<void> {
     const previous = (await this.months())[1];
     if (previous === undefined) return;
-    await this.client.query('delete from standings where month = $1', [previous]);
     const [create = '', fill = ''] = createPast;
     await this.client.query(create);
     await this.client.query(fill, [previous]);
-    await this.client.query(writeStandings('past'), [previous]);
+    await this.replace(previous, 'past');
+  }
+
+  private async replace(month: string, table: string): Promise<void> {
+    await this.client.query('delete from standings where month = $1', [month]);
+    await this.client.query(writeStandings(table), [month]);
   }
 
   /** Newest first. */
