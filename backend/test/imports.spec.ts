@@ -313,6 +313,27 @@ test('Scores and counts that a file clears trip the guards as those that fall do
   await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
 });
 
+test('A model that changed its type has no earlier place in the new one, also when the month is rebuilt', async () => {
+  const history = new PostgresScoreHistory(server.database);
+  const scored = async (retailer: string, month: string) => {
+    const text = `brand,model,category,rating,reviewCount\n${washer},4.5,100\n`;
+    return (await run(text, { retailer, month, apply: true })).importId ?? '';
+  };
+  const moveTo = (type: string) =>
+    server.database.query(`update appliances set subcategory = $1 where model = 'WM5800HVA'`, [type]);
+  const ids = [await scored('lowes', '2026-06'), await scored('lowes', '2026-07')];
+  const { id } = await washerRow();
+  const isKnownIn = async (subcategory: string | null) =>
+    (await history.ranksAt('2026-06', { category: 'washers', subcategory }, 'best', [id])).has(id);
+  const known = () => Promise.all(['front-load', 'top-load', null].map(isKnownIn));
+  await moveTo('top-load');
+  expect(await known()).toEqual([true, false, true]);
+  ids.push(await scored('best-buy', '2026-06'));
+  expect(await known()).toEqual([true, false, true]);
+  await moveTo('front-load');
+  for (const each of ids) await snapshots.rollback(each, { apply: true, actor: 'test' });
+});
+
 describe('A month', () => {
   const history = () => new PostgresScoreHistory(server.database);
   const wide = (cells: string) =>

@@ -347,8 +347,8 @@ async function fillHistory(): Promise<void> {
       [month, id],
     );
     await database.query(
-      `insert into standings (month, appliance_id, category_best, type_best)
-       select $1, id, row_number() over (), row_number() over () from appliances`,
+      `insert into standings (month, appliance_id, category, subcategory, category_best, type_best)
+       select $1, id, category, subcategory, row_number() over (), row_number() over () from appliances`,
       [month],
     );
   }

@@ -83,8 +83,9 @@ test('earlier ranks are those kept for the month, by scope and end', async () =>
   const [model, unrated] = [appliance({ brand: 'Kept' }), appliance({ brand: 'Unrated' })];
   await insertAppliances(postgres.database, [model, unrated]);
   await postgres.database.query(
-    `insert into standings (month, appliance_id, category_best, category_worst, type_best, type_worst)
-     values ('2026-03', $1, 7, 5, 3, 2), ('2026-04', $1, 1, 1, 1, 1), ('2026-03', $2, 9, null, 4, null)`,
+    `insert into standings (category, subcategory, month, appliance_id, category_best, category_worst, type_best, type_worst)
+     select 'washers', 'front-load', placed.* from (values
+       ('2026-03', $1::uuid, 7, 5, 3, 2), ('2026-04', $1, 1, 1, 1, 1), ('2026-03', $2, 9, null, 4, null)) as placed`,
     [model.id, unrated.id],
   );
   const ids = [model.id, unrated.id];
@@ -104,4 +105,25 @@ test('earlier ranks are those kept for the month, by scope and end', async () =>
     ]),
   );
   expect(await history.ranksAt('2026-03', type, 'worst', [unrated.id])).toEqual(new Map());
+});
+
+test('a place is one of the category and of the type that the model was of then', async () => {
+  const [moved, untyped] = [appliance({ brand: 'Moved' }), appliance({ brand: 'Untyped' })];
+  await insertAppliances(postgres.database, [moved, untyped]);
+  await postgres.database.query(
+    `insert into standings (month, appliance_id, category, subcategory, category_best, type_best)
+     values ('2026-03', $1, 'washers', 'top-load', 4, 2), ('2026-03', $2, 'washers', null, 5, 1)`,
+    [moved.id, untyped.id],
+  );
+  const placesIn = (category: string, subcategory: string | null) =>
+    history.ranksAt('2026-03', { category, subcategory }, 'best', [moved.id, untyped.id]);
+  expect(await placesIn('washers', 'top-load')).toEqual(new Map([[moved.id, 2]]));
+  expect(await placesIn('washers', 'front-load')).toEqual(new Map());
+  expect(await placesIn('dryers', 'front-load')).toEqual(new Map());
+  expect(await placesIn('washers', null)).toEqual(
+    new Map([
+      [moved.id, 4],
+      [untyped.id, 5],
+    ]),
+  );
 });

@@ -42,11 +42,13 @@ export class PostgresScoreHistory implements ScoreHistory {
     end: ListEnd,
     applianceIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>> {
-    const column = `${scope.subcategory === null ? 'category' : 'type'}_${end}`;
+    const { category, subcategory } = scope;
+    const column = `${subcategory === null ? 'category' : 'type'}_${end}`;
+    const ofType = subcategory === null ? '' : 'and subcategory = $4';
     const rows = await this.database.prepared<{ id: string; rank: number }>(
       `select appliance_id as id, ${column} as rank from standings
-       where month = $1 and appliance_id = any ($2) and ${column} is not null`,
-      [month, applianceIds],
+       where month = $1 and appliance_id = any ($2) and category = $3 ${ofType} and ${column} is not null`,
+      [month, applianceIds, category, ...(subcategory === null ? [] : [subcategory])],
     );
     return new Map(rows.map(({ id, rank }) => [id, rank]));
   }

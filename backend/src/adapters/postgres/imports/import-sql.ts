@@ -262,10 +262,10 @@ export function insertSnapshots(retailer: Retailer): string {
     where ${isShown(retailer)}`;
 }
 
-/** The places of all rated models in `table`, written down for a month. */
+/** The places of all rated models in `table`, written down for a month, with the category and the type that they are of. */
 export const writeStandings = (table: string) => `
-  insert into standings (month, appliance_id, category_best, category_worst, type_best, type_worst)
-  select $1, id,
+  insert into standings (month, appliance_id, category, subcategory, category_best, category_worst, type_best, type_worst)
+  select $1, id, category, subcategory,
     ${ranks('category_best', 'category', bestFirst)}, ${ranks('category_worst', 'category', worstFirst)},
     ${ranks('type_best', 'category, subcategory', bestFirst)}, ${ranks('type_worst', 'category, subcategory', worstFirst)}
   from ${table} where deleted_at is null and is_rated

@@ -10,6 +10,7 @@ import { Migration009StaffLists } from './migration-009-staff-lists.js';
 import { Migration010ModelsByLetters } from './migration-010-models-by-letters.js';
 import { Migration011VersionFirst } from './migration-011-version-first.js';
 import { Migration012Purge } from './migration-012-purge.js';
+import { Migration013PlacesAndPrices } from './migration-013-places-and-prices.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -25,4 +26,5 @@ export const migrationsList = [
   { name: 'migration-010-models-by-letters', class: Migration010ModelsByLetters },
   { name: 'migration-011-version-first', class: Migration011VersionFirst },
   { name: 'migration-012-purge', class: Migration012Purge },
+  { name: 'migration-013-places-and-prices', class: Migration013PlacesAndPrices },
 ];
