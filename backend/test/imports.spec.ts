@@ -313,6 +313,61 @@ test('Scores and counts that a file clears trip the guards as those that fall do
   await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
 });
 
+describe('A file for a month that is already over', () => {
+  const scored = async (month: string, cells: string, columns = 'rating,reviewCount') => {
+    const text = `brand,model,category,${columns}\n${washer},${cells}\n`;
+    return (await run(text, { retailer: 'lowes', month, apply: true })).importId ?? '';
+  };
+  const lowes = async () => {
+    const [row] = await server.database.query(
+      `select lowes_score as score, lowes_review_count as count from appliances where model = 'WM5800HVA'`,
+    );
+    return row;
+  };
+  const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
+
+  test.each([
+    ['a file', () => scored('2026-06', '3.9,500')],
+    [
+      'staff',
+      async () => {
+        const id = await scored('2026-06', '3.8,400');
+        await server.database.query(
+          `update appliances set lowes_score = 39, lowes_review_count = 500 where model = 'WM5800HVA'`,
+        );
+        return id;
+      },
+    ],
+  ])('leaves what it does not say as %s had said it until then', async (_, say) => {
+    const earlier = await say();
+    const newest = await scored('2026-11', '4.5,2000');
+    const late = await scored('2026-09', '4.0', 'rating');
+    const { id } = await washerRow();
+    const history = await new PostgresScoreHistory(server.database).snapshotsOf(id);
+    expect(history.filter(({ month }) => month === '2026-09')).toEqual([
+      { retailer: 'lowes', month: '2026-09', score: 40, reviewCount: 500 },
+    ]);
+    await undo(newest);
+    expect(await lowes()).toEqual({ score: 40, count: 500 });
+    for (const each of [late, earlier]) await undo(each);
+    await server.database.query(
+      `update appliances set lowes_score = null, lowes_review_count = null where model = 'WM5800HVA'`,
+    );
+  });
+
+  test('trips the guards by what was known in its month', async () => {
+    const ids = [await scored('2026-06', '4.9,1000'), await scored('2026-07', '3.0,100')];
+    const guardsOf = async (cells: string) => {
+      const text = `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
+      const report = await run(text, { retailer: 'lowes', month: '2026-06', acceptAll: false });
+      return report.guards.map(({ code }) => code);
+    };
+    expect(await guardsOf('0.5,1')).toEqual(['score-move', 'count-fall', 'many-moves']);
+    expect(await guardsOf('4.8,1001')).toEqual([]);
+    for (const id of ids) await undo(id);
+  });
+});
+
 test('A model that changed its type has no earlier place in the new one, also when the month is rebuilt', async () => {
   const history = new PostgresScoreHistory(server.database);
   const scored = async (retailer: string, month: string) => {

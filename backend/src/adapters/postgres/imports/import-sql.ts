@@ -5,6 +5,7 @@ import { categorySlugs, subcategoriesOf } from '../../../domain/catalogue/taxono
 import { importGuards } from '../../../domain/imports/import-guards.js';
 import { findRetailer, type Retailer, retailerFields, retailers } from '../../../domain/scores/retailers.js';
 import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
+import { supersededScoresWhenOver } from './past-scores.js';
 
 /* The SQL of an import: staged rows against the catalogue, set by set. */
 
@@ -81,11 +82,10 @@ export const unknownModels = refused(
   `'The catalogue has no such model. An import can create missing models when it is told to.'`,
 );
 
-/** Models for which a later month is known: there the row keeps what it has. */
+/** Models for which a later month is known: there the row keeps what it has, and the file meets what was known in its month. */
 export const createNewer = `
   create temp table newer on commit drop as
-  select distinct appliance_id, retailer from score_snapshots join imports on imports.id = import_id
-  where score_snapshots.month > $1 and retailer = any ($2) and rolled_back_at is null`;
+  with recursive ${supersededScoresWhenOver} select * from known`;
 
 function merged(field: string, newer: string): string {
   const column = columnOf(field);
@@ -148,27 +148,40 @@ export function shownRetailers(rules: StagingRules): string {
   return `select array_remove(array[${each.join(', ')}]::text[], null) as retailers from staging`;
 }
 
-/** Counts for the guards; which of the counts are too many, the domain says. */
-export function tallies(rules: StagingRules): string {
-  const each = known(rules).map(({ scoreField, countField }) => ({
-    score: columnOf(scoreField),
-    count: columnOf(countField),
-  }));
-  const any = (conditions: string[]) => conditions.join(' or ') || 'false';
-  const moved = each.map(
-    ({ score }) =>
-      `abs(plan.${score} - live.${score}) > ${importGuards.scoreMoveTenths} or plan.${score} is null and live.${score} is not null`,
-  );
-  const fell = each.map(
-    ({ count }) => `coalesce(plan.${count}, 0) < live.${count} * ${1 - importGuards.countFallShare}`,
-  );
-  const rated = each.map(({ score }) => `live.${score} is not null`);
-  return `
-    select count(*) filter (where ${any(rated)})::int as "knownModels",
-      count(*) filter (where ${any(moved)})::int as "scoreMoves",
-      count(*) filter (where ${any(fell)})::int as "countFalls"
-    from plan join appliances live on live.id = plan.live_id`;
+/**
+ * Per model and retailer of the file what the retailer showed before, what it shows now, and what stands on the model. Where
+ * a later month is known, before and now are those of the file's month.
+ */
+export function createBrought(rules: StagingRules): string {
+  const each = known(rules).map((retailer) => {
+    const [score, count] = [columnOf(retailer.scoreField), columnOf(retailer.countField)];
+    const former = (known: string, column: string) =>
+      `case when newer.retailer is null then live.${column} else newer.${known} end as ${known}`;
+    const given = (known: string, column: string) =>
+      `case when staging.${column} is null then former.${known} else nullif(staging.${column}, ${clearNumber}) end as ${known}`;
+    return `
+      select plan.id as appliance_id, '${retailer.slug}' as retailer, live_id is null as is_new, ${isShown(retailer)} as is_shown,
+        ${given('score', score)}, ${given('review_count', count)},
+        former.score as former_score, former.review_count as former_count, live.${score} as live_score, live.${count} as live_count
+      from staging join plan using (line) left join appliances live on live.id = live_id
+        left join newer on newer.appliance_id = live_id and newer.retailer = '${retailer.slug}'
+        cross join lateral (select ${former('score', score)}, ${former('review_count', count)}) former`;
+  });
+  return `create temp table brought on commit drop as ${each.join(' union all ')}`;
 }
+
+const { scoreMoveTenths, countFallShare } = importGuards;
+
+/** Counts for the guards; which of the counts are too many, the domain says. */
+export const tallies = `
+  select count(*) filter (where was_rated)::int as "knownModels", count(*) filter (where has_moved)::int as "scoreMoves",
+    count(*) filter (where has_fallen)::int as "countFalls"
+  from (
+    select bool_or(former_score is not null) as was_rated,
+      bool_or(abs(score - former_score) > ${scoreMoveTenths} or score is null and former_score is not null) as has_moved,
+      bool_or(coalesce(review_count, 0) < former_count * ${1 - countFallShare}) as has_fallen
+    from brought group by appliance_id
+  ) model`;
 
 /** Brands whose models in the file all have one rating. */
 export function identicalBrands(rules: StagingRules): string {
@@ -249,18 +262,11 @@ export const insertCreated = `
   insert into appliances (id, brand, model, category, match_key, created_at, updated_at, ${planColumns.join(', ')})
   select id, brand, model, category, match_key, $1, $1, ${planColumns.join(', ')} from plan where live_id is null`;
 
-/** What the retailer showed, for every model of the file, changed or not. Runs before the models are updated. */
-export function insertSnapshots(retailer: Retailer): string {
-  const [score, count] = [columnOf(retailer.scoreField), columnOf(retailer.countField)];
-  const shown = (column: string) =>
-    `case when staging.${column} is null then live.${column} else nullif(staging.${column}, ${clearNumber}) end`;
-  return `
-    insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
-      previous_review_count, created_appliance)
-    select plan.id, '${retailer.slug}', $1, $2, ${shown(score)}, ${shown(count)}, live.${score}, live.${count}, plan.live_id is null
-    from staging join plan using (line) left join appliances live on live.id = plan.live_id
-    where ${isShown(retailer)}`;
-}
+/** What the retailers showed, for every model of the file, changed or not. */
+export const insertSnapshots = `
+  insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
+    previous_review_count, created_appliance)
+  select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count, is_new from brought where is_shown`;
 
 /** The places of all rated models in `table`, written down for a month, with the category and the type that they are of. */
 export const writeStandings = (table: string) => `

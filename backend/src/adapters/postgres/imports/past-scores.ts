@@ -58,3 +58,9 @@ const whenOver = (isWanted: string, isWantedUntilThen: string) => `
   known as (${laterOf('found', 'until_then')})`;
 
 export const scoresWhenOver = whenOver('true', 'true');
+
+/** Of the retailers $2 only, and of those models only that a later month is known for. */
+export const supersededScoresWhenOver = whenOver(
+  'retailer = any ($2)',
+  '(appliance_id, retailer) in (select appliance_id, retailer from found)',
+);

@@ -20,8 +20,7 @@ import { searchText } from '../../../domain/catalogue/search.js';
 import { DomainError } from '../../../domain/errors.js';
 import type { GuardTallies } from '../../../domain/imports/import-guards.js';
 import type { Reject } from '../../../domain/imports/score-file.js';
-import type { Month } from '../../../domain/scores/month.js';
-import { type RetailerSlug, retailers } from '../../../domain/scores/retailers.js';
+import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
@@ -93,6 +92,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query(sql.createPlan((rowCount ?? 0) > 0));
     await this.writeSearchTexts();
     await this.client.query('analyze plan');
+    if (rules.retailers.length > 0) await this.client.query(sql.createBrought(rules));
     const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.planCounts);
     return counts ?? { created: 0, changed: 0, unchanged: 0 };
   }
@@ -109,10 +109,11 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async tallies(rules: StagingRules): Promise<GuardTallies> {
-    const [counts] = await this.rows<Omit<GuardTallies, 'identicalBrands'>>(sql.tallies(rules));
+    const none = { knownModels: 0, scoreMoves: 0, countFalls: 0, identicalBrands: [] };
+    if (rules.retailers.length === 0) return none;
+    const [counts] = await this.rows<Omit<GuardTallies, 'identicalBrands'>>(sql.tallies);
     const brands =
       rules.kind === 'scores' ? await this.rows<{ brand: string }>(sql.identicalBrands(rules)) : [];
-    const none = { knownModels: 0, scoreMoves: 0, countFalls: 0 };
     return { ...none, ...counts, identicalBrands: brands.map(({ brand }) => brand) };
   }
 
@@ -132,16 +133,11 @@ export class PostgresImportTransaction implements ImportTransaction {
     if (month !== null) await standings.closeMonthBefore(month);
     const id = await this.insertImport(record, options);
     await this.client.query(sql.insertCreated, [record.appliedAt]);
-    if (month !== null) await this.writeSnapshots(record.retailers, month, id);
+    if (month !== null) await this.client.query(sql.insertSnapshots, [month, id]);
     await this.client.query(sql.recordChanges(record.kind), [record.appliedAt, record.actor]);
     await this.client.query(sql.updateChanged, [record.appliedAt]);
     if (month !== null) await standings.rebuildIfPast(month);
     return id;
-  }
-
-  private async writeSnapshots(shown: readonly RetailerSlug[], month: Month, id: string): Promise<void> {
-    for (const retailer of retailers.filter(({ slug }) => shown.includes(slug)))
-      await this.client.query(sql.insertSnapshots(retailer), [month, id]);
   }
 
   private async insertImport(
