@@ -368,6 +368,27 @@ describe('A file for a month that is already over', () => {
   });
 });
 
+test('A file for a month that is already over leaves price, type and picture where there are any', async () => {
+  const columns = 'brand,model,category,rating,priceRange,subcategory,imageUrl';
+  const scored = async (month: string, priced: string, bare: string) => {
+    const rows = [`Acme,Priced,washers,4.0,${priced}`, `Acme,Bare,washers,4.0,${bare}`];
+    const text = `${columns}\n${rows.join('\n')}\n`;
+    const request = { retailer: 'lowes', month, createMissing: true, apply: true };
+    return (await run(text, request)).importId ?? '';
+  };
+  const newest = await scored('2026-10', '$899,top-load,/new.svg', ',,');
+  const late = await scored('2026-08', '$1299,front-load,/old.svg', '$1299,front-load,/old.svg');
+  const columnsOf = 'price_range, price_cents, subcategory, image_url';
+  const rows = await server.database.query(
+    `select ${columnsOf} from appliances where brand = 'Acme' and model in ('Priced', 'Bare') order by model`,
+  );
+  expect(rows).toEqual([
+    { price_range: '$1299', price_cents: 129_900, subcategory: 'front-load', image_url: '/old.svg' },
+    { price_range: '$899', price_cents: 89_900, subcategory: 'top-load', image_url: '/new.svg' },
+  ]);
+  for (const id of [late, newest]) await snapshots.rollback(id, { apply: true, actor: 'test' });
+});
+
 test('A model that changed its type has no earlier place in the new one, also when the month is rebuilt', async () => {
   const history = new PostgresScoreHistory(server.database);
   const scored = async (retailer: string, month: string) => {

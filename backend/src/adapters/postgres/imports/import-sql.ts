@@ -87,25 +87,29 @@ export const createNewer = `
   create temp table newer on commit drop as
   with recursive ${supersededScoresWhenOver} select * from known`;
 
-function merged(field: string, newer: string): string {
-  const column = columnOf(field);
-  const cleared = textFields.includes(field) ? `''` : String(clearNumber);
-  return `case when staging.${column} is null${newer} then live.${column} else nullif(staging.${column}, ${cleared}) end`;
-}
+/** Whether a file is of a month ($1) before the newest one. */
+export const isLate = `
+  select exists (select from imports where kind = 'scores' and month > $1 and rolled_back_at is null) as "isLate"`;
 
-function newerCondition(field: string): string {
+/** What a model keeps in spite of the file: whatever the file does not say, or what its month is too old to say. */
+function keeps(field: string, isLate: boolean): string {
+  const column = columnOf(field);
+  const isUnsaid = `staging.${column} is null`;
+  if (!isLate) return isUnsaid;
   const retailer = retailers.find(
     ({ scoreField, countField }) => field === scoreField || field === countField,
   );
-  if (!retailer) return '';
-  return ` or exists (select from newer where appliance_id = live.id and retailer = '${retailer.slug}')`;
+  if (!retailer) return `(${isUnsaid} or live.${column} is not null)`;
+  return `(${isUnsaid} or exists (select from newer where appliance_id = live.id and retailer = '${retailer.slug}'))`;
 }
 
 /** What each staged row makes of its model: the new values, and whether they differ. */
-export function createPlan(hasNewer: boolean): string {
-  const values = plainFields.map(
-    (field) => `${merged(field, hasNewer ? newerCondition(field) : '')} as ${columnOf(field)}`,
-  );
+export function createPlan(isLate: boolean): string {
+  const values = plainFields.map((field) => {
+    const column = columnOf(field);
+    const cleared = textFields.includes(field) ? `''` : String(clearNumber);
+    return `case when ${keeps(field, isLate)} then live.${column} else nullif(staging.${column}, ${cleared}) end as ${column}`;
+  });
   const differs = plainFields.map(
     (field) => `new.${columnOf(field)} is distinct from live.${columnOf(field)}`,
   );
@@ -115,7 +119,7 @@ export function createPlan(hasNewer: boolean): string {
       select staging.line, coalesce(live.id, gen_random_uuid()) as id, live.id as live_id, staging.match_key,
         coalesce(live.brand, staging.brand) as brand, coalesce(live.model, staging.model) as model,
         coalesce(live.category, staging.category) as category, ${values.join(', ')},
-        case when staging.price_range is null then live.price_cents else staging.price_cents end as price_cents,
+        case when ${keeps('priceRange', isLate)} then live.price_cents else staging.price_cents end as price_cents,
         coalesce(live.search_text, staging.search_text) as search_text
       from staging left join appliances live on live.match_key = staging.match_key and live.deleted_at is null
     ) new left join appliances live on live.id = new.live_id`;

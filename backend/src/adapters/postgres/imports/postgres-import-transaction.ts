@@ -33,6 +33,9 @@ import { Standings } from './standings.js';
 /** Refused rows are read in pages, so that a file of nothing else fits the memory, too. */
 const refusedPageSize = 5_000;
 
+/** A catalogue file is of no month, and never late. */
+const afterAllMonths = '9999';
+
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
 type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & { cells: string };
 
@@ -87,9 +90,10 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async plan(rules: StagingRules): Promise<PlanCounts> {
-    await this.client.query(sql.createNewer, [rules.month ?? '9999', rules.retailers]);
-    const { rowCount } = await this.client.query('select from newer limit 1');
-    await this.client.query(sql.createPlan((rowCount ?? 0) > 0));
+    const month = rules.month ?? afterAllMonths;
+    await this.client.query(sql.createNewer, [month, rules.retailers]);
+    const [late] = await this.rows<{ isLate: boolean }>(sql.isLate, [month]);
+    await this.client.query(sql.createPlan(late?.isLate ?? false));
     await this.writeSearchTexts();
     await this.client.query('analyze plan');
     if (rules.retailers.length > 0) await this.client.query(sql.createBrought(rules));
