@@ -449,6 +449,22 @@ test('A model without a type has the places that it has on the site, in its whol
   expect(new Set(places).size).toBe(2);
 });
 
+test('A model without a score has no place in a plan', async () => {
+  const scored = async (cells: string, apply: boolean) => {
+    const text = `brand,model,category,rating\nAcme,Unrated-1,microwaves,${cells}\n`;
+    return run(text, { retailer: 'lowes', createMissing: true, apply });
+  };
+  const placesIn = async (cells: string) =>
+    (await scored(cells, false)).changes.listed.map(({ rankBefore, rankAfter }) => [rankBefore, rankAfter]);
+  expect(await placesIn('NULL')).toEqual([[null, null]]);
+  await scored('NULL ', true);
+  const [[before, last] = []] = await placesIn('0');
+  expect([before, last]).toEqual([null, expect.any(Number)]);
+  const { importId } = await scored('0', true);
+  expect(await placesIn('NULL')).toEqual([[last, null]]);
+  await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+});
+
 describe('A file that names a model by its id', () => {
   test('cannot give it a type of another category', async () => {
     const { id } = await washerRow();

@@ -214,16 +214,19 @@ export const createFuture = [
          and (touched.subcategory is null or touched.subcategory = live.subcategory))`,
 ];
 
-const ranks = (name: string, scope: string, order: string) =>
-  `row_number() over (partition by ${scope} order by ${order})::int as ${name}`;
+const place = (scope: string, order: string) =>
+  `row_number() over (partition by ${scope} order by ${order})::int`;
+
+/** Models without a score come last and have no place. */
+const rank = (scope: string) => `case when is_rated then ${place(scope, bestFirst)} end as rank`;
 
 /** A model's place is the one in its type; a model without a type has it in its category. */
 const rankIn = (table: string) => `
-  select id, ${ranks('rank', 'category, subcategory', bestFirst)} from ${table}
+  select id, ${rank('category, subcategory')} from ${table}
   where deleted_at is null and (category, subcategory) in (select category, subcategory from touched)
   union all
   select id, rank from (
-    select id, subcategory, ${ranks('rank', 'category', bestFirst)} from ${table}
+    select id, subcategory, ${rank('category')} from ${table}
     where deleted_at is null and category in (select category from touched where subcategory is null)
   ) placed where subcategory is null`;
 
@@ -276,7 +279,7 @@ export const insertSnapshots = `
 export const writeStandings = (table: string) => `
   insert into standings (month, appliance_id, category, subcategory, category_best, category_worst, type_best, type_worst)
   select $1, id, category, subcategory,
-    ${ranks('category_best', 'category', bestFirst)}, ${ranks('category_worst', 'category', worstFirst)},
-    ${ranks('type_best', 'category, subcategory', bestFirst)}, ${ranks('type_worst', 'category, subcategory', worstFirst)}
+    ${place('category', bestFirst)}, ${place('category', worstFirst)},
+    ${place('category, subcategory', bestFirst)}, ${place('category, subcategory', worstFirst)}
   from ${table} where deleted_at is null and is_rated
   on conflict do nothing`;
