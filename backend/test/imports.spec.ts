@@ -280,6 +280,55 @@ describe('Rolling back', () => {
     expect(created).toEqual({ lowes_score: null, trashed: true });
   });
 
+  describe('of several files takes a model that came with one of them to the trash', () => {
+    let names = 0;
+    const scored = async (cells: string, month: string) => {
+      const text = `brand,model,category,rating,priceRange\nNewco,Late-${names},washers,${cells}\n`;
+      const request = { retailer: 'lowes', createMissing: true, month, apply: true };
+      return (await run(text, request)).importId ?? '';
+    };
+    const isTrashed = async () => {
+      const [row] = await server.database.query<{ trashed: boolean }>(
+        `select deleted_at is not null as trashed from appliances where brand = 'Newco' and model = 'Late-${names}'`,
+      );
+      return row?.trashed;
+    };
+    const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
+
+    test.each([
+      ['last', [1, 0]],
+      ['first', [0, 1]],
+    ])('whose own goes %s', async (_, order) => {
+      names++;
+      const ids = [await scored('4.0,$900', '2026-08'), await scored('4.2,$950', '2026-09')];
+      await undo(ids[order[0] ?? 0] ?? '');
+      expect(await isTrashed()).toBe(false);
+      expect(await undo(ids[order[1] ?? 0] ?? '')).toMatchObject({ trashed: 1 });
+      expect(await isTrashed()).toBe(true);
+    });
+
+    test.each(['appliance', 'media'])('unless staff touched it: %s', async (subject) => {
+      names++;
+      const ids = [await scored('4.0,$900', '2026-08'), await scored('4.2,$950', '2026-09')];
+      await server.database.query(
+        `insert into audit_log (at, actor, action, subject, subject_id, label)
+         select now(), 'staff', 'update', $1, id, model from appliances where brand = 'Newco' and model = $2`,
+        [subject, `Late-${names}`],
+      );
+      for (const id of ids.toReversed()) await undo(id);
+      expect(await isTrashed()).toBe(false);
+    });
+
+    test('unless a catalogue file priced it', async () => {
+      names++;
+      const id = await scored('4.0,$900', '2026-08');
+      const text = `brand,model,category,priceRange\nNewco,Late-${names},washers,$990\n`;
+      await run(text, { kind: 'catalogue', apply: true });
+      await undo(id);
+      expect(await isTrashed()).toBe(false);
+    });
+  });
+
   test('is done once, also by two at the same time', async () => {
     const id = await apply('2026-06', '4.1,10');
     const late = new (class extends PostgresImports {

@@ -32,13 +32,20 @@ const isFormer = '(shown_score, shown_count) is not distinct from (score, review
 const keptEdits = `select count(*)::int as count from restored where not ${isOwn}`;
 const leaveOthers = `delete from restored where not ${isOwn} or ${isFormer}`;
 
-/** Models that the import created, that nobody touched since, and that no other import knows. */
+/** What imports changed that are rolled back themselves touched nothing; their entries are as old as they are. */
+const wasTouched = `
+  exists (select from audit_log where subject in ('appliance', 'media') and subject_id = live.id::text
+    and not (action = 'import' and at in (select applied_at from imports where rolled_back_at is not null or id = $1)))`;
+
+/** Models of the import that came by it or by one rolled back before, that nobody touched since, and that no other import knows. */
 const createAlone = `
   create temp table alone on commit drop as
-  select live.id from appliances live where live.version = 1 and live.deleted_at is null
-  and exists (select from score_snapshots own where own.appliance_id = live.id and own.import_id = $1 and created_appliance)
+  select live.id from appliances live where live.deleted_at is null
+  and live.id in (select appliance_id from score_snapshots where import_id = $1)
+  and live.id in (select appliance_id from score_snapshots where created_appliance)
   and not exists (select from score_snapshots other join imports on imports.id = import_id
-    where other.appliance_id = live.id and other.import_id <> $1 and rolled_back_at is null)`;
+    where other.appliance_id = live.id and other.import_id <> $1 and rolled_back_at is null)
+  and not ${wasTouched}`;
 
 const changed = `
   select count(distinct appliance_id)::int as count from restored where appliance_id not in (select id from alone)`;
