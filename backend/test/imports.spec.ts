@@ -219,6 +219,17 @@ describe('Rolling back', () => {
       await edit(null, null);
     });
 
+    test('counts that edit as kept, and no score that another file brought', async () => {
+      const newest = await scored('2026-08', '4.0,100');
+      const late = await scored('2026-07', '3.0,90');
+      expect(await undo(late)).toMatchObject({ changed: 0, keptEdits: 0 });
+      const corrected = await scored('2026-08', '4.1,101');
+      expect(await undo(newest)).toMatchObject({ changed: 0, keptEdits: 0 });
+      await edit(42, 120);
+      expect(await undo(corrected)).toMatchObject({ changed: 0, keptEdits: 1 });
+      await edit(null, null);
+    });
+
     test('gives what a file brought that came after the edit', async () => {
       const before = await scored('2026-06', '4.0,100');
       await edit(42, 120);

@@ -156,7 +156,7 @@ export function rollbackLines(report: RollbackReport): string[] {
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${what}`,
     `Models    ${report.changed} get their former scores back, ${report.trashed} go to the trash`,
-    `Kept      ${report.keptEdits} scores that were changed since`,
+    `Kept      ${report.keptEdits} ${report.keptEdits === 1 ? 'score' : 'scores'} that somebody changed since`,
     '',
     report.state === 'planned'
       ? 'Nothing was written. Add --apply to write it.'

@@ -28,8 +28,8 @@ const createRestored = `
 const isOwn = '(shown_score, shown_count) is not distinct from (own_score, own_count)';
 const isFormer = '(shown_score, shown_count) is not distinct from (score, review_count)';
 
-/** A value that is no longer the import's own was changed since, and stays. */
-const keptEdits = `select count(*)::int as count from restored where not ${isOwn}`;
+/** A value that is no longer the import's own stays; unless it is what stands there without it, somebody changed it since. */
+const keptEdits = `select count(*)::int as count from restored where not ${isOwn} and not ${isFormer}`;
 const leaveOthers = `delete from restored where not ${isOwn} or ${isFormer}`;
 
 /** What imports changed that are rolled back themselves touched nothing; their entries are as old as they are. */
