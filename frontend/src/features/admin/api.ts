@@ -13,6 +13,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendForm, sendJson } from '../../shared/api-client';
+import { listQuery } from './list-query';
 
 const segment = encodeURIComponent;
 
@@ -33,23 +34,34 @@ export async function forgetCatalogue(client: QueryClient): Promise<void> {
   ]);
 }
 
-export const trashKey = ['staff', 'trash'];
+/** Deleted models, latest first. */
+export const trashQuery = listQuery({
+  queryKey: ['staff', 'trash'],
+  read: (after) => getJson<TrashedView[]>(`/api/admin/trash?${queryOf({ after })}`),
+  nameOf: ({ appliance }) => appliance.id,
+});
 
-/** A hundred deleted models, latest first, after that of an id if it is given. */
-export function trash(filter: { after: string | undefined }) {
-  return getJson<TrashedView[]>(`/api/admin/trash?${queryOf(filter)}`);
-}
+const techniciansKey = ['staff', 'technicians'];
 
 /** How many technicians stand where. */
 export const technicianCountsQuery = queryOptions({
-  queryKey: ['staff', 'technicians', 'counts'],
+  queryKey: [...techniciansKey, 'counts'],
   queryFn: () => getJson<TechnicianCounts>('/api/admin/technicians/counts'),
   staleTime: 0,
 });
 
-/** A hundred of them, longest waiting first, after that of an address if it is given. */
-export function technicians(filter: { verification: string; after: string | undefined }) {
-  return getJson<TechnicianView[]>(`/api/admin/technicians?${queryOf(filter)}`);
+/** Those of a state, longest waiting first. */
+export function techniciansQuery(verification: keyof TechnicianCounts) {
+  return listQuery({
+    queryKey: [...techniciansKey, verification],
+    read: (after) => getJson<TechnicianView[]>(`/api/admin/technicians?${queryOf({ verification, after })}`),
+    nameOf: ({ email }) => email,
+  });
+}
+
+/** Who stands where is read anew. */
+export function forgetTechnicians(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: techniciansKey });
 }
 
 export function historyQuery(id: string) {
@@ -60,9 +72,13 @@ export function historyQuery(id: string) {
   });
 }
 
-/** A hundred entries, newest first, older than `before` if that is given. */
-export function auditLog(filter: { subject: string; text: string; before: string | undefined }) {
-  return getJson<AuditRecordView[]>(`/api/admin/audit?${queryOf(filter)}`);
+/** What was changed, newest first; an empty filter leaves nothing out. */
+export function auditQuery(filter: { subject: string; text: string }) {
+  return listQuery({
+    queryKey: ['staff', 'audit', filter],
+    read: (before) => getJson<AuditRecordView[]>(`/api/admin/audit?${queryOf({ ...filter, before })}`),
+    nameOf: ({ id }) => id,
+  });
 }
 
 /** What is given of a filter. */
@@ -130,10 +146,12 @@ export function deleteMedia(id: string): Promise<unknown> {
   return sendJson('DELETE', `/api/media/${id}`);
 }
 
-/** A hundred imports of scores, newest first, older than `before` if that is given. */
-export function imports(filter: { before: string | undefined }) {
-  return getJson<ImportRecord[]>(`/api/admin/imports?${queryOf(filter)}`);
-}
+/** Imports of scores, newest first. */
+export const importsQuery = listQuery({
+  queryKey: ['staff', 'imports'],
+  read: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${queryOf({ before })}`),
+  nameOf: ({ id }) => id,
+});
 
 /** Plans, or with `apply: '1'` writes; both answer the same report. @throws ApiError for a file that cannot be used */
 export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {
@@ -141,6 +159,15 @@ export function importFile(file: File, values: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(values)) if (value !== '') form.append(name, value);
   form.append('files', file);
   return sendForm('/api/admin/imports', form);
+}
+
+/** What rolling an import back would do. */
+export function rollbackQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff', 'rollback', id],
+    queryFn: () => rollBack(id, false),
+    staleTime: 0,
+  });
 }
 
 export function rollBack(id: string, apply: boolean): Promise<RollbackReport> {

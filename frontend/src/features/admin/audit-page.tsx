@@ -1,12 +1,13 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Field, Form, SelectField } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
-import { auditLog } from './api';
+import { auditQuery } from './api';
 import { changeText, formatTime } from './change-text';
 import { saveTable } from './imports/import-text';
-import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
+import { More } from './more';
 import { StaffFrame } from './staff-frame';
 import { StaffTable } from './staff-table';
 
@@ -33,11 +34,7 @@ function Log() {
   // The form stays at an address that it wrote itself, and begins anew at any other.
   const form: string = state ?? key;
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
-  const query = useListPages({
-    queryKey: ['staff', 'audit', subject, text],
-    read: (before) => auditLog({ subject, text, before }),
-    nameOf: ({ id }) => id,
-  });
+  const query = useInfiniteQuery(auditQuery({ subject, text }));
   const { data: records } = query;
   const filter = async ({ q = '', subject: kind = '' }: Readonly<Record<string, string>>) => {
     const chosen = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };

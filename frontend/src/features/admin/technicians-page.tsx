@@ -1,5 +1,5 @@
 import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
@@ -10,16 +10,21 @@ import { Tabs } from '../../shared/ui/controls/tabs';
 import { Dialog } from '../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../shared/ui/pieces';
 import { verificationHours } from '../../shared/verification';
-import { decideOn, rejectTechnician, technicianCountsQuery, technicians } from './api';
+import {
+  decideOn,
+  forgetTechnicians,
+  rejectTechnician,
+  technicianCountsQuery,
+  techniciansQuery,
+} from './api';
 import { sayFailure } from './failures';
 import { useFocusAfterRow } from './focus-after-row';
-import { More, useListPages } from './list-pages';
 import { Loaded } from './loaded';
+import { More } from './more';
 import { StaffFrame } from './staff-frame';
 import { StaffTable } from './staff-table';
 
 const hourMs = 3_600_000;
-const techniciansKey = ['staff', 'technicians'];
 
 const states = {
   pending: 'Waiting',
@@ -65,11 +70,7 @@ function Queues() {
 }
 
 function Queue({ state }: { state: State }) {
-  const query = useListPages({
-    queryKey: [...techniciansKey, state],
-    read: (after) => technicians({ verification: state, after }),
-    nameOf: ({ email }) => email,
-  });
+  const query = useInfiniteQuery(techniciansQuery(state));
   const none = state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.';
   const place = useFocusAfterRow(query.data?.length ?? 0);
   return (
@@ -134,7 +135,7 @@ function Decision({ technician: { email, verification } }: { technician: Technic
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
   const settled = async (decided: TechnicianDecisionView, done: string, mailed = '') => {
-    await client.invalidateQueries({ queryKey: techniciansKey });
+    await forgetTechnicians(client);
     sayDone(`${email} ${done}${mailText(decided, mailed)}`);
   };
   const decide = useMutation({

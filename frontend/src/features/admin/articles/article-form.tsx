@@ -22,7 +22,7 @@ import { Spinner } from '../../../shared/ui/notices/spinner';
 import { fetched, OptionalPart } from '../../../shared/ui/optional-part';
 import { Button } from '../../../shared/ui/pieces';
 import { draftFrom, previewed, sameDay } from './article-draft';
-import { type ArticleDraft, previewOf } from './articles-api';
+import { type ArticleDraft, previewQuery } from './articles-api';
 
 const richText = fetched(() => import('./rich-text'));
 
@@ -194,16 +194,12 @@ function Fields({ article }: { article: StaffArticleView | null }) {
 
 /** The server says what it would keep of the text, so that the preview shows no more than readers will see. */
 function Preview({ article }: { article: ArticleView }) {
-  const { data, error } = useQuery({
-    queryKey: ['staff', 'preview', article.content],
-    queryFn: () => previewOf(article.content),
-    gcTime: 0,
-  });
+  const { data, error } = useQuery(previewQuery(article.content));
   return (
     <div className="preview">
       <ArticleHead article={article} heading="h2" />
       {error && <p role="alert">{messageOf(error, 'The preview could not be made. Try again.')}</p>}
-      {data !== undefined && <ArticleText html={data} />}
+      {data !== undefined && <ArticleText html={data.content} />}
     </div>
   );
 }

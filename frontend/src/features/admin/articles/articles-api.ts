@@ -1,14 +1,15 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
 import { queryOf } from '../api';
+import { listQuery } from '../list-query';
 
-export const articlesKey = ['staff', 'articles'];
-
-/** A hundred articles, drafts included, newest first, after that of an id if it is given. */
-export function articles(filter: { after: string | undefined }) {
-  return getJson<StaffArticleView[]>(`/api/admin/articles?${queryOf(filter)}`);
-}
+/** All articles, drafts included, newest first. */
+export const articlesQuery = listQuery({
+  queryKey: ['staff', 'articles'],
+  read: (after) => getJson<StaffArticleView[]>(`/api/admin/articles?${queryOf({ after })}`),
+  nameOf: ({ id }) => id,
+});
 
 /** What the form holds; an empty text clears a field. */
 export interface ArticleDraft {
@@ -38,14 +39,18 @@ export function setPublished(id: string, isPublished: boolean): Promise<StaffArt
   return sendJson('POST', `/api/admin/articles/${id}/${isPublished ? 'publish' : 'unpublish'}`);
 }
 
-/** The text as readers would get it. */
-export async function previewOf(content: string): Promise<string> {
-  return (await sendJson<{ content: string }>('POST', '/api/admin/articles/preview', { content })).content;
+/** A text as readers would get it. */
+export function previewQuery(content: string) {
+  return queryOptions({
+    queryKey: ['staff', 'preview', content],
+    queryFn: () => sendJson<{ content: string }>('POST', '/api/admin/articles/preview', { content }),
+    gcTime: 0,
+  });
 }
 
 /** Nothing that was read of the blog before is true any more. */
 export async function forgetArticles(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['blog'] });
   client.removeQueries({ queryKey: ['article'] });
-  await client.invalidateQueries({ queryKey: articlesKey });
+  await client.invalidateQueries({ queryKey: articlesQuery.queryKey });
 }

@@ -1,5 +1,5 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { articleCategoryNames, formatDay } from '../../../shared/articles';
 import { paths } from '../../../shared/paths';
@@ -7,12 +7,12 @@ import { sayDone } from '../../../shared/toasts';
 import { Badge, Button } from '../../../shared/ui/pieces';
 import { useOpened } from '../edits';
 import { sayFailure } from '../failures';
-import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
+import { More } from '../more';
 import { StaffFrame } from '../staff-frame';
 import { StaffTable } from '../staff-table';
 import { ArticleEditor } from './article-editor';
-import { articles, articlesKey, forgetArticles, setPublished } from './articles-api';
+import { articlesQuery, forgetArticles, setPublished } from './articles-api';
 
 /** What is being written: an article, or a new one. */
 type Writing = StaffArticleView | 'new';
@@ -50,11 +50,7 @@ interface ListProps {
 }
 
 function List({ editing, onEdit }: ListProps) {
-  const query = useListPages({
-    queryKey: articlesKey,
-    read: (after) => articles({ after }),
-    nameOf: ({ id }) => id,
-  });
+  const query = useInfiniteQuery(articlesQuery);
   return (
     <>
       <Loaded

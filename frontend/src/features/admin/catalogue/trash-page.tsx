@@ -1,13 +1,13 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayDone } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/pieces';
-import { forgetCatalogue, restoreAppliance, trash, trashKey } from '../api';
+import { forgetCatalogue, restoreAppliance, trashQuery } from '../api';
 import { formatTime } from '../change-text';
 import { sayFailure } from '../failures';
 import { useFocusAfterRow } from '../focus-after-row';
-import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
+import { More } from '../more';
 import { StaffFrame } from '../staff-frame';
 import { StaffTable } from '../staff-table';
 
@@ -22,11 +22,7 @@ export default function TrashPage() {
 
 function Trash() {
   const none = 'The trash is empty. A deleted appliance lies here for 30 days.';
-  const query = useListPages({
-    queryKey: trashKey,
-    read: (after) => trash({ after }),
-    nameOf: ({ appliance }) => appliance.id,
-  });
+  const query = useInfiniteQuery(trashQuery);
   const place = useFocusAfterRow(query.data?.length ?? 0);
   return (
     <section ref={place} tabIndex={-1} aria-label="Deleted appliances">
@@ -58,7 +54,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: trashKey });
+      await client.invalidateQueries({ queryKey: trashQuery.queryKey });
       await forgetCatalogue(client);
       sayDone(`${name} is back`);
     },

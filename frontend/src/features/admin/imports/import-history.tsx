@@ -1,37 +1,31 @@
 import type { ImportRecord, RollbackReport } from '@appliance-index/backend/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { countOf, formatCount, formatMonth } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../../shared/ui/pieces';
-import { forgetCatalogue, imports, rollBack } from '../api';
+import { forgetCatalogue, importsQuery, rollBack, rollbackQuery } from '../api';
 import { formatTime } from '../change-text';
 import { sayFailure } from '../failures';
 import { useFocusAfterRow } from '../focus-after-row';
-import { More, useListPages } from '../list-pages';
 import { Loaded } from '../loaded';
+import { More } from '../more';
 import { StaffTable } from '../staff-table';
-
-const importsKey = ['staff', 'imports'];
 
 /** Reads anew what an import changes. */
 export function useAfterImport() {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: importsKey });
+    void client.invalidateQueries({ queryKey: importsQuery.queryKey });
     void forgetCatalogue(client);
   };
 }
 
 /** The imports of scores, each of which can be taken back. */
 export function ImportHistory() {
-  const query = useListPages({
-    queryKey: importsKey,
-    read: (before) => imports({ before }),
-    nameOf: ({ id }) => id,
-  });
+  const query = useInfiniteQuery(importsQuery);
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
   const place = useFocusAfterRow(applied.length);
   return (
@@ -100,11 +94,7 @@ function PastImport({ record }: { record: ImportRecord }) {
 /** What taking an import back would do, before it is done. */
 function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => void }) {
   const refresh = useAfterImport();
-  const plan = useQuery({
-    queryKey: ['staff', 'rollback', record.id],
-    queryFn: () => rollBack(record.id, false),
-    staleTime: 0,
-  });
+  const plan = useQuery(rollbackQuery(record.id));
   const { mutate, isPending } = useMutation({
     mutationFn: () => rollBack(record.id, true),
     onSuccess: () => {
