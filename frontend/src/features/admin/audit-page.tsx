@@ -42,7 +42,7 @@ function Log() {
   };
   return (
     <>
-      <Form key={form} className="tools" check={() => ({})} send={filter}>
+      <Form key={form} className="tools" send={filter}>
         <div className="grow">
           <Field
             name="q"

@@ -181,7 +181,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const chosen = appliances.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   return (
     <>
-      <Form className="tools" check={() => ({})} send={async () => undefined}>
+      <Form className="tools" send={async () => undefined}>
         <div className="grow">
           <Field
             name="q"

@@ -36,7 +36,7 @@ export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
     mutate({ action: 'categorise', category, subcategory: subcategory || null });
   };
   return (
-    <Form className="tools" check={() => ({})} send={move} aria-label="Selected appliances">
+    <Form className="tools" send={move} aria-label="Selected appliances">
       <p className="small">
         <b>{what} selected</b>
       </p>

@@ -23,7 +23,7 @@ export type Values = Readonly<Record<string, string>>;
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'> {
   /** What is wrong before anything is sent, by field. */
-  check: (values: Values) => Errors;
+  check?: (values: Values) => Errors;
   /** What the server refuses is shown at the fields that it names. */
   send: (values: Values) => Promise<unknown>;
   /** Hears of every failure, those at fields included. */
@@ -49,7 +49,7 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
     const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
-    if (show(check(values))) return onIncomplete?.();
+    if (show(check?.(values) ?? {})) return onIncomplete?.();
     try {
       await send(values);
     } catch (error) {
