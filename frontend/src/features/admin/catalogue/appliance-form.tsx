@@ -1,7 +1,7 @@
 import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
 import { type ReactNode, useState } from 'react';
 import { defaultCategory, retailers } from '../../../shared/formats';
-import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
+import { Field, Form, missing, SelectField, type Values } from '../../../shared/ui/controls/field';
 import type { ApplianceDraft } from '../api';
 
 /** In the order in which staff choose. */
@@ -36,7 +36,7 @@ export function ApplianceForm({ appliance, categories, onSend, onFailure, ...res
   return (
     <Form
       className="bd"
-      check={required}
+      check={(values) => missing(values, { brand: 'the brand', model: 'the model' })}
       send={(values) => onSend(draftOf(values))}
       onFailure={onFailure}
       onInput={onChange}
@@ -126,13 +126,6 @@ function NumberField({
   return (
     <Field name={name} label={label} inputMode="numeric" defaultValue={value ?? ''} autoComplete="off" />
   );
-}
-
-function required({ brand = '', model = '' }: Values): Record<string, string> {
-  return {
-    ...(brand.trim() === '' && { brand: 'Fill in the brand.' }),
-    ...(model.trim() === '' && { model: 'Fill in the model.' }),
-  };
 }
 
 function draftOf(values: Values): ApplianceDraft {
