@@ -1,5 +1,5 @@
-import type { ErrorBody, MediaView } from '@appliance-index/backend/contract';
-import { ApiError } from '../../../shared/api-client';
+import type { MediaView } from '@appliance-index/backend/contract';
+import { refusal } from '../../../shared/api-client';
 
 /** Bytes that have left. */
 export interface Progress {
@@ -28,7 +28,7 @@ export function uploadMedia(
     request.upload.onprogress = ({ loaded }) => onProgress({ sent: loaded });
     request.onload = () => {
       if (request.status === 201) resolve(JSON.parse(request.responseText) as MediaView[]);
-      else reject(refusal(request));
+      else reject(refusal(request.status, request.responseText || request.statusText));
     };
     request.onerror = () => reject(new Error('The connection broke.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
@@ -36,13 +36,4 @@ export function uploadMedia(
     request.send(body);
   });
   return { done, cancel: () => request.abort() };
-}
-
-function refusal({ status, responseText, statusText }: XMLHttpRequest): ApiError {
-  const text = responseText || statusText;
-  try {
-    return new ApiError(status, JSON.parse(responseText) as ErrorBody, text);
-  } catch {
-    return new ApiError(status, {}, text);
-  }
 }
