@@ -3,8 +3,11 @@ export const paths = {
   home: '/',
   categories: '/categories',
   category: (category: string) => `/category/${encodeURIComponent(category)}`,
-  ranking: (category: string, subcategory: string) =>
-    `${paths.category(category)}/${encodeURIComponent(subcategory)}`,
+  /** Of a type, or of the whole category where there is none. */
+  ranking: (category: string, subcategory: string | null): string =>
+    subcategory === null
+      ? paths.category(category)
+      : `${paths.category(category)}/${encodeURIComponent(subcategory)}`,
   appliance: (id: string) => `/appliance/${id}`,
   compare: (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`,
   search: (query: string) => `/search?q=${encodeURIComponent(query)}`,

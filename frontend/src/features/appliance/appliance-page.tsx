@@ -68,7 +68,7 @@ function BackLink({ detail: { card } }: { detail: ApplianceDetailView }) {
   const { category, subcategory } = card;
   return (
     <Crumb className="crumb">
-      <Link to={subcategory === null ? paths.category(category) : paths.ranking(category, subcategory)}>
+      <Link to={paths.ranking(category, subcategory)}>
         <BackIcon />
         Back to {card.subcategoryLabel ?? card.categoryLabel}
       </Link>

@@ -99,7 +99,7 @@ function useRemoval(view: ComparisonView): (id: string) => void {
 }
 
 function typePath({ category, subcategory }: CardView): string {
-  return subcategory === null ? paths.category(category) : paths.ranking(category, subcategory);
+  return paths.ranking(category, subcategory);
 }
 
 function BackLink({ cards }: { cards: readonly CardView[] }) {

@@ -25,7 +25,7 @@ export async function suggestionsFor(text: string): Promise<Suggestion[]> {
 export function suggestionsOf({ rankings, models }: SuggestionsView): Suggestion[] {
   return [
     ...rankings.map(({ category, subcategory, label }) => ({
-      path: subcategory === null ? paths.category(category) : paths.ranking(category, subcategory),
+      path: paths.ranking(category, subcategory),
       text: label,
       end: 'Rankings',
       isFigure: false,
