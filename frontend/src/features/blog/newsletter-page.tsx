@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
+import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
@@ -30,7 +30,7 @@ const leaving = {
 export default function NewsletterPage() {
   const isLeaving = useLocation().pathname.includes('unsubscribe');
   const step = isLeaving ? leaving : confirming;
-  const token = useToken();
+  const token = useLinkToken();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => step.send(token ?? '') });
   return (
     <div className="wrap">
@@ -60,16 +60,4 @@ export default function NewsletterPage() {
       </Empty>
     </div>
   );
-}
-
-/** The token of the link; it leaves the address at once, so that it stays in no history. Null until it was read. */
-function useToken(): string | null {
-  const [token, setToken] = useState<string | null>(null);
-  const navigate = useNavigate();
-  useEffect(() => {
-    const found = new URLSearchParams(location.search).get('token');
-    if (found !== null) navigate(location.pathname, { replace: true });
-    setToken((known) => known ?? found ?? '');
-  }, [navigate]);
-  return token;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../shared/api-client';
+import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { sessionQuery } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
@@ -11,14 +11,13 @@ import { passwordHint } from './account-fields';
 import { resetPassword } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
 
-/** The page behind the link of the mail. The token leaves the address at once, so that it stays in no history. */
+/** The page behind the link of the mail. */
 export default function ResetPasswordPage() {
-  const token = useToken();
+  const token = useLinkToken();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: ({ password = '' }: Readonly<Record<string, string>>) =>
-      resetPassword(token.current, password),
+    mutationFn: ({ password = '' }: Readonly<Record<string, string>>) => resetPassword(token ?? '', password),
     onSuccess: () => {
       client.setQueryData(sessionQuery.queryKey, null);
       sayDone('Your password is changed. Sign in with the new one.');
@@ -49,16 +48,4 @@ export default function ResetPasswordPage() {
       </Form>
     </AuthFrame>
   );
-}
-
-function useToken() {
-  const token = useRef('');
-  const navigate = useNavigate();
-  useEffect(() => {
-    const found = new URLSearchParams(location.search).get('token');
-    if (found === null) return;
-    token.current = found;
-    navigate(location.pathname, { replace: true });
-  }, [navigate]);
-  return token;
 }
