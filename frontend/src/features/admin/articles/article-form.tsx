@@ -1,30 +1,13 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '../../../shared/api-client';
-import { articleCategories, articleCategoryNames } from '../../../shared/articles';
-import { limits } from '../../../shared/limits';
-import { ArticleHead } from '../../../shared/ui/articles/article-head';
-import { ArticleText } from '../../../shared/ui/articles/article-text';
-import {
-  errorsOf,
-  Field,
-  Form,
-  missing,
-  SelectField,
-  TextField,
-  type Values,
-} from '../../../shared/ui/controls/field';
+import { errorsOf, Form, missing, type Values } from '../../../shared/ui/controls/field';
 import { Tabs } from '../../../shared/ui/controls/tabs';
-import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Spinner } from '../../../shared/ui/notices/spinner';
-import { fetched, OptionalPart } from '../../../shared/ui/optional-part';
 import { Button } from '../../../shared/ui/pieces';
 import { draftFrom, previewed, sameDay } from './article-draft';
-import { type ArticleDraft, previewQuery } from './articles-api';
-
-const richText = fetched(() => import('./rich-text'));
+import { ArticleFields, ArticleTextField } from './article-fields';
+import { ArticlePreview } from './article-preview';
+import type { ArticleDraft } from './articles-api';
 
 const views = [
   { name: 'write', label: 'Write' },
@@ -79,33 +62,17 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
       onInput={onChange}
     >
       <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>
-        {preview !== null && <Preview article={preview} />}
+        {preview !== null && <ArticlePreview article={preview} />}
         <div hidden={preview !== null} ref={form} style={{ paddingTop: 16 }}>
-          <Fields article={article} />
-          <p className="textlabel" style={{ marginTop: 16 }}>
-            Text*
-          </p>
-          <OptionalPart
-            source={richText}
-            waiting={
-              <div className="waiting">
-                <Spinner label="Loading the editor" />
-              </div>
-            }
-            failed={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
-          >
-            {(RichText) => (
-              <RichText
-                initial={content.current}
-                isFaulty={textError !== null}
-                onChange={(html) => {
-                  content.current = html;
-                  onChange();
-                }}
-              />
-            )}
-          </OptionalPart>
-          {textError && <p role="alert">{textError}</p>}
+          <ArticleFields article={article} />
+          <ArticleTextField
+            initial={content.current}
+            error={textError}
+            onChange={(html) => {
+              content.current = html;
+              onChange();
+            }}
+          />
         </div>
       </Tabs>
       {children}
@@ -145,61 +112,4 @@ const required = { title: 'the title', author: 'the author' };
 function saveLabel(isPending: boolean, isPublished: boolean): string {
   if (isPending) return 'Saving...';
   return isPublished ? 'Update Article' : 'Save Draft';
-}
-
-function Fields({ article }: { article: StaffArticleView | null }) {
-  const text = (name: 'title' | 'author' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
-  const day = (article?.publishedAt ?? new Date().toISOString()).slice(0, 10);
-  return (
-    <div className="egrid four">
-      <div className="lines">
-        <Field
-          name="title"
-          label="Title*"
-          defaultValue={text('title')}
-          maxLength={limits.article.title}
-          autoComplete="off"
-          required
-        />
-      </div>
-      <SelectField name="category" label="Category*" defaultValue={article?.category ?? 'insights'}>
-        {articleCategories.map((category) => (
-          <option key={category} value={category}>
-            {articleCategoryNames[category]}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        name="author"
-        label="Author*"
-        defaultValue={text('author')}
-        maxLength={limits.article.author}
-        autoComplete="off"
-        required
-      />
-      <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
-      <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
-      <div className="lines">
-        <TextField
-          name="excerpt"
-          label="Excerpt"
-          hint="Without one, lists show the beginning of the text."
-          defaultValue={text('excerpt')}
-          maxLength={limits.article.excerpt}
-        />
-      </div>
-    </div>
-  );
-}
-
-/** The server says what it would keep of the text, so that the preview shows no more than readers will see. */
-function Preview({ article }: { article: ArticleView }) {
-  const { data, error } = useQuery(previewQuery(article.content));
-  return (
-    <div className="preview">
-      <ArticleHead article={article} heading="h2" />
-      {error && <p role="alert">{messageOf(error, 'The preview could not be made. Try again.')}</p>}
-      {data !== undefined && <ArticleText html={data.content} />}
-    </div>
-  );
 }

@@ -1,0 +1,84 @@
+import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { articleCategories, articleCategoryNames } from '../../../shared/articles';
+import { limits } from '../../../shared/limits';
+import { Field, SelectField, TextField } from '../../../shared/ui/controls/field';
+import { LoadFailure } from '../../../shared/ui/notices/load-failure';
+import { Spinner } from '../../../shared/ui/notices/spinner';
+import { fetched, OptionalPart } from '../../../shared/ui/optional-part';
+
+const richText = fetched(() => import('./rich-text'));
+
+/** All of an article but its text. */
+export function ArticleFields({ article }: { article: StaffArticleView | null }) {
+  const text = (name: 'title' | 'author' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
+  const day = (article?.publishedAt ?? new Date().toISOString()).slice(0, 10);
+  return (
+    <div className="egrid four">
+      <div className="lines">
+        <Field
+          name="title"
+          label="Title*"
+          defaultValue={text('title')}
+          maxLength={limits.article.title}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <SelectField name="category" label="Category*" defaultValue={article?.category ?? 'insights'}>
+        {articleCategories.map((category) => (
+          <option key={category} value={category}>
+            {articleCategoryNames[category]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="author"
+        label="Author*"
+        defaultValue={text('author')}
+        maxLength={limits.article.author}
+        autoComplete="off"
+        required
+      />
+      <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
+      <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
+      <div className="lines">
+        <TextField
+          name="excerpt"
+          label="Excerpt"
+          hint="Without one, lists show the beginning of the text."
+          defaultValue={text('excerpt')}
+          maxLength={limits.article.excerpt}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ArticleTextFieldProps {
+  initial: string;
+  error: string | null;
+  onChange: (html: string) => void;
+}
+
+/** The text of an article, once the editor for it is there. */
+export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldProps) {
+  return (
+    <>
+      <p className="textlabel" style={{ marginTop: 16 }}>
+        Text*
+      </p>
+      <OptionalPart
+        source={richText}
+        waiting={
+          <div className="waiting">
+            <Spinner label="Loading the editor" />
+          </div>
+        }
+        failed={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
+      >
+        {(RichText) => <RichText initial={initial} isFaulty={error !== null} onChange={onChange} />}
+      </OptionalPart>
+      {error && <p role="alert">{error}</p>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ArticleView } from '@appliance-index/backend/contract';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api-client';
+import { ArticleHead } from '../../../shared/ui/articles/article-head';
+import { ArticleText } from '../../../shared/ui/articles/article-text';
+import { previewQuery } from './articles-api';
+
+/** The server says what it would keep of the text, so that the preview shows no more than readers will see. */
+export function ArticlePreview({ article }: { article: ArticleView }) {
+  const { data, error } = useQuery(previewQuery(article.content));
+  return (
+    <div className="preview">
+      <ArticleHead article={article} heading="h2" />
+      {error && <p role="alert">{messageOf(error, 'The preview could not be made. Try again.')}</p>}
+      {data !== undefined && <ArticleText html={data.content} />}
+    </div>
+  );
+}
