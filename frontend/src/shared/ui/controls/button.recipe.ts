@@ -53,13 +53,7 @@ export const buttonRecipe = defineRecipe({
       padding: '0 12px',
       fontSize: '{fontSizes.sm}',
     },
-    '&:disabled': {
-      background: '{colors.bg.sunk}',
-      color: '{colors.fg.subtle}',
-      borderColor: 'transparent',
-      cursor: 'not-allowed',
-    },
-    '&[aria-disabled=true]': {
+    '&:disabled, &[aria-disabled=true]': {
       background: '{colors.bg.sunk}',
       color: '{colors.fg.subtle}',
       borderColor: 'transparent',

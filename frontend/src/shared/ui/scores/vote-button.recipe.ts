@@ -30,14 +30,7 @@ export const voteRecipe = defineRecipe({
       borderColor: '{colors.accent.solid}',
       color: '{colors.accent.onSolid}',
     },
-    '&:disabled': {
-      borderStyle: 'dashed',
-      borderColor: '{colors.line.strong}',
-      background: 'transparent',
-      color: '{colors.fg.subtle}',
-      cursor: 'not-allowed',
-    },
-    '&[aria-disabled=true]': {
+    '&:disabled, &[aria-disabled=true]': {
       borderStyle: 'dashed',
       borderColor: '{colors.line.strong}',
       background: 'transparent',
