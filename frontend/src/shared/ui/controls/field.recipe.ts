@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { selectArrow } from './select-arrow';
 
 export const fieldRecipe = defineRecipe({
   className: 'field',
@@ -16,15 +17,7 @@ export const fieldRecipe = defineRecipe({
       borderRadius: '{radii.control}',
       backgroundColor: '{colors.bg.plate}',
     },
-    '& .select': {
-      appearance: 'none',
-      paddingRight: '34px',
-      backgroundImage:
-        "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'%3E%3Cpath d='M1.500 3.500L5 7l3.500-3.500' fill='none' stroke='%23788280' stroke-width='1.600'/%3E%3C/svg%3E\")",
-      backgroundRepeat: 'no-repeat',
-      backgroundPosition: 'right 12px center',
-      backgroundSize: '10px',
-    },
+    '& .select': selectArrow,
     '& .input[type=file]': { padding: '4px', alignContent: 'center' },
     '& ::file-selector-button': {
       minHeight: '30px',

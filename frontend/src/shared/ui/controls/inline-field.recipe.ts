@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { selectArrow } from './select-arrow';
 
 export const inlineFieldRecipe = defineRecipe({
   className: 'inline',
@@ -9,10 +10,8 @@ export const inlineFieldRecipe = defineRecipe({
       padding: '0 12px',
       border: '1px solid {colors.line.strong}',
       borderRadius: '{radii.control}',
-      background:
-        "{colors.bg.plate} url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'%3E%3Cpath d='M1.500 3.500L5 7l3.500-3.500' fill='none' stroke='%23788280' stroke-width='1.600'/%3E%3C/svg%3E\") no-repeat right 12px center / 10px",
-      appearance: 'none',
-      paddingRight: '34px',
+      backgroundColor: '{colors.bg.plate}',
+      ...selectArrow,
       fontSize: '{fontSizes.sm}',
       fontWeight: 500,
     },
