@@ -1,4 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { iconButton } from '../../shared/ui/controls/icon-button';
+import { plainButton } from '../../shared/ui/controls/plain-button';
 
 export const mastheadRecipe = defineRecipe({
   className: 'mast',
@@ -39,19 +41,17 @@ export const mastheadRecipe = defineRecipe({
       gap: '2px',
     },
     '& .navbtn': {
+      ...plainButton,
       display: 'inline-flex',
       alignItems: 'center',
       gap: '5px',
       minHeight: '40px',
       padding: '0 10px',
-      border: '0',
       borderRadius: '{radii.control}',
-      background: 'none',
       color: '{colors.fg.default}',
       textDecoration: 'none',
       fontSize: '.875rem',
       fontWeight: 500,
-      cursor: 'pointer',
       whiteSpace: 'nowrap',
     },
     '& .navbtn:hover': {
@@ -91,18 +91,7 @@ export const mastheadRecipe = defineRecipe({
       color: '{colors.fg.subtle}',
       pointerEvents: 'none',
     },
-    '& .iconbtn': {
-      display: 'inline-grid',
-      flex: 'none',
-      placeItems: 'center',
-      width: '40px',
-      height: '40px',
-      border: '0',
-      borderRadius: '{radii.control}',
-      background: 'none',
-      cursor: 'pointer',
-      color: '{colors.fg.default}',
-    },
+    '& .iconbtn': iconButton('40px'),
     '& .iconbtn:hover': {
       background: '{colors.bg.sunk}',
     },

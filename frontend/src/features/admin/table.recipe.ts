@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { iconButton } from '../../shared/ui/controls/icon-button';
+import { plainButton } from '../../shared/ui/controls/plain-button';
 
 /** Dense rows under a head that stays; on small screens each row is a card that names its cells. */
 export const tableRecipe = defineRecipe({
@@ -28,13 +29,11 @@ export const tableRecipe = defineRecipe({
       background: 'none',
     },
     '& th button': {
+      ...plainButton,
       minHeight: '24px',
-      border: 0,
       padding: 0,
-      background: 'none',
       color: 'inherit',
       font: 'inherit',
-      cursor: 'pointer',
     },
     '& th button:hover': { color: '{colors.fg.default}' },
     '& th[aria-sort] button': { color: '{colors.accent.text}' },

@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { articleTextRecipe } from '../../../shared/ui/articles/article-text.recipe';
+import { plainButton } from '../../../shared/ui/controls/plain-button';
 
 /** Below the fields of an article: its text with the tools to shape it, or how readers will see it. */
 export const articleEditorRecipe = defineRecipe({
@@ -26,14 +27,12 @@ export const richTextRecipe = defineRecipe({
       borderBottom: '1px solid {colors.line.hair}',
     },
     '& .bar button': {
+      ...plainButton,
       minHeight: '34px',
       padding: '0 10px',
-      border: 0,
       borderRadius: '{radii.control}',
-      background: 'none',
       fontSize: '{fontSizes.sm}',
       fontWeight: 500,
-      cursor: 'pointer',
     },
     '& .bar button:hover': { background: '{colors.bg.sunk}' },
     '& .bar button[aria-pressed=true]': { background: '{colors.bg.tint}', color: '{colors.accent.text}' },

@@ -1,20 +1,19 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { plainButton } from './plain-button';
 
 /** A button that looks like the checkbox it works as. */
 export const checkRecipe = defineRecipe({
   className: 'check',
   base: {
+    ...plainButton,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
     minHeight: '34px',
-    border: 0,
     padding: 0,
-    background: 'none',
     fontSize: '{fontSizes.sm}',
     fontWeight: 500,
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
     '& i': {
       display: 'grid',
       placeItems: 'center',

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { plainButton } from './plain-button';
 
 export const menuRecipe = defineRecipe({
   className: 'menu-p',
@@ -10,21 +11,19 @@ export const menuRecipe = defineRecipe({
     boxShadow: '{shadows.float}',
     padding: '6px',
     '& a, & button': {
+      ...plainButton,
       display: 'flex',
       alignItems: 'center',
       gap: '10px',
       width: '100%',
       minHeight: '40px',
       padding: '0 10px',
-      border: '0',
-      background: 'none',
       borderRadius: '{radii.control}',
       color: '{colors.fg.default}',
       textDecoration: 'none',
       fontSize: '.875rem',
       fontWeight: 500,
       textAlign: 'left',
-      cursor: 'pointer',
     },
     '& a:hover, & button:hover': {
       background: '{colors.bg.tint}',

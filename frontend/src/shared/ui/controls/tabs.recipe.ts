@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { plainButton } from './plain-button';
 
 export const tabsRecipe = defineRecipe({
   className: 'tabs',
@@ -9,16 +10,14 @@ export const tabsRecipe = defineRecipe({
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '& .tab': {
+      ...plainButton,
       display: 'inline-flex',
       alignItems: 'center',
       gap: '8px',
       minHeight: '44px',
       padding: '0 14px',
-      border: '0',
-      background: 'none',
       fontWeight: 600,
       color: '{colors.fg.muted}',
-      cursor: 'pointer',
       whiteSpace: 'nowrap',
       borderBottom: '3px solid transparent',
       marginBottom: '-1px',
