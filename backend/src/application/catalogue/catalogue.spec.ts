@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
+import { atOnce } from '../../../test/fakes/at-once.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import { Catalogue } from './catalogue.js';
 
-const atOnce = { of: <T>(work: () => Promise<T>) => work() };
 const model = appliance({
   lowesScore: 45,
   lowesReviewCount: 100,

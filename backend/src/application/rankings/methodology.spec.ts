@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
+import { atOnce } from '../../../test/fakes/at-once.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
@@ -10,7 +11,6 @@ import { bestFirst, orderSteps, rankingLimits } from '../../domain/scores/rankin
 import { fewReviewsBelow, maxScoreTenths, tenthsPerStar } from '../../domain/scores/score.js';
 import { Methodology } from './methodology.js';
 
-const atOnce = { of: <T>(work: () => Promise<T>) => work() };
 const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: '2026-01' });
 const of = (models: Appliance[]) => new Methodology(new InMemoryAppliances(models), history, atOnce).view();
 

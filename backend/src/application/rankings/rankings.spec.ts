@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
+import { atOnce } from '../../../test/fakes/at-once.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import type { ScoreMonths } from '../ports.js';
 import { Rankings } from './rankings.js';
 
-const atOnce = { of: <T>(work: () => Promise<T>) => work() };
 const months = { updated: '2026-05', previous: '2026-04' };
 const withScores = (now: Appliance[], before: Appliance[] = [], between: ScoreMonths = months) =>
   new Rankings(new InMemoryAppliances(now), new InMemoryScoreHistory(now, before, between), atOnce);

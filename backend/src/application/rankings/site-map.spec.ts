@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
+import { atOnce } from '../../../test/fakes/at-once.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import type { Article } from '../../domain/article.js';
 import type { ModelAddress, TypeCount } from '../ports.js';
 import { SiteMap, sitePagesPerFile } from './site-map.js';
 
-const atOnce = { of: <T>(work: () => Promise<T>) => work() };
 const newest = { id: 'a1', newsAt: new Date('2026-05-03T10:00:00Z') } as Article;
 const blog = { published: async () => [newest] };
 const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: null });
