@@ -33,7 +33,8 @@ export type { Reader } from './application/people/newsletter.js';
 export type { VerificationDecision } from './application/people/technicians.js';
 export type { ApplianceView } from './application/views/appliances.js';
 export type { StaffArticleView } from './application/views/articles.js';
-export { readConfig } from './config.js';
+export { type Config, readConfig } from './config.js';
+export { mediaStore } from './core.module.js';
 export { applianceFieldNames } from './domain/catalogue/appliance.js';
 export { DomainError } from './domain/errors.js';
 export {

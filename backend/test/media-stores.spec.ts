@@ -78,6 +78,10 @@ describe.each(stores)('A media store in %s', (_where, open) => {
     expect(Math.abs(Date.now() - (listed.get(own[0] ?? '')?.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
+  test('is fit for files to be put', async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+
   test('keeps nothing of a file that could not be put', async () => {
     const own = key();
     await expect(put(store, own, join(folder, 'not there'))).rejects.toMatchObject({ kind: 'unavailable' });
@@ -161,6 +165,7 @@ describe('An S3 store', () => {
 
   test('that is down says so', async () => {
     await expect(failing(9).size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(failing(9).check()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   test('that hangs is given up, with an upload and with what is left to remove of it, in time for an answer', async () => {

@@ -1,13 +1,19 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Application, DomainError, oldestServer } from '@appliance-index/backend';
+import {
+  type Application,
+  type Config,
+  DomainError,
+  mediaStore,
+  oldestServer,
+} from '@appliance-index/backend';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 
 /** One thing that the product stands on, and what to do when it is not in place. */
 export interface Finding {
-  check: 'node' | 'data' | 'site' | 'settings' | 'database' | 'extension' | 'schema' | 'catalogue';
+  check: 'node' | 'data' | 'site' | 'settings' | 'store' | 'database' | 'extension' | 'schema' | 'catalogue';
   verdict: Verdict;
   message: string;
 }
@@ -47,6 +53,27 @@ export function settingsFindings(error: unknown): Finding[] {
   const issues = error instanceof DomainError ? error.issues : [];
   const messages = issues.length > 0 ? issues.map(({ message }) => message) : [(error as Error).message];
   return messages.map((message) => ({ check: 'settings', verdict: 'fail', message }));
+}
+
+/** Whether photos and films can be reached; within a few seconds, also when nobody answers. */
+export async function storeFinding(config: Config): Promise<Finding> {
+  const check = 'store';
+  const place = config.s3 ? `${config.s3.bucket} at ${config.s3.endpoint}` : `a folder in ${config.dataDir}`;
+  try {
+    await mediaStore(config).check();
+    return { check, verdict: 'ok', message: `Photos and films lie in ${place}` };
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const problem = cause instanceof Error ? cause.message || String(cause) : message;
+    const mend = config.s3
+      ? 'Is it running, and are S3_ENDPOINT and its keys right?'
+      : 'Give that folder to this account.';
+    return {
+      check,
+      verdict: 'fail',
+      message: `Photos and films cannot be stored in ${place}: ${problem}. ${mend}`,
+    };
+  }
 }
 
 /** What is to be said about a database that cannot be asked. */

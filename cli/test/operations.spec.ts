@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ended, Program, textOf } from './program.js';
@@ -125,6 +125,7 @@ describe('The doctor', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('581 models');
     expect(stdout).toContain('pg_trgm is available');
+    expect(stdout).toMatch(/^ok +Photos and films lie in a folder in /m);
     expect(await program.json(['doctor'])).toMatchObject({ isHealthy: true });
   });
 
@@ -136,6 +137,24 @@ describe('The doctor', () => {
     expect(stdout).toMatch(/^ok +Node/m);
     expect(stdout).toMatch(/^ok +Data directory/m);
     expect(stdout).toMatch(/^fail +The database 127.0.0.1:1\/x does not answer: .*DATABASE_URL/m);
+  });
+
+  test('says when photos could not be stored, and still looks at the rest', async () => {
+    const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+    const alone = new Program({ S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
+    const bucket = await alone.run(['doctor']);
+    alone.remove();
+    expect(bucket.code).toBe(4);
+    expect(bucket.stdout).toMatch(/^fail +.*photos at http:\/\/127.0.0.1:1: .*ECONNREFUSED.*S3_ENDPOINT/m);
+    expect(bucket.stdout).toMatch(/^ok +PostgreSQL/m);
+
+    const astray = new Program();
+    mkdirSync(join(astray.folder, 'data'));
+    astray.write('data/media', 'This is no folder.');
+    const folder = await astray.run(['doctor']);
+    astray.remove();
+    expect(folder.code).toBe(4);
+    expect(folder.stdout).toMatch(/^fail +.*a folder in .*: EEXIST.* Give that folder/m);
   });
 
   test('names every setting that is wrong, with exit code 4', async () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig, withApplication } from '@appliance-index/backend';
+import { type Config, readConfig, withApplication } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import {
@@ -9,6 +9,7 @@ import {
   nodeFinding,
   settingsFindings,
   siteFinding,
+  storeFinding,
   unreachableFinding,
 } from '../findings.js';
 import { type JsonOption, jsonOption } from '../options.js';
@@ -37,12 +38,18 @@ async function examine(options: JsonOption): Promise<void> {
 }
 
 async function whatNeedsSettings(): Promise<Finding[]> {
+  let config: Config;
   try {
-    readConfig(process.env);
+    config = readConfig(process.env);
   } catch (error) {
     const message = 'The database was not asked. Mend the settings first.';
     return [...settingsFindings(error), { check: 'database', verdict: 'fail', message }];
   }
+  const [store, database] = await Promise.all([storeFinding(config), whatTheDatabaseSays()]);
+  return [store, ...database];
+}
+
+async function whatTheDatabaseSays(): Promise<Finding[]> {
   try {
     return await withApplication(process.env, databaseFindings, { databaseAttempts: 1 });
   } catch (error) {

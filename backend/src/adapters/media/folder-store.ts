@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -53,6 +53,13 @@ export class FolderStore implements MediaStore {
         if (found?.isFile()) yield { key, modifiedAt: found.mtime };
       }
     }
+  }
+
+  check(): Promise<void> {
+    return withDeadline(async () => {
+      await mkdir(this.root, { recursive: true });
+      await access(this.root, constants.W_OK);
+    });
   }
 
   private async putOne(key: string, { path }: PreparedFile, signal: AbortSignal): Promise<void> {

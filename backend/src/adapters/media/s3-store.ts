@@ -106,6 +106,13 @@ export class S3Store implements MediaStore {
     }
   }
 
+  check(): Promise<void> {
+    return withDeadline(async () => {
+      // One that is missing is made with the first file.
+      await this.client.bucketExists(this.settings.bucket);
+    });
+  }
+
   private async putOne(key: string, { path, contentType }: PreparedFile): Promise<void> {
     try {
       await this.client.fPutObject(this.settings.bucket, key, path, { 'Content-Type': contentType });

@@ -77,6 +77,8 @@ export abstract class MediaStore {
   /** Files that are not there are no error. */
   abstract remove(keys: readonly string[]): Promise<void>;
   abstract list(): AsyncIterable<StoredFile>;
+  /** Puts nothing. @throws unavailable/media-store, its cause being the reason, when nothing could be put */
+  abstract check(): Promise<void>;
 }
 
 /** What models have photos and films of. */
