@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -63,11 +64,15 @@ async function fill({ base }: TestSite): Promise<void> {
   );
 }
 
-async function run(script: string, args: string[], environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [join(scripts, script), ...args], {
+function start(script: string, args: string[], environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(scripts, script), ...args], {
     env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+}
+
+async function run(script: string, args: string[], environment: Record<string, string>) {
+  const child = start(script, args, environment);
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
     stderr += chunk;
@@ -290,6 +295,26 @@ test('a database that a newer release has migrated goes back to the backup with 
   });
   expect((await run('dump.mjs', ['--to', join(folder, 'gone-back')], seeded('newer'))).code).toBe(0);
   expect(manifestOf('gone-back').tables).toEqual(manifestOf('a').tables);
+});
+
+test('a backup asks for no secret that it does not need', async () => {
+  const { DATABASE_URL } = seeded();
+  const settings = { DATABASE_URL, DATA_DIR: join(folder, 'no-secrets'), NODE_ENV: 'production' };
+  expect(await run('dump.mjs', ['--to', join(folder, 'c')], settings)).toEqual({ code: 0, stderr: '' });
+  expect(existsSync(settings.DATA_DIR)).toBe(false);
+});
+
+test('a backup that is interrupted leaves no database running', async () => {
+  const data = join(folder, 'second');
+  const lock = join(data, 'postgres/cluster/postmaster.pid');
+  const backup = start('dump.mjs', ['--to', join(folder, 'interrupted')], { DATA_DIR: data });
+  const closed = once(backup, 'close');
+  const server = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  while (!server()) await new Promise((resolve) => setImmediate(resolve));
+  const pid = Number(server());
+  backup.kill('SIGINT');
+  expect(await closed).toEqual([130, null]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
 test('a folder that holds something is not written into', async () => {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DomainError, readConfig, withDatabase } from '../../backend/dist/index.js';
 
-const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5 };
+const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 
 /** A backup cannot be made or put back, for a reason that the operator can mend. */
 export class Refused extends Error {
@@ -33,12 +35,36 @@ function parse(options) {
 
 /** Runs `work` with the configured database; what it expects to go wrong is one line and an exit code. */
 export async function run(work) {
+  const stopping = stopSignal();
   try {
-    const config = readConfig(process.env);
-    await withDatabase(config, {}, (database) => work({ config, database }));
+    // Nobody is signed in here.
+    const config = readConfig({ ...process.env, SESSION_SECRET: randomUUID() });
+    await withDatabase(config, { signal: stopping }, (database) =>
+      untilStopped(stopping, () => work({ config, database })),
+    );
   } catch (error) {
-    const isExpected = error instanceof Refused || error instanceof DomainError;
-    process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
-    process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
+    tell(stopping.aborted ? new Refused('Interrupted.', 'interrupted') : error);
   }
+  // What was left where it was may still be waiting for an answer.
+  if (stopping.aborted) process.exit();
+}
+
+function tell(error) {
+  const isExpected = error instanceof Refused || error instanceof DomainError;
+  process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
+  process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
+}
+
+/** Aborted when we are asked to stop, so that an embedded database does not outlive us; asked twice means now. */
+function stopSignal() {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
+/** Leaves `work` where it is: what is not committed is not there, and a backup without its manifest is none. */
+function untilStopped(signal, work) {
+  signal.throwIfAborted();
+  const stopped = once(signal, 'abort').then(() => signal.throwIfAborted());
+  return Promise.race([work(), stopped]);
 }
