@@ -398,6 +398,23 @@ describe('The audit log', () => {
     expect(found.body[0]).toMatchObject({ actor: 'second.admin@example.org', subject: 'appliance' });
   });
 
+  test('gives a category back with the type, whether the other category knows that or not', async () => {
+    const undone = async (subcategory: string, moved: { category: string; subcategory: string }) => {
+      const { id } = await added({ subcategory });
+      await admin.put(`/api/appliances/${id}`).send(moved).expect(200);
+      const [{ id: change }] = (await admin.get(`/api/admin/appliances/${id}/history`)).body;
+      return (await admin.post(`/api/admin/appliances/${id}/history/${change}/undo`).expect(200)).body;
+    };
+    expect(await undone('front-load', { category: 'dryers', subcategory: 'front-load' })).toMatchObject({
+      category: 'washers',
+      subcategory: 'front-load',
+    });
+    expect(await undone('top-load', { category: 'dryers', subcategory: 'tumble' })).toMatchObject({
+      category: 'washers',
+      subcategory: 'top-load',
+    });
+  });
+
   test('says what a file changed that no rollback of scores gives back, and can undo it', async () => {
     const { id, model } = await added({ priceRange: '$900', lowesScore: 40, lowesReviewCount: 9 });
     const entryOf = async (fields: Record<string, string>, text: string) => {

@@ -6,6 +6,7 @@ import {
   parseApplianceFields,
   trashDays,
 } from '../../domain/catalogue/appliance.js';
+import { isSubcategoryOf } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
 import { pick } from '../../domain/pick.js';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
@@ -141,7 +142,8 @@ export class Editing {
       if (change?.subject !== 'appliance' || change.subjectId !== id || change.before === null) {
         throw new DomainError('not-found', 'change', 'There is no such change of this model.');
       }
-      return applianceView(await this.write(await this.existing(id), change.before, 'undo', actor));
+      const current = await this.existing(id);
+      return applianceView(await this.write(current, withSameType(change.before, current), 'undo', actor));
     });
   }
 
@@ -182,6 +184,13 @@ function historyEntryView({ id, at, actor, action, before, after }: AuditRecord)
 
 function fieldsOf(appliance: Appliance): ApplianceFields {
   return pick(appliance, applianceFieldNames);
+}
+
+/** A type that both categories have is no change of its own: it stays when the former category comes back. */
+function withSameType(former: Partial<ApplianceFields>, { subcategory }: Appliance): ApplianceInput {
+  const { category } = former;
+  if (category === undefined || former.subcategory !== undefined || subcategory === null) return former;
+  return isSubcategoryOf(category, subcategory) ? { ...former, subcategory } : former;
 }
 
 function changedFields(before: ApplianceFields, after: ApplianceFields) {
