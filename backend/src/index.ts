@@ -38,7 +38,7 @@ export { mediaStore } from './core.module.js';
 export { applianceFieldNames } from './domain/catalogue/appliance.js';
 export { DomainError } from './domain/errors.js';
 export {
-  looksLikeFormula,
+  asTextCell,
   type RatingScale,
   type Reject,
   ratingScales,

@@ -10,7 +10,7 @@ import {
   type WriteStream,
 } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { DomainError, looksLikeFormula, type Reject } from '@appliance-index/backend';
+import { asTextCell, DomainError, type Reject } from '@appliance-index/backend';
 import { stringify } from 'csv-stringify/sync';
 
 /** npm runs scripts in the root; names are relative to where it was called. */
@@ -110,7 +110,5 @@ export class RejectsFile {
 
 /** A line of CSV in which no cell is run as a formula by a spreadsheet. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
-  return stringify([
-    cells.map((cell) => (typeof cell === 'string' && looksLikeFormula(cell) ? `'${cell}` : cell)),
-  ]);
+  return stringify([cells.map((cell) => (typeof cell === 'string' ? asTextCell(cell) : cell))]);
 }

@@ -20,6 +20,24 @@ describe('The catalogue', () => {
     expect((await program.json(['catalogue', 'import', file])).state).toBe('nothing-to-do');
     expect(existsSync(join(program.folder, 'export.csv.rejects.csv'))).toBe(false);
   });
+
+  test('is exported so that no spreadsheet runs a name, and imports again as it was', async () => {
+    await program.sql(
+      `insert into appliances (brand, model, category, price_range, price_cents, search_text, match_key)
+       values ('@home', '-X1', 'washers', '-10% $450', 1000, '@home', 'home|x1|washers')`,
+    );
+    const text = await program.exported();
+    expect(text).toContain(`,'@home,'-X1,washers,`);
+    const file = program.write('signs.csv', text);
+    expect((await program.json(['catalogue', 'import', file])).state).toBe('nothing-to-do');
+    await program.sql(`delete from appliances where brand = '@home'`);
+    expect((await program.json(['catalogue', 'import', file, '--apply'])).counts.created).toBe(1);
+    const [model] = JSON.parse(
+      (await program.run(['catalogue', 'export', '--format', 'json'])).stdout,
+    ).filter(({ brand }: { brand: string }) => brand === '@home');
+    expect(model).toMatchObject({ model: '-X1', priceRange: '-10% $450' });
+    await program.sql(`delete from appliances where brand = '@home'`);
+  });
 });
 
 describe('A snapshot', () => {

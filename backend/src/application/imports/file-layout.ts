@@ -13,6 +13,7 @@ import {
   countCell,
   looksLikeFormula,
   maxRatingScale,
+  ofTextCell,
   type RatingScale,
   type Reject,
   ratingCell,
@@ -201,9 +202,9 @@ function nameCell(cell: string, limit: number, refuse: Refuse): string | undefin
 
 function textCell(cell: string, limit: number, refuse: Refuse): string | null | undefined {
   if (isMissing(cell)) return undefined;
-  const text = cell.trim().replace(/\s+/g, ' ');
-  if (text === clearWord) return null;
+  if (cell.trim() === clearWord) return null;
   if (looksLikeFormula(cell)) return refuse('formula', 'A spreadsheet would run this cell as a formula.');
+  const text = ofTextCell(cell.trim()).trim().replace(/\s+/g, ' ');
   if (unshowable.test(text))
     return refuse('characters', 'The cell contains characters that cannot be shown.');
   if (text.length > limit)

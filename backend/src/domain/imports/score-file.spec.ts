@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type CellValue, countCell, looksLikeFormula, type RatingScale, ratingCell } from './score-file.js';
+import {
+  asTextCell,
+  type CellValue,
+  countCell,
+  looksLikeFormula,
+  ofTextCell,
+  type RatingScale,
+  ratingCell,
+} from './score-file.js';
 
 function refusal(read: (refuse: (code: string, message: string) => undefined) => CellValue): string {
   const codes: string[] = [];
@@ -73,4 +81,24 @@ test('Cells that a spreadsheet would run are recognised, negative numbers are no
   for (const cell of ['=1+1', '@SUM(A1)', '+cmd', '-cmd|x', '+1+cmd', '-2+3+cmd|x'])
     expect(looksLikeFormula(cell)).toBe(true);
   for (const cell of ['-3', '+4.5', 'LG', 'WM-3670']) expect(looksLikeFormula(cell)).toBe(false);
+});
+
+describe('A text for a spreadsheet', () => {
+  const signs = ['=', '@', '+', '-', "'", ' ', '1', '.', 'x', '%', '$'];
+  const texts = fc.array(fc.constantFrom(...signs)).map((all) => all.join(''));
+
+  test('is never run, and is read as it was', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const cell = asTextCell(text);
+        expect(looksLikeFormula(cell)).toBe(false);
+        expect(ofTextCell(cell)).toBe(text);
+      }),
+    );
+  });
+
+  test.each(['LG', '-3', "'T Hof", "5' wide"])('is written as it is where nothing runs it: %s', (text) => {
+    expect(asTextCell(text)).toBe(text);
+    expect(ofTextCell(text)).toBe(text);
+  });
 });

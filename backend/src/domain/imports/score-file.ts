@@ -88,6 +88,21 @@ export function looksLikeFormula(cell: string): boolean {
   return /^[=@\t\r]|^[+-](?!\d*\.?\d+$)/.test(cell.trim());
 }
 
+const leadingQuotes = /^[\s']+/;
+
+/** Whether it would be run as a formula, or is hidden from that behind an apostrophe. */
+const beginsAsFormula = (cell: string) => looksLikeFormula(cell.replace(leadingQuotes, ''));
+
+/** A cell for a file that people open in a spreadsheet: an apostrophe says that what looks like a formula is text. */
+export function asTextCell(text: string): string {
+  return beginsAsFormula(text) ? `'${text}` : text;
+}
+
+/** What such a cell says; any other cell says itself. */
+export function ofTextCell(cell: string): string {
+  return cell.startsWith("'") && beginsAsFormula(cell) ? cell.slice(1) : cell;
+}
+
 /** A row of a file that was not taken, with the place to look at. `column` is the header's name, '' for the row as a whole. */
 export interface Reject extends Issue {
   line: number;
