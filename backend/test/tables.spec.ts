@@ -147,6 +147,32 @@ describe('the version of the catalogue', () => {
   });
 });
 
+test('an older schema learns of which type its places are, and to read its prices', async () => {
+  const before013 = `
+    delete from migrations where name = 'migration-013-places-and-prices';
+    alter table standings drop category, drop subcategory`;
+  const [grouped, plain] = [
+    appliance({ brand: 'Grouped', priceRange: '$1 499 - $1 899', category: 'dryers', subcategory: 'tumble' }),
+    appliance({ brand: 'Plain', priceRange: '$899', subcategory: null }),
+  ];
+  await database.query(before013);
+  await insertAppliances(database, [grouped, plain]);
+  await database.query(`update appliances set price_cents = 100 where brand = 'Grouped'`);
+  await database.query(
+    `insert into standings (month, appliance_id, category_best, type_best) values ('2026-03', $1, 1, 1), ('2026-03', $2, 1, 1)`,
+    [grouped.id, plain.id],
+  );
+  expect(await database.migrate()).toEqual(['migration-013-places-and-prices']);
+  const rows = await database.query(
+    `select brand, standings.category, standings.subcategory, price_cents
+     from standings join appliances on id = appliance_id order by brand`,
+  );
+  expect(rows).toEqual([
+    { brand: 'Grouped', category: 'dryers', subcategory: 'tumble', price_cents: 149_900 },
+    { brand: 'Plain', category: 'washers', subcategory: null, price_cents: 89_900 },
+  ]);
+});
+
 test('two processes that migrate at once do it once', async () => {
   await database.query('drop schema public cascade');
   await database.query('create schema public');

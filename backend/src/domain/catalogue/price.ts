@@ -1,4 +1,6 @@
-const firstAmount = /\d[\d,]*(?:\.\d+)?|\.\d+/;
+/** Thousands may be grouped by spaces of any kind or by apostrophes, too: '1 499', '1\'499'. */
+const firstAmount = /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?|\.\d+/;
+const separators = /[\s'’,]/g;
 
 /**
  * The price by which a model is ordered, in whole cents: the digits and dot of `priceRange`, of a range its lower bound.
@@ -11,7 +13,7 @@ export function priceCents(priceRange: string | null): number | null {
 }
 
 function amountInCents(text: string): number | null {
-  const digits = firstAmount.exec(text)?.[0].replaceAll(',', '');
+  const digits = firstAmount.exec(text)?.[0].replace(separators, '');
   if (digits === undefined) return null;
   const cents = Math.round(Number(digits) * 100);
   return cents <= maxPriceCents ? cents : null;
