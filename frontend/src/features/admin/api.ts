@@ -138,6 +138,12 @@ export function mediaQuery(applianceId: string) {
   });
 }
 
+/** What is shown of a model's photos is read anew. */
+export async function forgetMedia(client: QueryClient, applianceId: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: mediaQuery(applianceId).queryKey });
+  await forgetCatalogue(client);
+}
+
 export function orderMedia(applianceId: string, ids: readonly string[]): Promise<MediaView[]> {
   return sendJson('PUT', `/api/media/appliance/${applianceId}/order`, { ids });
 }

@@ -1,0 +1,139 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { countOf } from '../../../shared/formats';
+import { limits } from '../../../shared/limits';
+import { sayProblem } from '../../../shared/toasts';
+import { CloseIcon } from '../../../shared/ui/pictures/icons';
+import { Button } from '../../../shared/ui/pieces';
+import { UploadIcon } from '../staff-icons';
+import type { Progress } from './upload';
+import { useUpload } from './use-upload';
+
+interface UploadTrayProps {
+  applianceId: string;
+  /** Whether files were chosen that have not arrived. */
+  onFiles: (has: boolean) => void;
+}
+
+/** What was chosen and is on its way. All files of a batch arrive, or none. */
+export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const keep = (next: readonly File[]) => {
+    setFiles(next);
+    onFiles(next.length > 0);
+  };
+  const { progress, send, cancel } = useUpload(applianceId, () => keep([]));
+  const choose = (added: FileList | null) => {
+    const next = [...new Map([...files, ...(added ?? [])].map((file) => [keyOf(file), file])).values()];
+    if (next.length > limits.filesPerUpload) {
+      sayProblem(`Maximum ${limits.filesPerUpload} files allowed`, 'Too many files');
+      return;
+    }
+    keep(next);
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    if (progress === null) choose(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <UploadIcon />
+      <span>Photos and videos, {limits.filesPerUpload} files at most</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,video/mp4,video/webm,video/quicktime"
+        aria-label="Photos and videos"
+        onChange={(event) => {
+          choose(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        type="button"
+        className="btn line sm"
+        disabled={progress !== null}
+        onClick={() => input.current?.click()}
+      >
+        Choose files
+      </Button>
+      {files.length > 0 && (
+        <>
+          <ul className="chosen">
+            {files.map((file, index) => (
+              <Chosen
+                key={keyOf(file)}
+                file={file}
+                share={progress ? shareOf(files, index, progress) : null}
+                onRemove={() => keep(files.filter((each) => each !== file))}
+              />
+            ))}
+          </ul>
+          {progress ? (
+            <Button type="button" className="btn line sm" onClick={cancel}>
+              Cancel upload
+            </Button>
+          ) : (
+            <Button type="button" className="btn solid sm" onClick={() => send(files)}>
+              Upload {countOf(files.length, 'file')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The same file chosen twice is one. */
+function keyOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+interface ChosenProps {
+  file: File;
+  /** How much of it has gone, 0 to 1; null before the upload. */
+  share: number | null;
+  onRemove: () => void;
+}
+
+function Chosen({ file, share, onRemove }: ChosenProps) {
+  const url = usePreview(file);
+  return (
+    <li>
+      {file.type.startsWith('video/') ? (
+        <video src={url} preload="metadata" muted aria-label={file.name} />
+      ) : (
+        <img src={url} alt={file.name} />
+      )}
+      <span className="name">{file.name}</span>
+      {share === null ? (
+        <button type="button" className="iconbtn" aria-label={`Leave out ${file.name}`} onClick={onRemove}>
+          <CloseIcon />
+        </button>
+      ) : (
+        <progress value={share} max={1} aria-label={`${file.name} on its way`} />
+      )}
+    </li>
+  );
+}
+
+function usePreview(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** The files go one after the other, so what has gone of all says what has gone of each. */
+function shareOf(files: readonly File[], index: number, { sent }: Progress): number {
+  const before = files.slice(0, index).reduce((sum, { size }) => sum + size, 0);
+  const size = files[index]?.size ?? 1;
+  return Math.min(1, Math.max(0, (sent - before) / Math.max(1, size)));
+}

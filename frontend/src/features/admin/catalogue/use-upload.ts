@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { sayDone } from '../../../shared/toasts';
+import { forgetMedia } from '../api';
+import { sayFailure } from '../failures';
+import { type Progress, type Upload, uploadMedia } from './upload';
+
+/** Sends files to a model, one batch at a time. Who leaves the page leaves the upload. */
+export function useUpload(applianceId: string, onArrived: () => void) {
+  const client = useQueryClient();
+  const upload = useRef<Upload | null>(null);
+  /** Null while nothing is on its way. */
+  const [progress, setProgress] = useState<Progress | null>(null);
+  useEffect(() => () => upload.current?.cancel(), []);
+  const send = async (files: readonly File[]) => {
+    upload.current = uploadMedia(applianceId, files, setProgress);
+    try {
+      await upload.current.done;
+      onArrived();
+      await forgetMedia(client, applianceId);
+      sayDone('Files uploaded successfully');
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return;
+      sayFailure(error, 'The connection broke. Nothing was kept; try again.', 'Failed to upload files');
+    } finally {
+      setProgress(null);
+      upload.current = null;
+    }
+  };
+  return { progress, send, cancel: () => upload.current?.cancel() };
+}
