@@ -1,0 +1,167 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { Field } from '../../../shared/ui/controls/field';
+import { Button } from '../../../shared/ui/pieces';
+
+interface Tool {
+  label: string;
+  /** Missing for what is done once and not on or off. */
+  isOn?: (editor: Editor) => boolean;
+  run: (editor: Editor) => unknown;
+}
+
+const chain = (editor: Editor) => editor.chain().focus();
+const mark = (label: string, name: string, run: Tool['run']): Tool => ({
+  label,
+  isOn: (editor) => editor.isActive(name),
+  run,
+});
+const heading = (label: string, level: 2 | 3): Tool => ({
+  label,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => chain(editor).toggleHeading({ level }).run(),
+});
+
+const shapes: Tool[] = [
+  heading('Heading', 2),
+  heading('Subheading', 3),
+  mark('Bold', 'bold', (editor) => chain(editor).toggleBold().run()),
+  mark('Italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
+  mark('List', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
+  mark('Numbers', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
+  mark('Quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
+];
+
+const steps: Tool[] = [
+  { label: 'Undo', run: (editor) => chain(editor).undo().run() },
+  { label: 'Redo', run: (editor) => chain(editor).redo().run() },
+];
+
+/** Inside a table its own tools take the place of the one that makes it. */
+const tableTools: Tool[] = [
+  { label: 'Add row', run: (editor) => chain(editor).addRowAfter().run() },
+  { label: 'Add column', run: (editor) => chain(editor).addColumnAfter().run() },
+  { label: 'Remove row', run: (editor) => chain(editor).deleteRow().run() },
+  { label: 'Remove column', run: (editor) => chain(editor).deleteColumn().run() },
+  { label: 'Remove table', run: (editor) => chain(editor).deleteTable().run() },
+];
+const newTable: Tool = {
+  label: 'Table',
+  run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+};
+
+/** What shapes the text; what needs an address asks for it below. */
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const [asking, setAsking] = useState<'link' | 'image' | null>(null);
+  const { on, isInTable, href } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      on: shapes.filter(({ isOn }) => isOn?.(current)).map(({ label }) => label),
+      isInTable: current.isActive('table'),
+      href: String(current.getAttributes('link').href ?? ''),
+    }),
+  });
+  const button = (tool: Tool) => (
+    <button
+      key={tool.label}
+      type="button"
+      aria-pressed={tool.isOn && on.includes(tool.label)}
+      onClick={() => tool.run(editor)}
+    >
+      {tool.label}
+    </button>
+  );
+  return (
+    <>
+      <div className="bar" role="toolbar" aria-label="Shape of the text" onMouseDown={keepFocus}>
+        {shapes.map(button)}
+        <span className="gap" />
+        <button type="button" aria-pressed={href !== ''} onClick={() => setAsking('link')}>
+          Link
+        </button>
+        <button type="button" onClick={() => setAsking('image')}>
+          Image
+        </button>
+        {(isInTable ? tableTools : [newTable]).map(button)}
+        <span className="gap" />
+        {steps.map(button)}
+      </div>
+      {asking === 'link' && (
+        <Address
+          label="Address of the link"
+          hint="An http(s) address, mailto:, or a path like /vote. Empty removes the link."
+          initial={href}
+          onTaken={(address) => setLink(editor, address)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'image' && (
+        <Address
+          label="Address of the image"
+          hint="An http(s) address or a path of this site."
+          initial=""
+          onTaken={(src) => src !== '' && chain(editor).setImage({ src }).run()}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A press must not take the cursor out of the text. */
+function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
+function setLink(editor: Editor, href: string): void {
+  const whole = chain(editor).extendMarkRange('link');
+  if (href === '') whole.unsetLink().run();
+  else if (editor.state.selection.empty && !editor.isActive('link')) {
+    chain(editor)
+      .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+      .run();
+  } else whole.setLink({ href }).run();
+}
+
+interface AddressProps {
+  label: string;
+  hint: string;
+  initial: string;
+  onTaken: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Stands inside the article's form, so Enter must not send that. */
+function Address({ label, hint, initial, onTaken, onClose }: AddressProps) {
+  const [address, setAddress] = useState(initial);
+  const take = () => {
+    onTaken(address.trim());
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <div className="address">
+      <Field
+        name="address"
+        label={label}
+        hint={hint}
+        value={address}
+        autoComplete="off"
+        autoFocus
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="button" className="btn solid sm" onClick={take}>
+        Apply
+      </Button>
+      <Button type="button" className="btn line sm" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
