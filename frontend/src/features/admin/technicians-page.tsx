@@ -1,28 +1,17 @@
-import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { TechnicianView } from '@appliance-index/backend/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
-import { limits } from '../../shared/limits';
-import { sayDone } from '../../shared/toasts';
-import { Form, missing, TextField } from '../../shared/ui/controls/field';
 import { Tabs } from '../../shared/ui/controls/tabs';
-import { Dialog } from '../../shared/ui/notices/dialog';
-import { Badge, Button } from '../../shared/ui/pieces';
+import { Badge } from '../../shared/ui/pieces';
 import { verificationHours } from '../../shared/verification';
-import {
-  decideOn,
-  forgetTechnicians,
-  rejectTechnician,
-  technicianCountsQuery,
-  techniciansQuery,
-} from './api';
-import { sayFailure } from './failures';
+import { technicianCountsQuery, techniciansQuery } from './api';
 import { useFocusAfterRow } from './focus-after-row';
 import { Loaded } from './loaded';
 import { More } from './more';
 import { StaffFrame } from './staff-frame';
 import { StaffTable } from './staff-table';
+import { TechnicianDecision } from './technician-decision';
 
 const hourMs = 3_600_000;
 
@@ -115,7 +104,7 @@ function Row({ technician }: { technician: TechnicianView }) {
         <Age technician={technician} />
       </td>
       <td className="full">
-        <Decision technician={technician} />
+        <TechnicianDecision technician={technician} />
       </td>
     </tr>
   );
@@ -129,92 +118,4 @@ function Age({ technician: { signedUpAt, verification } }: { technician: Technic
   if (hours >= verificationHours.latest) return <Badge className="badge danger">{text}, overdue</Badge>;
   if (hours >= verificationHours.usual) return <Badge className="badge warn">{text}, due</Badge>;
   return <Badge className="badge">{text}</Badge>;
-}
-
-function Decision({ technician: { email, verification } }: { technician: TechnicianView }) {
-  const client = useQueryClient();
-  const [isRejecting, setIsRejecting] = useState(false);
-  const settled = async (decided: TechnicianDecisionView, done: string, mailed = '') => {
-    await forgetTechnicians(client);
-    sayDone(`${email} ${done}${mailText(decided, mailed)}`);
-  };
-  const decide = useMutation({
-    mutationFn: (decision: 'verify' | 'revoke') => decideOn(email, decision),
-    onSuccess: (decided, decision) =>
-      settled(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
-    onError: fail,
-  });
-  const reject = useMutation({
-    mutationFn: ({ reason = '' }: Readonly<Record<string, string>>) => rejectTechnician(email, reason),
-    onSuccess: (decided) => {
-      setIsRejecting(false);
-      return settled(decided, 'is rejected', ', and a mail says why');
-    },
-    onError: fail,
-  });
-  const isPending = decide.isPending || reject.isPending;
-  return (
-    <>
-      {verification !== 'verified' && (
-        <Button
-          type="button"
-          className="btn solid sm"
-          disabled={isPending}
-          aria-label={`Approve ${email}`}
-          onClick={() => decide.mutate('verify')}
-        >
-          Approve
-        </Button>
-      )}
-      {verification === 'pending' && (
-        <Button
-          type="button"
-          className="btn line sm"
-          disabled={isPending}
-          aria-label={`Reject ${email}`}
-          onClick={() => setIsRejecting(true)}
-        >
-          Reject
-        </Button>
-      )}
-      {verification === 'verified' && (
-        <Button
-          type="button"
-          className="btn line sm"
-          disabled={isPending}
-          aria-label={`Revoke ${email}`}
-          onClick={() => decide.mutate('revoke')}
-        >
-          Revoke
-        </Button>
-      )}
-      {isRejecting && (
-        <Dialog title={`Reject ${email}`} className="small" onClose={() => setIsRejecting(false)}>
-          <Form check={(values) => missing(values, { reason: 'the reason' })} send={reject.mutateAsync}>
-            <TextField
-              name="reason"
-              label="Reason"
-              hint="The technician reads it in a mail."
-              maxLength={limits.reasonLength}
-            />
-            <div className="acts" style={{ marginTop: 12 }}>
-              <Button type="submit" className="btn danger" disabled={isPending}>
-                {isPending ? 'Saving...' : 'Reject'}
-              </Button>
-            </div>
-          </Form>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-/** A decision stands without its mail; then nobody but staff can tell the technician. */
-function mailText({ isChanged, isMailed }: TechnicianDecisionView, mailed: string): string {
-  if (isMailed) return mailed;
-  return isChanged ? ', but no mail could be sent. Tell them yourself.' : '';
-}
-
-function fail(error: unknown): void {
-  sayFailure(error, 'Nothing was decided. Try again.');
 }

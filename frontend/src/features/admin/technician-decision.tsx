@@ -1,0 +1,99 @@
+import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../shared/limits';
+import { sayDone } from '../../shared/toasts';
+import { Form, missing, TextField } from '../../shared/ui/controls/field';
+import { Dialog } from '../../shared/ui/notices/dialog';
+import { Button } from '../../shared/ui/pieces';
+import { decideOn, forgetTechnicians, rejectTechnician } from './api';
+import { sayFailure } from './failures';
+
+/** What can be decided about a technician who is as this one. */
+export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
+  const client = useQueryClient();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const settled = async (decided: TechnicianDecisionView, done: string, mailed = '') => {
+    await forgetTechnicians(client);
+    sayDone(`${email} ${done}${mailText(decided, mailed)}`);
+  };
+  const decide = useMutation({
+    mutationFn: (decision: 'verify' | 'revoke') => decideOn(email, decision),
+    onSuccess: (decided, decision) =>
+      settled(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
+    onError: fail,
+  });
+  const reject = useMutation({
+    mutationFn: ({ reason = '' }: Readonly<Record<string, string>>) => rejectTechnician(email, reason),
+    onSuccess: (decided) => {
+      setIsRejecting(false);
+      return settled(decided, 'is rejected', ', and a mail says why');
+    },
+    onError: fail,
+  });
+  const isPending = decide.isPending || reject.isPending;
+  return (
+    <>
+      {verification !== 'verified' && (
+        <Button
+          type="button"
+          className="btn solid sm"
+          disabled={isPending}
+          aria-label={`Approve ${email}`}
+          onClick={() => decide.mutate('verify')}
+        >
+          Approve
+        </Button>
+      )}
+      {verification === 'pending' && (
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isPending}
+          aria-label={`Reject ${email}`}
+          onClick={() => setIsRejecting(true)}
+        >
+          Reject
+        </Button>
+      )}
+      {verification === 'verified' && (
+        <Button
+          type="button"
+          className="btn line sm"
+          disabled={isPending}
+          aria-label={`Revoke ${email}`}
+          onClick={() => decide.mutate('revoke')}
+        >
+          Revoke
+        </Button>
+      )}
+      {isRejecting && (
+        <Dialog title={`Reject ${email}`} className="small" onClose={() => setIsRejecting(false)}>
+          <Form check={(values) => missing(values, { reason: 'the reason' })} send={reject.mutateAsync}>
+            <TextField
+              name="reason"
+              label="Reason"
+              hint="The technician reads it in a mail."
+              maxLength={limits.reasonLength}
+            />
+            <div className="acts" style={{ marginTop: 12 }}>
+              <Button type="submit" className="btn danger" disabled={isPending}>
+                {isPending ? 'Saving...' : 'Reject'}
+              </Button>
+            </div>
+          </Form>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** A decision stands without its mail; then nobody but staff can tell the technician. */
+function mailText({ isChanged, isMailed }: TechnicianDecisionView, mailed: string): string {
+  if (isMailed) return mailed;
+  return isChanged ? ', but no mail could be sent. Tell them yourself.' : '';
+}
+
+function fail(error: unknown): void {
+  sayFailure(error, 'Nothing was decided. Try again.');
+}
