@@ -1,0 +1,59 @@
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import type { ReactNode } from 'react';
+import { categorySlugs } from '../../../shared/formats';
+import { Tabs } from '../../../shared/ui/controls/tabs';
+import { countsOf, type ListView, tabNames } from './appliance-list';
+
+interface CategoryTabsProps {
+  appliances: readonly ApplianceView[];
+  categories: readonly CategoryView[];
+  view: ListView;
+  /** Null chooses all. */
+  onChoose: (change: { category?: string | null; type: string | null }) => void;
+  /** The list of what is chosen. */
+  children: ReactNode;
+}
+
+/** The categories and, below the chosen one, its types, each with how many models it has. */
+export function CategoryTabs({ appliances, categories, view, onChoose, children }: CategoryTabsProps) {
+  const counts = countsOf(appliances);
+  const label = (text: string, name: string) => (
+    <>
+      {text}
+      <span className="count">{counts.get(name) ?? 0}</span>
+    </>
+  );
+  const tabs = [
+    { name: 'all', label: label('All Appliances', 'all') },
+    ...categorySlugs.map((slug) => ({ name: slug as string, label: label(tabNames[slug], slug) })),
+  ];
+  const types = categories.find(({ category }) => category === view.category)?.types ?? [];
+  const typeTabs =
+    view.category === null
+      ? []
+      : [
+          { name: 'all', label: label('All', view.category) },
+          ...types.map(({ subcategory, label: text }) => ({
+            name: subcategory as string,
+            label: label(text, `${view.category}/${subcategory}`),
+          })),
+        ];
+  return (
+    <Tabs
+      label="Category"
+      tabs={tabs}
+      selected={view.category ?? 'all'}
+      onSelect={(name) => onChoose({ category: name === 'all' ? null : name, type: null })}
+    >
+      <Tabs
+        label="Subcategory"
+        className="subtabs"
+        tabs={typeTabs}
+        selected={view.subcategory ?? 'all'}
+        onSelect={(name) => onChoose({ type: name === 'all' ? null : name })}
+      >
+        {children}
+      </Tabs>
+    </Tabs>
+  );
+}

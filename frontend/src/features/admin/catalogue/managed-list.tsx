@@ -1,0 +1,132 @@
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Field, Form } from '../../../shared/ui/controls/field';
+import { Confirm } from '../../../shared/ui/notices/dialog';
+import { Empty } from '../../../shared/ui/pieces';
+import { useOpened } from '../edits';
+import { useFocusAfterRow } from '../focus-after-row';
+import { emptyText, type ListView, listed, type SortKey, typeNames, viewOf } from './appliance-list';
+import { ApplianceTable } from './appliance-table';
+import { BulkBar } from './bulk-bar';
+import { CategoryTabs } from './category-tabs';
+import { EditCard } from './edit-card';
+import { useRemoval } from './use-removal';
+
+interface ManagedListProps {
+  appliances: readonly ApplianceView[];
+  categories: readonly CategoryView[];
+}
+
+/** The models in their tabs; what is shown of them stands in the address. */
+export function ManagedList({ appliances, categories }: ManagedListProps) {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search);
+  const choose = (change: Record<string, string | null>) =>
+    setSearch(withChoices(search, change), { replace: true });
+  return (
+    <CategoryTabs appliances={appliances} categories={categories} view={view} onChoose={choose}>
+      <List appliances={appliances} categories={categories} view={view} onChoose={choose} />
+    </CategoryTabs>
+  );
+}
+
+interface ListProps extends ManagedListProps {
+  view: ListView;
+  onChoose: (change: Record<string, string | null>) => void;
+}
+
+function List({ appliances, categories, view, onChoose }: ListProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { item: editing, open: edit, mark, close } = useOpened<ApplianceView>();
+  const [deleting, setDeleting] = useState<ApplianceView | null>(null);
+  const types = typeNames(categories);
+  const shown = listed(appliances, useDeferredValue(view), types);
+  /** What is deleted cannot be edited any more. */
+  const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
+  const remove = useRemoval((id) => closeDeleted([id]));
+  const count = useFocusAfterRow<HTMLParagraphElement>(appliances.length);
+  const select = (ids: readonly string[], isOn: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) isOn ? next.add(id) : next.delete(id);
+    setSelected(next);
+  };
+  const sort = (key: SortKey) =>
+    onChoose({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
+  const chosen = appliances.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  return (
+    <>
+      <Form className="tools" send={async () => undefined}>
+        <div className="grow">
+          <Field
+            name="q"
+            type="search"
+            label="Filter"
+            placeholder="Brand, model, price"
+            value={view.text}
+            onChange={(event) => onChoose({ q: event.target.value || null })}
+          />
+        </div>
+        <p className="small muted" role="status" tabIndex={-1} ref={count}>
+          {shown.length} of {appliances.length} appliances
+        </p>
+      </Form>
+      {chosen.length > 0 && (
+        <BulkBar
+          ids={chosen}
+          categories={categories}
+          onDone={() => setSelected(new Set())}
+          onDeleted={() => closeDeleted(chosen)}
+        />
+      )}
+      {editing && (
+        <EditCard
+          key={`${editing.id} ${editing.version}`}
+          appliance={editing}
+          categories={categories}
+          onDirty={mark}
+          onCancel={() => edit(null)}
+          onDone={close}
+        />
+      )}
+      {shown.length === 0 ? (
+        <Empty>
+          <p>{view.text === '' ? emptyText(view) : `Nothing here has "${view.text}" in it.`}</p>
+        </Empty>
+      ) : (
+        <ApplianceTable
+          appliances={shown}
+          types={types}
+          view={view}
+          editing={editing?.id ?? null}
+          selected={selected}
+          onSort={sort}
+          onSelect={select}
+          onEdit={edit}
+          onDelete={setDeleting}
+        />
+      )}
+      {deleting && (
+        <Confirm
+          question="Are you sure you want to delete this appliance?"
+          action="Delete"
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(null)}
+        >
+          <p>
+            {deleting.brand} {deleting.model} goes to the trash and can be restored for 30 days.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function withChoices(search: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
