@@ -171,6 +171,8 @@ describe('A page of cards', () => {
       .expect(200);
     expect(body.map((card: { applianceId: string }) => card.applianceId)).toEqual([ids[0], model]);
     expect(headers['cache-control']).toBe('no-store');
+    const shouted = await site.agent().get(`/api/votes?ids=${model.toUpperCase()}`).expect(200);
+    expect(shouted.body).toHaveLength(1);
     await site.agent().get('/api/votes').expect(400);
     await site
       .agent()

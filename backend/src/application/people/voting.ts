@@ -78,7 +78,7 @@ export class Voting {
     const counts = await this.votes.counts(checkedIds(applianceIds), ['overall'], this.clock.now());
     const byId = new Map(counts.map((count) => [count.applianceId, count]));
     return applianceIds.flatMap((id) => {
-      const count = byId.get(id);
+      const count = byId.get(id.toLowerCase());
       if (!count) return [];
       const { upvotes, downvotes } = tallyView(count, null, 'overall', 'consumer');
       return [

@@ -26,6 +26,8 @@ describe('The fields of a model', () => {
 
   test.each([
     [{ lowesScore: 85 }, '85 is above 50. 4.3 stars is entered as 43.'],
+    [{ lowesScore: 3.4 }, '3.4 is not whole. 3.4 stars is entered as 34.'],
+    [{ lowesScore: 43.7 }, '43.7 is not whole. 4.4 stars is entered as 44.'],
     [{ lowesScore: 51 }, '51 is above 50. 2.6 stars is entered as 26.'],
     [{ bestBuyScore: -1 }, '-1 is below 0'],
     [{ bestBuyScore: 4.3 }, '4.3 is not whole'],

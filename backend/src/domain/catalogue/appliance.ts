@@ -168,13 +168,15 @@ function parseScoreTenths(value: unknown, report: Report): number | null {
     return report('A score must be a whole number from 0 to 50. 4.3 stars is entered as 43.');
   }
   if (value < 0) return report(`${value} is below 0. A score is a whole number from 0 to 50.`);
-  if (value > maxScoreTenths) return report(`${value} is above 50. ${exampleFor(value)}`);
-  if (!Number.isInteger(value)) return report(`${value} is not whole. 4.3 stars is entered as 43.`);
+  if (value > maxScoreTenths)
+    return report(`${value} is above 50. ${enteredAs(value <= 100 ? value / 2 : 43)}`);
+  if (!Number.isInteger(value))
+    return report(`${value} is not whole. ${enteredAs(value <= 5 ? value * 10 : value)}`);
   return value;
 }
 
-function exampleFor(value: number): string {
-  const tenths = value <= 100 ? Math.round(value / 2) : 43;
+function enteredAs(value: number): string {
+  const tenths = Math.round(value);
   return `${tenthsAsStars(tenths)} stars is entered as ${tenths}.`;
 }
 
