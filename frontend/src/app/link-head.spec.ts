@@ -53,13 +53,17 @@ describe('the canonical address', () => {
     ['/vote', '?q=lg', 'https://example.org/vote'],
     ['/search', '?sort=voted&q=%20lg%20%22x%20', 'https://example.org/search?q=lg%20%22x'],
     ['/search', '?q=', 'https://example.org/search'],
-    ['/compare', '?ids=a,b&by=price', 'https://example.org/compare?ids=a%2Cb'],
     ['/blog', '?category=recalls', 'https://example.org/blog?category=recalls'],
     ['/blog', '?category=gossip', 'https://example.org/blog'],
   ])('of %s%s is %s', (pathname, search, address) => {
     const { canonical, meta } = read(pathname, search, undefined);
     expect(canonical).toBe(address);
     expect(meta('og:url')).toBe(address);
+  });
+
+  test('of a comparison names its models alone', () => {
+    const { canonical } = read('/compare', '?ids=a,b&by=price', { models: [{}, {}] });
+    expect(canonical).toBe('https://example.org/compare?ids=a%2Cb');
   });
 
   test('of a ranking leaves its tab and order out', () => {
@@ -102,8 +106,12 @@ test('a model is a product without ratings or offers, and no name ends the data'
   expect(html).not.toMatch(/AggregateRating|Review|Offer/i);
 });
 
-test('an empty ranking stays out of indexes', () => {
-  const { html } = read('/category/toasters', '', { ...ranking, category: 'toasters', total: 0 });
+test.each([
+  ['ranking', '/category/toasters', '', { ...ranking, category: 'toasters', total: 0 }],
+  ['search', '/search', '?q=cheap+pills', { query: 'cheap pills', total: 0 }],
+  ['comparison', '/compare', '?ids=a', { models: [{}] }],
+])('an empty %s stays out of indexes', (_, pathname, search, view) => {
+  const { html } = read(pathname, search, view);
   expect(html).toBe('<meta name="robots" content="noindex">');
 });
 

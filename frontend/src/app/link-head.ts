@@ -3,7 +3,9 @@ import type {
   ArticleView,
   CategoriesView,
   CategoryView,
+  ComparisonView,
   RankingView,
+  SearchView,
 } from '@appliance-index/backend/contract';
 import { articleCategories } from '../shared/articles';
 import { isCategory, productName } from '../shared/formats';
@@ -101,6 +103,10 @@ function told(origin: string, pathname: string, view: unknown): Told {
   const [, section, category = ''] = pathname.split('/');
   if (section === 'appliance') return ofAppliance(origin, view as ApplianceDetailView);
   if (section === 'blog') return ofBlog(origin, view);
+  if (section === 'search')
+    return { data: [], picture, isEmpty: foundNothing(view as SearchView | undefined) };
+  if (section === 'compare')
+    return { data: [], picture, isEmpty: !(view as ComparisonView | undefined)?.models[1] };
   if (section !== 'category') return { data: [], picture };
   if (isObject(view) && 'lists' in view) return ofRanking(origin, view as unknown as RankingView);
   const chosen = (view as CategoriesView).categories.find((each) => each.category === category);
@@ -117,6 +123,11 @@ function ofBlog(origin: string, view: unknown): Told {
     { name: shown.title, path: paths.article(shown.id) },
   ];
   return { data: [article(origin, shown), crumbList(origin, crumbs)], picture, type: 'article' };
+}
+
+/** Else anybody could have pages with words of their own found under our name. */
+function foundNothing(view: SearchView | undefined): boolean {
+  return view !== undefined && view.query !== '' && view.total === 0;
 }
 
 function isObject(view: unknown): view is object {

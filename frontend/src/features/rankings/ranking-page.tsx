@@ -39,7 +39,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
   const fullTitle = subcategory === null ? title : `${title}, ${ranking.categoryLabel}`;
   return (
     <div className="wrap">
-      <PageTitle title={fullTitle} description={`${fullTitle}: ${leadOf(ranking)}`} />
+      <PageTitle title={fullTitle} description={`${fullTitle}: ${factsOf(ranking)}`} />
       {subcategory !== null && (
         <Crumb>
           <Link to={paths.category(category)}>
@@ -50,22 +50,25 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
       )}
       <PageHead>
         <h1>{title}</h1>
-        <p className="lead">{leadOf(ranking)}</p>
+        <p className="lead">
+          {factsOf(ranking)} {legendOf(ranking)}
+        </p>
       </PageHead>
       {ranking.total === 0 ? <EmptyRanking category={category} /> : <RankingLists ranking={ranking} />}
     </div>
   );
 }
 
-/** '40 models. Last updated May 2026. ...' */
-function leadOf({ total, updated, previous }: RankingView): string {
+/** '40 models. Last updated May 2026.' */
+function factsOf({ total, updated }: RankingView): string {
   const count = `${countOf(total, 'model')}.`;
-  if (total === 0) return count;
-  const sentences = [count];
-  if (updated !== null) sentences.push(`Last updated ${formatMonth(updated)}.`);
-  const marks = 'small marks under a bar are single retailers.';
-  if (previous !== null) sentences.push(`Arrows compare with ${formatMonth(previous)}; ${marks}`);
-  return sentences.join(' ');
+  return total === 0 || updated === null ? count : `${count} Last updated ${formatMonth(updated)}.`;
+}
+
+/** How to read the cards. */
+function legendOf({ total, previous }: RankingView): string | null {
+  if (total === 0 || previous === null) return null;
+  return `Arrows compare with ${formatMonth(previous)}; small marks under a bar are single retailers.`;
 }
 
 const ends: readonly { name: End; label: string }[] = [
