@@ -1,10 +1,8 @@
 import { PasswordResets } from '../../application/people/account-ports.js';
 import type { Database } from './database.js';
 
-export class PostgresPasswordResets extends PasswordResets {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresPasswordResets implements PasswordResets {
+  constructor(private readonly database: Database) {}
 
   async add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
     await this.database.query(

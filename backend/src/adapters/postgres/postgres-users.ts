@@ -17,10 +17,8 @@ const nextEpoch = { epoch: raw<number>('epoch + 1') };
  * MikroORM writes values into its SQL, and PostgreSQL logs the SQL of what fails: whoever reads that log must find no
  * hash of a password in it.
  */
-export class PostgresUsers extends Users {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresUsers implements Users {
+  constructor(private readonly database: Database) {}
 
   async find(id: string): Promise<User | null> {
     return isUuid(id) ? this.entities.findOne(User, { id }) : null;

@@ -9,10 +9,8 @@ import { isUuid } from '../../domain/identity.js';
 import type { Aspect, TechVoteValue, VoterType } from '../../domain/people/vote.js';
 import type { Database } from './database.js';
 
-export class PostgresVotes extends Votes {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class PostgresVotes implements Votes {
+  constructor(private readonly database: Database) {}
 
   async cast(vote: AspectVote, now: Date): Promise<boolean> {
     const { applianceId, voterId, voterType, aspect, value } = vote;

@@ -10,14 +10,12 @@ const built = (path: string) => fileURLToPath(new URL(`../../../../frontend/dist
 export const clientFolder = built('client');
 
 /** Renders the client's own pages on the server, with the reads they would make from the browser. */
-export class SsrPageRenderer extends PageRenderer {
+export class SsrPageRenderer implements PageRenderer {
   private constructor(
     private readonly renderPage: Render,
     private readonly reads: PublicReads,
     private readonly origin: string,
-  ) {
-    super();
-  }
+  ) {}
 
   /** `origin` is the site's public one. @throws Error when the client is not built */
   static async load(reads: PublicReads, origin: string): Promise<SsrPageRenderer> {
