@@ -42,7 +42,7 @@ const stars = (tenths: number) => (tenths / tenthsPerStar).toFixed(1);
 describe('The page that says how we rank', () => {
   test.each([
     `This rule is called ${formulaVersion}`,
-    `Below ${fewReviewsBelow} reviews`,
+    `fewer than ${fewReviewsBelow} reviews`,
     `holds the ${rankingLimits.best} best models`,
     `the ${rankingLimits.worst} lowest-rated`,
     `less than $${priceBandCents / 100} above`,
