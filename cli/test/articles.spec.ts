@@ -50,9 +50,11 @@ describe('Articles', () => {
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('not UTF-8') });
   });
 
-  test('are read from stdin, too', async () => {
-    const { code, stdout } = await program.run(['articles', 'import', '-'], file('It whistles'));
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('It whistles') });
+  test('are not read from stdin, where each would take the place of the one before', async () => {
+    const { code, stdout, stderr } = await program.run(['articles', 'import', '-'], file('It whistles'));
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain("known by its file's name");
+    expect(JSON.stringify(await program.json(['articles', 'list']))).not.toContain('It whistles');
   });
 
   test('that cannot be taken are refused, all of them, with exit code 3', async () => {

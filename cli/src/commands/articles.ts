@@ -30,7 +30,8 @@ A file begins with what it is, between lines of three dashes:
   publishedAt: 2026-05-12
   excerpt: One sentence.       (optional, and so is imageUrl)
   ---
-A file is known by its name; with another content it takes the place of what it said before.
+A file is known by its name; with another content it takes the place of what it said before. What comes from
+stdin has no name and is not taken.
 
 Example: appliance-index articles import washer.md dryer.md`,
         )
@@ -56,10 +57,18 @@ function importFiles(names: string[], options: JsonOption): Promise<void> {
 }
 
 async function textFile(name: string): Promise<{ name: string; text: string }> {
+  if (name === '-') throw nameless();
   const source = openSource(name);
   const chunks: Uint8Array[] = [];
   for await (const chunk of source.bytes) chunks.push(chunk);
   return { name: source.name, text: decoded(source.name, Buffer.concat(chunks)) };
+}
+
+/** Under one name for all that is piped in, each would take the place of the one before. */
+function nameless(): DomainError {
+  const message =
+    "An article is known by its file's name, and stdin has none. Save it as a file and import that.";
+  return new DomainError('invalid', 'no-file-name', message);
 }
 
 /** A letter that is lost here would be published. */
