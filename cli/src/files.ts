@@ -50,7 +50,11 @@ function opened(path: string, name: string): number {
   }
 }
 
-/** Writes rejected rows as they come; after a run without any there is no file, not even one of an earlier run. */
+/**
+ * Writes rejected rows as they come, behind the columns that say why each was: a table that can be mended and imported,
+ * since an import does not read columns that it does not know. After a run without any there is no file, not even one of an
+ * earlier run.
+ */
 export class RejectsFile {
   private stream: WriteStream | null = null;
   private problem: Error | null = null;
@@ -62,8 +66,8 @@ export class RejectsFile {
   }
 
   /** Settles when there is room for more. @throws invalid/rejects-file */
-  async write({ line, column, code, message, cells }: Reject): Promise<void> {
-    this.stream ??= this.begun();
+  async write({ line, column, code, message, cells }: Reject, columns: readonly string[]): Promise<void> {
+    this.stream ??= this.begun(columns);
     if (this.problem) throw this.unwritable(this.problem);
     if (this.stream.write(csvLine([line, column, code, message, ...cells]))) return;
     await once(this.stream, 'drain').catch((error) => {
@@ -71,13 +75,13 @@ export class RejectsFile {
     });
   }
 
-  private begun(): WriteStream {
+  private begun(columns: readonly string[]): WriteStream {
     this.removeEarlier();
     const stream = createWriteStream(this.path);
     stream.on('error', (error) => {
       this.problem = error;
     });
-    stream.write(csvLine(['line', 'column', 'code', 'message', 'row']));
+    stream.write(csvLine(['line', 'column', 'code', 'message', ...columns]));
     return stream;
   }
 

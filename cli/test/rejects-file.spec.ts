@@ -8,6 +8,7 @@ import { RejectsFile } from '../src/files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'rejects-'));
 const path = join(folder, 'scores.csv.rejects.csv');
+const columns = ['rating'];
 const reject = (line: number, cell: string) => ({
   line,
   column: 'rating',
@@ -25,7 +26,7 @@ describe('The file of rejected rows', () => {
     const file = new RejectsFile(path);
     spawnSync('mkfifo', [path]); // Takes nothing until somebody reads.
     let isTaken = false;
-    const taken = file.write(reject(2, 'x'.repeat(100_000))).then(() => {
+    const taken = file.write(reject(2, 'x'.repeat(100_000)), columns).then(() => {
       isTaken = true;
     });
     await new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +34,7 @@ describe('The file of rejected rows', () => {
     const read = text(createReadStream(path));
     await taken;
     expect(wasTaken).toBe(false);
-    await file.write(reject(3, 'y'));
+    await file.write(reject(3, 'y'), columns);
     await file.close();
     expect((await read).split('\n').map((line) => line.slice(0, 4))).toEqual(['line', '2,ra', '3,ra', '']);
   });
@@ -41,8 +42,10 @@ describe('The file of rejected rows', () => {
   test('that cannot be written is an error, not a silence', async () => {
     const file = new RejectsFile(path);
     mkdirSync(path);
-    await expect(file.write(reject(2, 'x'.repeat(100_000)))).rejects.toMatchObject({ code: 'rejects-file' });
-    await expect(file.write(reject(3, 'y'))).rejects.toMatchObject({ code: 'rejects-file' });
+    await expect(file.write(reject(2, 'x'.repeat(100_000)), columns)).rejects.toMatchObject({
+      code: 'rejects-file',
+    });
+    await expect(file.write(reject(3, 'y'), columns)).rejects.toMatchObject({ code: 'rejects-file' });
     await expect(file.close()).rejects.toMatchObject({ code: 'rejects-file' });
   });
 

@@ -66,6 +66,20 @@ describe('Score files', () => {
     expect(written).toContain('Nobody,Unknown,washers,4.8,50');
   });
 
+  test('give back rows that can be mended and imported', async () => {
+    const row = 'LG,WM5800HVA,washers,5.1,50';
+    const name = program.write('slip.csv', `brand,model,category,rating,reviewCount\n${row}\n`);
+    expect((await program.run(['scores', 'import', name, ...may])).code).toBe(3);
+    const rejects = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
+    const mended = program.write('mended.csv', rejects.replace(row, row.replace('5.1', '4.6')));
+    const report = await program.json(['scores', 'import', mended, ...may, '--accept-all']);
+    expect(report).toMatchObject({
+      state: 'planned',
+      counts: { rows: 1, rejected: 0 },
+      ignoredColumns: ['line', 'column', 'code', 'message'],
+    });
+  });
+
   test('with names that nobody sees, or that turn what stands after them, are refused as in a form', async () => {
     const { rejects } = await program.json(['scores', 'import', fixture('not-ok/unseen-names.csv'), ...may]);
     expect(rejects.listed.map(({ code }: { code: string }) => code)).toEqual(['characters', 'required']);

@@ -83,7 +83,7 @@ async function perform(
     const report = await application.fileImport.run({
       ...request,
       signal,
-      onReject: (reject) => rejects.write(reject),
+      onReject: (reject, columns) => rejects.write(reject, columns),
       onProgress: progress.update,
     });
     await rejects.close();

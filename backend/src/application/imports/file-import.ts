@@ -36,8 +36,8 @@ export interface FileImportRequest {
   apply: boolean;
   /** Who imports, for the record. */
   actor: string;
-  /** Called with every row that is not taken; the next one waits for the promise. */
-  onReject?: ((reject: Reject) => Promise<void>) | undefined;
+  /** Called with every row that is not taken and the names of the file's columns; the next one waits for the promise. */
+  onReject?: ((reject: Reject, columns: readonly string[]) => Promise<void>) | undefined;
   /** Called with the number of rows read so far. */
   onProgress?: ((rows: number) => void) | undefined;
   /** Until another import has ended, instead of being refused. */
@@ -94,6 +94,7 @@ class Run {
       kind,
       file: { name: request.source.name, sha256: '', encoding: 'utf-8', bytes: 0 },
       retailers: [...retailers],
+      columns: [...file.header],
       ignoredColumns: [...layout.ignoredColumns],
       month,
       state: 'planned',
@@ -180,6 +181,6 @@ class Run {
     if (reject.line !== this.lastRejectedLine) counts.rejected++;
     this.lastRejectedLine = reject.line;
     if (rejects.listed.length < reportLimit) rejects.listed.push(reject);
-    await this.request.onReject?.(reject);
+    await this.request.onReject?.(reject, this.report.columns);
   }
 }

@@ -64,6 +64,8 @@ export interface ImportReport {
   kind: ImportKind;
   file: FileFacts;
   retailers: RetailerSlug[];
+  /** The names in the file's header, one for each cell of a row. */
+  columns: string[];
   /** Columns of the file that mean nothing to us; they were not read. */
   ignoredColumns: string[];
   month: Month | null;

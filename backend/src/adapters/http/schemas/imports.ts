@@ -50,6 +50,7 @@ export const importReportSchema = object<ImportReport>({
   target: text,
   ...importHead,
   file: object<FileFacts>({ name: text, sha256: text, encoding: text, bytes: count }),
+  columns: array(text),
   ignoredColumns: array(text),
   state: choice(importStates),
   changes: excerpt(anything),

@@ -18,9 +18,13 @@ export function fieldText({ field, before, after }: Change): string {
   return `${fieldLabel(field)} ${before ?? '–'} → ${after ?? '–'}`;
 }
 
-/** The rejected rows as a table file, with line, column and reason. */
-export function saveRejects({ file, rejects }: ImportReport): void {
-  const head = ['line', 'column', 'code', 'message', 'row'];
+export function saveRejects(report: ImportReport): void {
+  saveTable(`${report.file.name}.rejects.csv`, rejectedRows(report));
+}
+
+/** The rejected rows behind line, column and reason, so that they can be mended and imported. */
+export function rejectedRows({ columns, rejects }: ImportReport): string[][] {
+  const head = ['line', 'column', 'code', 'message', ...columns];
   const rows = rejects.listed.map(({ line, column, code, message, cells }) => [
     String(line),
     column,
@@ -28,7 +32,7 @@ export function saveRejects({ file, rejects }: ImportReport): void {
     message,
     ...cells,
   ]);
-  saveTable(`${file.name}.rejects.csv`, [head, ...rows]);
+  return [head, ...rows];
 }
 
 /** Hands a table file to the browser; a cell never begins like a formula. */

@@ -1,0 +1,19 @@
+import type { ImportReport } from '@appliance-index/backend/contract';
+import { expect, test } from '@jest/globals';
+import { rejectedRows } from './import-text';
+
+test('Rejected rows are saved below the names of the columns of their file', () => {
+  const cells = ['LG', '5.1'];
+  const fault = {
+    line: 2,
+    column: 'rating',
+    path: 'rating',
+    code: 'rating-above-scale',
+    message: 'Too high.',
+  };
+  const report = { columns: ['brand', 'rating'], rejects: { total: 1, listed: [{ ...fault, cells }] } };
+  expect(rejectedRows(report as unknown as ImportReport)).toEqual([
+    ['line', 'column', 'code', 'message', 'brand', 'rating'],
+    ['2', 'rating', 'rating-above-scale', 'Too high.', 'LG', '5.1'],
+  ]);
+});
