@@ -166,6 +166,38 @@ describe('A draft', () => {
   });
 });
 
+describe('The date of a draft', () => {
+  const published = async ({ id }: { id: string }) =>
+    (await admin.post(`/api/admin/articles/${id}/publish`).expect(200)).body.publishedAt;
+  const takeBack = ({ id }: { id: string }) => admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
+  const put = async ({ id }: { id: string }, fields: object) =>
+    (await admin.put(`/api/admin/articles/${id}`).send(fields).expect(200)).body;
+
+  test('is that of its first publishing when nobody gave it one', async () => {
+    const begun = await written({ publishedAt: undefined });
+    await put(begun, { title: 'It hums at night' });
+    const first = await published(begun);
+    expect(Date.parse(first)).toBeGreaterThan(Date.parse(begun.publishedAt));
+    await takeBack(begun);
+    expect(await published(begun)).toBe(first);
+    await takeBack(begun);
+    const saved = await written({ publishedAt: undefined });
+    const { publishedAt } = await put(saved, { isPublished: 1 });
+    expect(Date.parse(publishedAt)).toBeGreaterThan(Date.parse(saved.publishedAt));
+    await takeBack(saved);
+  });
+
+  test('stays when somebody gave it, at first or later', async () => {
+    const dated = await written();
+    const later = await written({ publishedAt: undefined });
+    await put(later, { publishedAt: '2026-06-02' });
+    expect(await published(dated)).toBe('2026-06-01T00:00:00.000Z');
+    expect(await published(later)).toBe('2026-06-02T00:00:00.000Z');
+    await takeBack(dated);
+    await takeBack(later);
+  });
+});
+
 describe('What staff write', () => {
   test('is refused field by field', async () => {
     const { body } = await admin.post('/api/admin/articles').send({ content: '<p> </p>' }).expect(400);

@@ -66,6 +66,8 @@ export class Article implements ArticleFields {
   isPublished: boolean;
   version = 1;
   source: ArticleSource | null = null;
+  /** False of a draft that nobody gave a date: it has that of its beginning until it is published. */
+  isDated = true;
   /** When anything of it was last changed. */
   updatedAt = new Date(0);
 

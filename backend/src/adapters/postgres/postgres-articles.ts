@@ -12,7 +12,7 @@ import { locks } from './locks.js';
 
 const columns = `id, title, content, excerpt, category, author, image_url as "imageUrl",
   published_at as "publishedAt", is_published as "isPublished", version, updated_at as "updatedAt",
-  source_name as "sourceName", source_hash as "sourceHash"`;
+  source_name as "sourceName", source_hash as "sourceHash", is_dated as "isDated"`;
 const newestFirst = 'order by published_at desc, id';
 
 /** The driver may give times as text. */
@@ -23,6 +23,7 @@ interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
   version: number;
   sourceName: string | null;
   sourceHash: string | null;
+  isDated: boolean;
 }
 
 export class PostgresArticles implements ArticleStore {
@@ -69,18 +70,19 @@ export class PostgresArticles implements ArticleStore {
     return found ?? null;
   }
 
-  add(fields: ArticleFields, source: ArticleSource | null): Promise<Article> {
+  add(fields: ArticleFields, source: ArticleSource | null, isDated: boolean): Promise<Article> {
     return this.write(
       `insert into blog_articles (id, title, content, excerpt, category, author, image_url, published_at,
-         is_published, source_name, source_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      Object.assign(new Article(crypto.randomUUID(), fields), { source }),
+         is_published, source_name, source_hash, is_dated)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      Object.assign(new Article(crypto.randomUUID(), fields), { source, isDated }),
     );
   }
 
   save(article: Article): Promise<Article> {
     return this.write(
       `update blog_articles set title = $2, content = $3, excerpt = $4, category = $5, author = $6,
-         image_url = $7, published_at = $8, is_published = $9, source_name = $10, source_hash = $11,
+         image_url = $7, published_at = $8, is_published = $9, source_name = $10, source_hash = $11, is_dated = $12,
          version = version + 1, updated_at = now() where id = $1`,
       article,
     );
@@ -107,14 +109,24 @@ export class PostgresArticles implements ArticleStore {
     const [row] = await this.database.query<ArticleRow>(`${sql} returning ${columns}`, [
       ...values,
       ...source,
+      article.isDated,
     ]);
     if (!row) throw new Error('The article that was locked is gone.');
     return toArticle(row);
   }
 }
 
-function toArticle({ id, publishedAt, updatedAt, version, sourceName, sourceHash, ...fields }: ArticleRow) {
+function toArticle({
+  id,
+  publishedAt,
+  updatedAt,
+  version,
+  sourceName,
+  sourceHash,
+  isDated,
+  ...fields
+}: ArticleRow) {
   const article = new Article(id, { ...fields, publishedAt: new Date(publishedAt) });
   const source = sourceName === null || sourceHash === null ? null : { name: sourceName, hash: sourceHash };
-  return Object.assign(article, { version, source, updatedAt: new Date(updatedAt) });
+  return Object.assign(article, { version, source, isDated, updatedAt: new Date(updatedAt) });
 }

@@ -26,8 +26,8 @@ export abstract class ArticleStore {
   abstract lock(id: string): Promise<Article | null>;
   /** The article that came from a file of this name, held until the transaction ends; others wait even if there is none. */
   abstract lockBySource(name: string): Promise<Article | null>;
-  abstract add(fields: ArticleFields, source: ArticleSource | null): Promise<Article>;
-  /** Every field and the source; the version grows by one. */
+  abstract add(fields: ArticleFields, source: ArticleSource | null, isDated: boolean): Promise<Article>;
+  /** Every field, the source and whether it is dated; the version grows by one. */
   abstract save(article: Article): Promise<Article>;
 }
 

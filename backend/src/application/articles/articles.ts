@@ -105,10 +105,12 @@ export class Articles {
     return everyPage((last) => this.list(last?.id));
   }
 
-  /** Without a date it is of today. @throws invalid/article */
+  /** Without a date it is of the moment when it is first published. @throws invalid/article */
   create(input: ArticleInput, actor: string): Promise<StaffArticleView> {
     return this.transactions.run(async () => {
-      const article = await this.store.add(this.checked(input, { publishedAt: this.clock.now() }), null);
+      const now = this.clock.now();
+      const fields = this.checked(input, { publishedAt: now });
+      const article = await this.store.add(fields, null, isDated(fields, now));
       await this.record('create', article, null, fieldsOf(article), actor);
       return staffArticleView(article);
     });
@@ -182,9 +184,10 @@ export class Articles {
     const source = { name: file.name, hash: this.tokens.hashOf(file.text) };
     const current = await this.store.lockBySource(file.name);
     if (current?.source?.hash === source.hash) return outcome(file, current, 'unchanged');
-    const fields = this.fieldsOfFile(file, current);
+    const now = this.clock.now();
+    const fields = this.fieldsOfFile(file, current ?? { publishedAt: now });
     if (current === null) {
-      const article = await this.store.add(fields, source);
+      const article = await this.store.add(fields, source, isDated(fields, now));
       await this.record('import', article, null, fieldsOf(article), actor);
       return outcome(file, article, 'added');
     }
@@ -192,11 +195,9 @@ export class Articles {
     return outcome(file, article, 'changed');
   }
 
-  private fieldsOfFile(file: ArticleFile, current: Article | null): ArticleFields {
-    const { publishedAt, isPublished } = current ?? { publishedAt: this.clock.now() };
-    const defaults = { publishedAt, ...(isPublished !== undefined && { isPublished }) };
+  private fieldsOfFile(file: ArticleFile, { publishedAt, isPublished }: ArticleInput): ArticleFields {
     try {
-      return parseArticleFields({ ...defaults, ...this.texts.fromMarkdown(file) });
+      return parseArticleFields({ publishedAt, isPublished, ...this.texts.fromMarkdown(file) });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'article') throw error;
       const issues = error.issues.map(({ path, message }) => `${path}: ${message}`).join(' ');
@@ -218,15 +219,20 @@ export class Articles {
 
   private async write(
     current: Article,
-    fields: ArticleFields,
+    given: ArticleFields,
     action: string,
     actor: string,
     source: ArticleSource | null = current.source,
   ): Promise<{ article: Article; isChanged: boolean }> {
     const before = fieldsOf(current);
+    const hasDate = current.isDated || !isSame(before.publishedAt, given.publishedAt);
+    const isFirst = given.isPublished && !hasDate;
+    const fields = isFirst ? { ...given, publishedAt: this.clock.now() } : given;
     const changed = articleFieldNames.filter((name) => !isSame(before[name], fields[name]));
     if (changed.length === 0 && source === current.source) return { article: current, isChanged: false };
-    const article = await this.store.save(Object.assign(current, fields, { source }));
+    const article = await this.store.save(
+      Object.assign(current, fields, { source, isDated: hasDate || isFirst }),
+    );
     if (changed.length > 0) {
       await this.record(action, article, pick(before, changed), pick(fieldsOf(article), changed), actor);
     }
@@ -269,6 +275,11 @@ function outcome(
 
 function fieldsOf(article: Article): ArticleFields {
   return pick(article, articleFieldNames);
+}
+
+/** Whether somebody said the date of a new article, or readers see it from now on. */
+function isDated({ publishedAt, isPublished }: ArticleFields, now: Date): boolean {
+  return isPublished || !isSame(publishedAt, now);
 }
 
 function isSame(one: unknown, other: unknown): boolean {
