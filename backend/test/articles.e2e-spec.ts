@@ -235,6 +235,19 @@ describe('What staff write', () => {
     await admin.put('/api/admin/articles/nobody').send({ title: 'x' }).expect(404);
   });
 
+  test('takes its version as If-Match, too', async () => {
+    const { id } = await written();
+    const put = (tag: string) =>
+      admin
+        .put(`/api/admin/articles/${id}`)
+        .set('If-Match', tag)
+        .send({ title: `It hums ${tag}` });
+    await put('"1"').expect(200);
+    expect((await put('"1"').expect(409)).body).toMatchObject({ code: 'stale', current: { version: 2 } });
+    await put('nope').expect(409);
+    await put('*').expect(200);
+  });
+
   test('is in the audit log, with who did it', async () => {
     const { id } = await written();
     await admin.put(`/api/admin/articles/${id}`).send({ title: 'It hums' }).expect(200);

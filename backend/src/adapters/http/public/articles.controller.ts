@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -26,7 +26,7 @@ import {
   staffArticleSchema,
 } from '../schemas/articles.js';
 import { bodySchema, errorSchema } from '../schemas/bodies.js';
-import { actorOf } from '../staff/editing.controller.js';
+import { actorOf, expecting } from '../staff/editing.controller.js';
 import { atomFeed } from './atom-feed.js';
 import { PublicAnswers } from './public-answers.js';
 
@@ -150,7 +150,8 @@ export class ArticleStaffController {
 
   @Put(':id')
   @ApiOperation({
-    summary: 'Change an article; fields that are left out stay. With a version a stale save is refused',
+    summary:
+      'Change an article; fields that are left out stay. With a version (or If-Match) a stale save is refused',
   })
   @ApiBody({ schema: articleChangeSchema })
   @ApiOkResponse({ schema: staffArticleSchema })
@@ -159,10 +160,10 @@ export class ArticleStaffController {
   update(
     @Param('id') id: string,
     @Body() { version, ...fields }: ArticleUpdateBody,
+    @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<StaffArticleView> {
-    const expects = (current: StaffArticleView) => (version ?? current.version) === current.version;
-    return this.articles.update(id, fields, actorOf(request), expects);
+    return this.articles.update(id, fields, actorOf(request), expecting(version, ifMatch));
   }
 
   @Post(':id/publish')

@@ -24,6 +24,7 @@ import {
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
 import { Editing, maxBulk } from '../../../application/catalogue/editing.js';
+import type { Expectation } from '../../../application/expectation.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
 import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
@@ -95,9 +96,7 @@ export class EditingController {
     @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<ApplianceView> {
-    const expects = (current: ApplianceView) =>
-      (version ?? current.version) === current.version && matches(ifMatch, current);
-    return this.editing.update(id, fields, actorOf(request), expects);
+    return this.editing.update(id, fields, actorOf(request), expecting(version, ifMatch));
   }
 
   @Delete('appliances/:id')
@@ -161,8 +160,20 @@ export function actorOf(request: Request): string {
   return memberOf(request).email;
 }
 
-/** Takes the ETag of the model's own answer, or the bare version. */
-function matches(ifMatch: string | undefined, current: ApplianceView): boolean {
+interface Versioned {
+  version: number;
+}
+
+/** What a save expects to stand there, by the version in its body and by its If-Match; without either, anything. */
+export function expecting(
+  version: number | null | undefined,
+  ifMatch: string | undefined,
+): Expectation<Versioned> {
+  return (current) => (version ?? current.version) === current.version && matches(ifMatch, current);
+}
+
+/** Takes the ETag of what is changed, or the bare version. */
+function matches(ifMatch: string | undefined, current: Versioned): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return [`"${current.version}"`, etagOf(JSON.stringify(current)).replace(/^W\//, '')].some((tag) =>
