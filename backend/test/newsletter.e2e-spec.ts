@@ -68,8 +68,19 @@ describe('The newsletter', () => {
     await site.agent().post(address).type('form').send('List-Unsubscribe=One-Click').expect(200);
     expect(await readers()).toEqual([]);
     await site.agent().post(address).type('form').send('x=1').expect(200);
-    await site.agent().post(address).set('Sec-Fetch-Site', 'cross-site').expect(403);
   });
+
+  test.each([
+    ['Origin', 'https://mail.example'],
+    ['Sec-Fetch-Site', 'cross-site'],
+  ])(
+    'is left from the page of a mail program with %s: %s, by the address in the letter alone',
+    async (name, value) => {
+      const token = 'r'.repeat(43);
+      await site.agent().post(`/newsletter/unsubscribe?token=${token}`).set(name, value).expect(200);
+      await site.agent().post('/api/newsletter/unsubscribe').set(name, value).send({ token }).expect(403);
+    },
+  );
 
   test('keeps only a hash of the token that confirms', async () => {
     await subscribe('hash@example.org').expect(200);

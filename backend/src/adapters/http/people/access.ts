@@ -39,6 +39,9 @@ export function audienceOf(
   return reflector.getAllAndOverride<Audience | undefined>(audienceKey, targets);
 }
 
+/** Mail programs press here for their reader, some from a page of their own; the token says what they may (RFC 8058). */
+const openToOtherSites = ['/newsletter/unsubscribe'];
+
 /**
  * Refuses calls that change something when another site's page makes them. Browsers say where a call comes from;
  * programs that say nothing carry no visitor's cookies.
@@ -47,7 +50,10 @@ export function refuseOtherSites(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
   const refusal = `This call came from another site and was refused. Open ${ownOrigin} and try again.`;
   return (request: Request, _response: Response, next: NextFunction): void => {
-    const isAllowed = safeMethods.includes(request.method) || isOwn(request, ownOrigin);
+    const isAllowed =
+      safeMethods.includes(request.method) ||
+      openToOtherSites.includes(request.path) ||
+      isOwn(request, ownOrigin);
     next(isAllowed ? undefined : new DomainError('forbidden', 'cross-site', refusal));
   };
 }
