@@ -5,11 +5,15 @@ import type { Database } from './adapters/postgres/database.js';
 import { locks } from './adapters/postgres/locks.js';
 import { Editing } from './application/catalogue/editing.js';
 import { Media } from './application/catalogue/media.js';
+import { Newsletter } from './application/people/newsletter.js';
 import type { HttpServer } from './server.js';
 
 const everyNight = '20 3 * * *';
 
-/** Every night: what a crash left of uploads, what is too old in the trash, and media without their other half. */
+/**
+ * Every night: what a crash left of uploads, what is too old in the trash, addresses that nobody has confirmed, and media
+ * without their other half.
+ */
 export function keepTidy(
   http: Pick<HttpServer, 'app'>,
   database: Database,
@@ -36,6 +40,7 @@ export async function tidyUp(
   await attempt('uploads', () => app.get(ReceivedFiles).sweep());
   await database.alone(locks.nightly, async () => {
     await attempt('trash', () => app.get(Editing).emptyTrash());
+    await attempt('newsletter', () => app.get(Newsletter).forgetLate());
     await attempt('media', async () => {
       const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });
       if (isSuspicious) {

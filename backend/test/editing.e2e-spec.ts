@@ -230,6 +230,7 @@ describe('A model that is deleted', () => {
     expect(told).toEqual([
       'uploads: tidied up',
       'trash: tidying up failed; the next night tries again',
+      'newsletter: tidied up',
       'media: tidied up',
     ]);
   });

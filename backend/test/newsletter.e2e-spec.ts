@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { Newsletter } from '../src/application/people/newsletter.js';
+import { tidyUp } from '../src/nightly.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -100,10 +102,20 @@ describe('The newsletter', () => {
     );
     const { body } = await visitor.post('/api/newsletter/confirm').send({ token: second }).expect(400);
     expect(body).toMatchObject({ code: 'newsletter-link', message: expect.stringContaining('too old') });
-    await subscribe('other@example.org').expect(200);
-    await mailTo('other@example.org', 1);
-    const left = await site.base.database.query('select email from newsletter_subscribers');
-    expect(left).toEqual([{ email: 'other@example.org' }]);
+  });
+
+  test('forgets at night who has not confirmed in time, and nobody else', async () => {
+    for (const name of ['late', 'reader', 'waiting']) {
+      await subscribe(`${name}@example.org`).expect(200);
+      const token = tokenIn(await mailTo(`${name}@example.org`, 1), 'confirm');
+      if (name === 'reader') await visitor.post('/api/newsletter/confirm').send({ token }).expect(200);
+    }
+    await site.base.database.query(
+      `update newsletter_subscribers set expires_at = now() - interval '1 second' where email not like 'waiting@%'`,
+    );
+    await tidyUp(site.site, site.base.database, pino({ level: 'silent' }));
+    const left = await site.base.database.query('select email from newsletter_subscribers order by email');
+    expect(left).toEqual([{ email: 'reader@example.org' }, { email: 'waiting@example.org' }]);
   });
 
   test.each([

@@ -14,10 +14,6 @@ export class PostgresSubscribers implements Subscribers {
     { email, confirmationHash, expiresAt, unsubscribeToken }: Asking,
     now: Date,
   ): Promise<Subscriber> {
-    await this.database.query(
-      'delete from newsletter_subscribers where confirmed_at is null and expires_at <= $1',
-      [now],
-    );
     const [row] = await this.database.query<SubscriberRow>(
       `insert into newsletter_subscribers as known (email, confirmation_hash, expires_at, unsubscribe_token, asked_at)
          values ($1, $2, $3, $4, $5)
@@ -53,6 +49,14 @@ export class PostgresSubscribers implements Subscribers {
     await this.database.query('delete from newsletter_subscribers where unsubscribe_token = $1', [
       unsubscribeToken,
     ]);
+  }
+
+  async forgetLate(now: Date): Promise<number> {
+    const forgotten = await this.database.query(
+      'delete from newsletter_subscribers where confirmed_at is null and expires_at <= $1 returning email',
+      [now],
+    );
+    return forgotten.length;
   }
 
   async confirmed(): Promise<Subscriber[]> {

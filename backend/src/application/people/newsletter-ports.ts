@@ -13,7 +13,7 @@ export interface Asking {
 export abstract class Subscribers {
   /**
    * Remembers who asks; of one who asked before the newer link counts. Answers the subscriber: one who was confirmed
-   * stays so, untouched. Those whose link has become too old are forgotten.
+   * stays so, untouched.
    */
   abstract ask(asking: Asking, now: Date): Promise<Subscriber>;
   /** Confirms whose link it is; null when it is unknown or too old. The second time it answers `isNew` false. */
@@ -23,6 +23,8 @@ export abstract class Subscribers {
   ): Promise<{ subscriber: Subscriber; isNew: boolean } | null>;
   /** Forgets the address altogether. */
   abstract remove(unsubscribeToken: string): Promise<void>;
+  /** Forgets those who have not confirmed and whose link has become too old; answers how many. */
+  abstract forgetLate(now: Date): Promise<number>;
   /** Those who confirmed, oldest first. */
   abstract confirmed(): Promise<Subscriber[]>;
 }

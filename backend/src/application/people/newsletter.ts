@@ -88,6 +88,11 @@ export class Newsletter {
     await this.subscribers.remove(token);
   }
 
+  /** The addresses whose owners did not confirm in time, as the mail has promised; answers how many. */
+  forgetLate(): Promise<number> {
+    return this.subscribers.forgetLate(this.clock.now());
+  }
+
   /** Oldest first. */
   async readers(): Promise<Reader[]> {
     return (await this.subscribers.confirmed()).map((subscriber) => ({
