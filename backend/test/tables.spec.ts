@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
+import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import type { ApplianceFields } from '../src/domain/catalogue/appliance.js';
 import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
 import { retailers } from '../src/domain/scores/retailers.js';
@@ -171,6 +172,17 @@ test('an older schema learns of which type its places are, and to read its price
     { brand: 'Grouped', category: 'dryers', subcategory: 'tumble', price_cents: 149_900 },
     { brand: 'Plain', category: 'washers', subcategory: null, price_cents: 89_900 },
   ]);
+});
+
+test('links for the newsletter that an older schema has sent still work', async () => {
+  await database.query(`
+    delete from migrations where name = 'migration-014-newsletter-links';
+    drop table newsletter_links;
+    insert into newsletter_subscribers (email, confirmation_hash, expires_at, unsubscribe_token, asked_at)
+      values ('early@example.org', 'hash', '2026-06-08', 'token', '2026-06-01')`);
+  expect(await database.migrate()).toEqual(['migration-014-newsletter-links']);
+  const confirmed = await new PostgresSubscribers(database).confirm('hash', new Date('2026-06-07'));
+  expect(confirmed).toMatchObject({ subscriber: { email: 'early@example.org' }, isNew: true });
 });
 
 test('two processes that migrate at once do it once', async () => {

@@ -15,12 +15,16 @@ export class PostgresSubscribers implements Subscribers {
     now: Date,
   ): Promise<Subscriber> {
     const [row] = await this.database.query<SubscriberRow>(
-      `insert into newsletter_subscribers as known (email, confirmation_hash, expires_at, unsubscribe_token, asked_at)
-         values ($1, $2, $3, $4, $5)
-         on conflict (email) do update set
-           confirmation_hash = case when known.confirmed_at is null then $2 else known.confirmation_hash end,
-           expires_at = case when known.confirmed_at is null then $3 else known.expires_at end
-         returning ${columns}`,
+      `with asking as (
+         insert into newsletter_subscribers (email, expires_at, unsubscribe_token, asked_at)
+           values ($1, $3, $4, $5)
+           on conflict (email) do update set expires_at = excluded.expires_at
+           returning *
+       ), link as (
+         insert into newsletter_links (confirmation_hash, email, expires_at)
+           select $2, email, expires_at from asking where confirmed_at is null
+       )
+       select ${columns} from asking`,
       [email, confirmationHash, expiresAt, unsubscribeToken, now],
     );
     if (!row) throw new Error('The subscriber who was written is gone.');
@@ -31,7 +35,8 @@ export class PostgresSubscribers implements Subscribers {
     confirmationHash: string,
     now: Date,
   ): Promise<{ subscriber: Subscriber; isNew: boolean } | null> {
-    const condition = 'confirmation_hash = $1 and expires_at > $2';
+    const condition =
+      'email = (select email from newsletter_links where confirmation_hash = $1 and expires_at > $2)';
     const [confirmed] = await this.database.query<SubscriberRow>(
       `update newsletter_subscribers set confirmed_at = $2 where ${condition} and confirmed_at is null
          returning ${columns}`,
@@ -56,6 +61,7 @@ export class PostgresSubscribers implements Subscribers {
       'delete from newsletter_subscribers where confirmed_at is null and expires_at <= $1 returning email',
       [now],
     );
+    await this.database.query('delete from newsletter_links where expires_at <= $1', [now]);
     return forgotten.length;
   }
 

@@ -12,8 +12,8 @@ export interface Asking {
 /** Who gets the newsletter, and who has asked for it. Each step is atomic. */
 export abstract class Subscribers {
   /**
-   * Remembers who asks; of one who asked before the newer link counts. Answers the subscriber: one who was confirmed
-   * stays so, untouched.
+   * Remembers who asks; the links of earlier mails work as long as they were meant to. Answers the subscriber: one who
+   * was confirmed stays so, and needs no link.
    */
   abstract ask(asking: Asking, now: Date): Promise<Subscriber>;
   /** Confirms whose link it is; null when it is unknown or too old. The second time it answers `isNew` false. */
@@ -23,7 +23,7 @@ export abstract class Subscribers {
   ): Promise<{ subscriber: Subscriber; isNew: boolean } | null>;
   /** Forgets the address altogether. */
   abstract remove(unsubscribeToken: string): Promise<void>;
-  /** Forgets those who have not confirmed and whose link has become too old; answers how many. */
+  /** Forgets those who have not confirmed and whose newest link has become too old; answers how many. */
   abstract forgetLate(now: Date): Promise<number>;
   /** Those who confirmed, oldest first. */
   abstract confirmed(): Promise<Subscriber[]>;

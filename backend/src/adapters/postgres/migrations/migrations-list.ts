@@ -11,6 +11,7 @@ import { Migration010ModelsByLetters } from './migration-010-models-by-letters.j
 import { Migration011VersionFirst } from './migration-011-version-first.js';
 import { Migration012Purge } from './migration-012-purge.js';
 import { Migration013PlacesAndPrices } from './migration-013-places-and-prices.js';
+import { Migration014NewsletterLinks } from './migration-014-newsletter-links.js';
 import { Migration015DraftDates } from './migration-015-draft-dates.js';
 
 /** In the order in which they run; an applied one never changes. */
@@ -28,5 +29,6 @@ export const migrationsList = [
   { name: 'migration-011-version-first', class: Migration011VersionFirst },
   { name: 'migration-012-purge', class: Migration012Purge },
   { name: 'migration-013-places-and-prices', class: Migration013PlacesAndPrices },
+  { name: 'migration-014-newsletter-links', class: Migration014NewsletterLinks },
   { name: 'migration-015-draft-dates', class: Migration015DraftDates },
 ];
