@@ -111,7 +111,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Users, PostgresUsers, Database),
     bind(PasswordResets, PostgresPasswordResets, Database),
     bind(Votes, PostgresVotes, Database),
-    bind(RateLimits, PostgresRateLimits, Database, Config),
+    bind(RateLimits, PostgresRateLimits, Database, Config, Log),
     bind(Argon2Passwords, Argon2Passwords),
     { provide: Passwords, useExisting: Argon2Passwords },
     bind(Tokens, RandomTokens),

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { ErrorBody } from '../../application/views/errors.js';
 import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { errorPage } from './error-page.js';
+import { routeOf } from './metrics.js';
 
 /** From the kinds of the rules to the statuses of HTTP. */
 const statuses: Record<ErrorKind, number> = {
@@ -41,6 +42,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
     const body = { ...errorBody(error), ...(request.id ? { requestId: request.id } : {}) };
+    if (body.statusCode === 403) this.tellRefusal(request, body);
     if (body.statusCode >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
       response.destroy();
@@ -51,6 +53,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
     if (wantsPage(request)) response.type('html').send(errorPage(body));
     else response.json(body);
+  }
+
+  private tellRefusal(request: Request, { code, requestId }: ErrorBody): void {
+    const facts = { code, user: request.user?.id ?? null, method: request.method, route: routeOf(request) };
+    this.logger.warn({ ...facts, requestId }, 'access was refused');
   }
 }
 

@@ -146,7 +146,8 @@ export class Metrics {
   }
 }
 
-function routeOf(request: IncomingMessage): string {
+/** The pattern, because a raw address may hold what belongs to somebody. */
+export function routeOf(request: IncomingMessage): string {
   return (request as { route?: { path?: string } }).route?.path ?? noRoute;
 }
 

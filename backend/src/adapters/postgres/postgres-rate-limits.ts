@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimits } from '../../application/people/account-ports.js';
+import { type Log, RateLimits } from '../../application/people/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
 import { type RateLimit, rateLimits } from '../../domain/people/rate-limits.js';
 import type { Database } from './database.js';
@@ -9,7 +9,11 @@ export class PostgresRateLimits implements RateLimits {
   readonly scale: number;
   private readonly limiters: ReadonlyMap<string, RateLimiterPostgres>;
 
-  constructor(database: Database, { rateLimitScale }: { rateLimitScale: number }) {
+  constructor(
+    database: Database,
+    { rateLimitScale }: { rateLimitScale: number },
+    private readonly log: Log,
+  ) {
     this.scale = rateLimitScale;
     const limits = rateLimitScale === 0 ? [] : Object.values(rateLimits);
     this.limiters = new Map(
@@ -31,10 +35,13 @@ export class PostgresRateLimits implements RateLimits {
   }
 
   async attempt({ name }: RateLimit, key: string): Promise<void> {
+    const limiter = this.limiters.get(name);
     try {
-      await this.limiters.get(name)?.consume(key);
+      await limiter?.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      // Once for each key and window: who goes on cannot fill the log.
+      if (refusal.consumedPoints - 1 === limiter?.points) this.log.warn('a limit was hit', { limit: name });
       throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }

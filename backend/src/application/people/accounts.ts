@@ -48,7 +48,10 @@ export class Accounts {
     await this.limits.attempt(rateLimits.signInByAccount, address);
     const user = await this.users.byEmail(address);
     const isRight = await this.passwords.matches(password, user?.passwordHash ?? null);
-    if (!user || !isRight) throw wrongCredentials();
+    if (!user || !isRight) {
+      this.log.warn('a sign-in failed', { user: user?.id ?? null });
+      throw wrongCredentials();
+    }
     await this.limits.clear(rateLimits.signInByAccount, address);
     if (this.passwords.isOutdated(user.passwordHash)) {
       await this.users.rehash(user.id, user.passwordHash, await this.passwords.hash(password));

@@ -108,7 +108,8 @@ function NetworkAddresses() {
       </p>
       <p>
         When a request fails on our side, or an admin key is used, the server's log notes the address, so that
-        we can look into it.
+        we can look into it. Sign-ins that fail and calls that are refused it notes without the address, by
+        the number of the account if there is one.
       </p>
     </Topic>
   );

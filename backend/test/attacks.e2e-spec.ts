@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { Users } from '../src/application/people/account-ports.js';
+import { password, TestSite } from './test-site.js';
+
+const lines: string[] = [];
+let site: TestSite;
+
+beforeAll(async () => {
+  const logger = pino({ level: 'warn', base: null, timestamp: false }, { write: (line) => lines.push(line) });
+  site = await TestSite.start({ RATE_LIMIT_SCALE: '0.2' }, logger);
+});
+afterAll(() => site.stop());
+
+/** What the log was told of meanwhile, message and facts. */
+async function toldOf(work: () => Promise<unknown>): Promise<object[]> {
+  lines.length = 0;
+  await work();
+  return lines.map((line) => JSON.parse(line)).map(({ level, ...line }) => line);
+}
+
+const signIn = (email: string, given: string) =>
+  site.agent().post('/api/auth/login').send({ email, password: given });
+
+test('The log tells of sign-ins that fail, and once of the limit that they hit, by no address', async () => {
+  await site.as('consumer', 'ann@example.org');
+  const user = (await site.site.app.get(Users).byEmail('ann@example.org'))?.id;
+  const told = await toldOf(async () => {
+    for (const status of [401, 401, 429, 429]) await signIn('ann@example.org', 'wrong').expect(status);
+    await signIn('nobody@example.org', password).expect(401);
+  });
+  expect(told).toEqual([
+    { user, msg: 'a sign-in failed' },
+    { user, msg: 'a sign-in failed' },
+    { limit: 'sign-in-account', msg: 'a limit was hit' },
+    { user: null, msg: 'a sign-in failed' },
+  ]);
+});
+
+test('The log tells whom it refused what, and not what the address holds', async () => {
+  const member = await site.as('consumer', 'bob@example.org');
+  const user = (await site.site.app.get(Users).byEmail('bob@example.org'))?.id;
+  const requestIds: unknown[] = [];
+  const told = await toldOf(async () => {
+    const refusals = [
+      member.post('/api/admin/technicians/ada@example.org/verify'),
+      member.post('/api/votes').set('Origin', 'https://elsewhere.example'),
+    ];
+    for (const refusal of refusals) requestIds.push((await refusal.expect(403)).body.requestId);
+  });
+  const [byGuard, bySite] = requestIds;
+  const msg = 'access was refused';
+  const route = '/api/admin/technicians/:email/verify';
+  expect(told).toEqual([
+    { code: 'admins-only', user, method: 'POST', route, requestId: byGuard, msg },
+    { code: 'cross-site', user: null, method: 'POST', route: '(none)', requestId: bySite, msg },
+  ]);
+});
