@@ -97,6 +97,15 @@ describe('Articles', () => {
     expect(await program.run(['articles', 'publish', nobody])).toMatchObject({ code: 2 });
     expect(await program.run(['articles', 'publish', 'x'])).toMatchObject({ code: 2 });
   });
+
+  test('come as drafts when told so, and stay drafts when their file changes', async () => {
+    program.write('news.md', file('News', 'recalls'));
+    const [{ id }] = (await program.json(['articles', 'import', '--draft', 'news.md'])).files;
+    program.write('news.md', file('News', 'recalls', 'A belt slips.'));
+    await program.run(['articles', 'import', 'news.md']);
+    const { stdout } = await program.run(['articles', 'list']);
+    expect(stdout).toMatch(new RegExp(`^${id} +draft`, 'm'));
+  });
 });
 
 describe('The newsletter', () => {

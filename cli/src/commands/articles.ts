@@ -18,6 +18,7 @@ export function articlesCommand(): Command {
       new Command('import')
         .description('writes Markdown files into the blog, all or none; what is there already stays')
         .argument('<file...>', 'Markdown with title, category, author and publishedAt on top')
+        .option('--draft', 'bring new ones as drafts, which "articles publish" shows')
         .addOption(jsonOption())
         .addHelpText(
           'after',
@@ -30,8 +31,8 @@ A file begins with what it is, between lines of three dashes:
   publishedAt: 2026-05-12
   excerpt: One sentence.       (optional, and so is imageUrl)
   ---
-A file is known by its name; with another content it takes the place of what it said before. What comes from
-stdin has no name and is not taken.
+A file is known by its name; with another content it takes the place of what it said before, and is as
+published as that was. What comes from stdin has no name and is not taken.
 
 Example: appliance-index articles import washer.md dryer.md`,
         )
@@ -44,10 +45,14 @@ Example: appliance-index articles import washer.md dryer.md`,
     .addCommand(byId('unpublish', 'makes an article a draft again').action(unpublish));
 }
 
-function importFiles(names: string[], options: JsonOption): Promise<void> {
+interface ImportOptions extends JsonOption {
+  draft?: boolean;
+}
+
+function importFiles(names: string[], { draft = false, ...options }: ImportOptions): Promise<void> {
   return run(options, async ({ application }) => {
     const files = await Promise.all(names.map(textFile));
-    const imported = await application.articles.import(files, actor());
+    const imported = await application.articles.import(files, actor(), { asDrafts: draft });
     const target = application.database.describe();
     return {
       document: { target, files: imported },

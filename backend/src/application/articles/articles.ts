@@ -160,16 +160,21 @@ export class Articles {
 
   /**
    * All files or none. A file is known by its name: one whose content is known already changes nothing, not even
-   * what staff have edited since; a new content takes the place of the old.
+   * what staff have edited since; a new content takes the place of the old, as published or unpublished as that was.
+   * New ones come as drafts when told so.
    * @throws invalid/file-article, invalid/file-front-matter
    */
-  async import(files: readonly ArticleFile[], actor: string): Promise<ArticleImport[]> {
+  async import(
+    files: readonly ArticleFile[],
+    actor: string,
+    { asDrafts = false } = {},
+  ): Promise<ArticleImport[]> {
     refuseSameNames(files);
     return this.transactions.run(async () => {
       const done: ArticleImport[] = [];
       // In one order, so that two of these at once wait for each other instead of forever.
       for (const file of files.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-        done.push(await this.importFile(file, actor));
+        done.push(await this.importFile(file, actor, !asDrafts));
       }
       return done;
     });
@@ -180,12 +185,12 @@ export class Articles {
     if ((await this.store.all(1)).length === 0) await this.import(files(), actor);
   }
 
-  private async importFile(file: ArticleFile, actor: string): Promise<ArticleImport> {
+  private async importFile(file: ArticleFile, actor: string, isPublished: boolean): Promise<ArticleImport> {
     const source = { name: file.name, hash: this.tokens.hashOf(file.text) };
     const current = await this.store.lockBySource(file.name);
     if (current?.source?.hash === source.hash) return outcome(file, current, 'unchanged');
     const now = this.clock.now();
-    const fields = this.fieldsOfFile(file, current ?? { publishedAt: now });
+    const fields = this.fieldsOfFile(file, current ?? { publishedAt: now, isPublished });
     if (current === null) {
       const article = await this.store.add(fields, source, isDated(fields, now));
       await this.record('import', article, null, fieldsOf(article), actor);
