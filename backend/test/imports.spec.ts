@@ -598,6 +598,11 @@ describe('A file', () => {
     expect(await run(text, { retailer: 'lowes' })).toMatchObject({ ignoredColumns: ['ratng'] });
   });
 
+  test('whose every row is refused is still of its retailer', async () => {
+    const text = `brand,model,category,rating\n${washer},5.1\n`;
+    expect(await run(text, { retailer: 'lowes' })).toMatchObject({ state: 'rejected', retailers: ['lowes'] });
+  });
+
   test('with scores of another retailer than the named one is refused', async () => {
     const text = `brand,model,category,bestBuyScore\n${washer},49\n`;
     await expect(run(text, { retailer: 'lowes' })).rejects.toMatchObject({ code: 'retailer' });

@@ -120,7 +120,9 @@ class Run {
     // Once a row that was left out can be taken, the same file is news again.
     if (earlier && report.counts.rejected >= earlier.counts.rejected)
       return this.settle('already-applied', earlier.id);
-    report.retailers = await transaction.shownRetailers(rules);
+    // Rows that were all refused show nobody's scores; the file is still of whom it was given for.
+    if (report.counts.rejected < report.counts.rows)
+      report.retailers = await transaction.shownRetailers(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     report.changes = await transaction.changes(reportLimit);
