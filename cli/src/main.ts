@@ -5,6 +5,7 @@ import { catalogueCommand } from './commands/catalogue.js';
 import { completionCommand } from './commands/completion.js';
 import { databaseCommand, seedCommand } from './commands/database.js';
 import { doctorCommand } from './commands/doctor.js';
+import { helpCommand } from './commands/help.js';
 import { mediaCommand } from './commands/media.js';
 import { newsletterCommand } from './commands/newsletter.js';
 import { scoresCommand } from './commands/scores.js';
@@ -33,6 +34,7 @@ const program = new Command('appliance-index')
   .addCommand(databaseCommand())
   .addCommand(doctorCommand());
 program.addCommand(completionCommand(program));
+program.addCommand(helpCommand(program));
 
 /** Wrong usage is told apart from everything else that goes wrong, in every command alike. */
 function passOn(command: Command): void {

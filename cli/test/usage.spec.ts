@@ -42,6 +42,26 @@ describe('Wrong usage', () => {
   });
 });
 
+describe('Help', () => {
+  test.each([
+    [['help'], 'appliance-index [options] [command]'],
+    [['help', 'scores'], 'appliance-index scores [options] [command]'],
+    [['help', 'scores', 'import'], 'appliance-index scores import [options] <file>'],
+    [['help', 'seed'], 'appliance-index seed [options]'],
+  ])('asked for as %j explains that very command', async (args, usage) => {
+    const { code, stdout } = await program.run(args);
+    expect({ code, usage: stdout.split('\n')[0] }).toEqual({ code: 0, usage: `Usage: ${usage}` });
+  });
+
+  test('for a command that is not there is wrong usage', async () => {
+    const { code, stderr } = await program.run(['help', 'scores', 'nonsense']);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining("unknown command 'nonsense'"),
+    });
+  });
+});
+
 describe('A place that cannot be used', () => {
   test('for the data is told in one line, with exit code 4', async () => {
     const file = program.write('a-file', '');
