@@ -87,7 +87,7 @@ export async function createHttpServer(
   );
   app.useGlobalFilters(new ErrorFilter(logger));
   app.useGlobalPipes(validation);
-  describeApi(app);
+  describeApi(app, sessions.cookie.name);
   await app.init();
   const answers = app.get(PublicAnswers);
   const metrics = app.get(Metrics);

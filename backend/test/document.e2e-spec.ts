@@ -1,13 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import { type Agent, TestSite } from './test-site.js';
+import { type Agent, adminKey, password, TestSite } from './test-site.js';
 
-interface Answer {
-  schema: object;
+interface Content {
+  content?: Record<string, { schema: { properties?: object } }>;
+}
+interface Operation {
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
 }
 interface ApiDocument {
-  paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, Answer> }> }>>;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
 }
 
 let site: TestSite;
@@ -29,11 +36,15 @@ afterAll(() => site.stop());
 
 /** What the document says of an answer that it does not hold to. */
 function faultsOf(body: unknown, path: string, method: string, status: number) {
-  const schema = document.paths[path]?.[method]?.responses[status]?.content['application/json']?.schema;
+  const schema = document.paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
   if (!schema) throw new Error(`The document has no answer ${status} to ${method} ${path}.`);
+  return faults(schema, body);
+}
+
+function faults(schema: object, body: unknown) {
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats.default(ajv);
-  return ajv.validate(schema, body) ? [] : ajv.errors;
+  return ajv.validate(schema, body) ? [] : (ajv.errors ?? []);
 }
 
 test.each([
@@ -83,6 +94,15 @@ test('A conflict is answered as the document says', async () => {
   expect(faultsOf(body, '/api/appliances/{id}', 'put', 409)).toEqual([]);
 });
 
+test('A sign-up with an address that is taken is answered as the document says', async () => {
+  await site.as('consumer', 'taken@example.org');
+  const account = { email: 'taken@example.org', password, adminKey };
+  for (const path of ['/api/auth/signup', '/api/auth/admin-signup']) {
+    const { body } = await site.agent().post(path).send(account).expect(409);
+    expect(faultsOf(body, path, 'post', 409)).toEqual([]);
+  }
+});
+
 test('A decision about a technician is answered as the document says', async () => {
   const email = 'candidate@example.org';
   await site.as('pending technician', email);
@@ -91,4 +111,77 @@ test('A decision about a technician is answered as the document says', async () 
     const { body } = await admin.post(path.replace('{email}', email)).send({ reason: 'x' }).expect(200);
     expect(faultsOf(body, path, 'post', 200)).toEqual([]);
   }
+});
+
+describe('Of every call of the API the document says', () => {
+  const operations = () =>
+    Object.entries(document.paths)
+      .filter(([path]) => path.startsWith('/api/'))
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+      );
+
+  test('what it takes and what it answers', () => {
+    const bare = operations().filter(({ requestBody, responses }) => {
+      const [body] = Object.values(
+        requestBody?.content ?? { none: { schema: { properties: { none: {} } } } },
+      );
+      const good = responses[200] ?? responses[201];
+      return !good?.content || Object.keys(body?.schema.properties ?? {}).length === 0;
+    });
+    expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test.each(['visitor', 'consumer'] as const)('how it refuses a %s', async (role) => {
+    const agent = await site.as(role);
+    const calls = operations().filter(
+      ({ method, path }) => (method !== 'get' || path.startsWith('/api/admin')) && !path.endsWith('/logout'),
+    );
+    expect(calls.length).toBeGreaterThan(30);
+    for (const { path, method, security } of calls) {
+      const address = path.replace(/\{\w+\}/g, id);
+      const verb = method as 'get' | 'post' | 'put' | 'delete';
+      const { status, body } = await agent[verb](address).send(verb === 'get' ? undefined : {});
+      expect({ path, faults: faultsOf(body, path, method, status) }).toEqual({ path, faults: [] });
+      if (status === 401) expect({ path, security }).toEqual({ path, security: [{ cookie: [] }] });
+    }
+  });
+
+  test('that the session is a cookie', () => {
+    const cookie = { type: 'apiKey', in: 'cookie', name: 'session' };
+    expect(document.components.securitySchemes).toEqual({ cookie });
+  });
+
+  test('that any write may be refused for what was sent', () => {
+    const silent = operations().filter(({ method, responses }) => method !== 'get' && !responses[400]);
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+test('The parameters of the audit log, and the header by which a stale save is refused, are in the document', () => {
+  const parameters = (path: string, method: string) =>
+    (document.paths[path]?.[method]?.parameters ?? []).map(({ name }) => name).sort();
+  expect(parameters('/api/admin/audit', 'get')).toEqual(['before', 'subject', 'subjectId', 'text']);
+  for (const path of ['/api/appliances/{id}', '/api/admin/articles/{id}'])
+    expect(parameters(path, 'put')).toEqual(['If-Match', 'id']);
+});
+
+test('A version is what the document says', async () => {
+  const { schema } =
+    document.paths['/api/appliances/{id}']?.put?.requestBody?.content?.['application/json'] ?? {};
+  const allowed = [0, 1, null].filter((version) => faults(schema ?? {}, { version }).length === 0);
+  expect(allowed).toEqual([1, null]);
+  await admin.put(`/api/appliances/${id}`).send({ version: 0 }).expect(400);
+});
+
+test('A deletion, the trash and the plan of a rollback are answered as the document says', async () => {
+  const doomed = await site.applianceId(1);
+  const deleted = await admin.delete(`/api/appliances/${doomed}`).expect(200);
+  expect(faultsOf(deleted.body, '/api/appliances/{id}', 'delete', 200)).toEqual([]);
+  const trash = await admin.get('/api/admin/trash').expect(200);
+  expect(faultsOf(trash.body, '/api/admin/trash', 'get', 200)).toEqual([]);
+  const [newest] = (await admin.get('/api/admin/imports').expect(200)).body;
+  const address = `/api/admin/imports/${newest.id}/rollback`;
+  const plan = await admin.post(address).send({ apply: false }).expect(200);
+  expect(faultsOf(plan.body, '/api/admin/imports/{id}/rollback', 'post', 200)).toEqual([]);
 });

@@ -14,10 +14,12 @@ export interface RetailerStatus {
   import: ImportRecord | null;
 }
 
+export const rollbackStates = ['planned', 'rolled-back', 'already-rolled-back'] as const;
+
 export interface RollbackReport {
   target: string;
   import: ImportRecord;
-  state: 'planned' | 'rolled-back' | 'already-rolled-back';
+  state: (typeof rollbackStates)[number];
   /** Models that get their former scores back. */
   changed: number;
   /** Scores that somebody changed since; they stay. */

@@ -1,8 +1,16 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiCookieAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../../domain/errors.js';
 import { techniciansOnly } from '../../../domain/people/user.js';
+import { errorSchema } from '../schemas/bodies.js';
 import { memberOf, safeMethods } from './session.js';
 
 /** Who may call a route. */
@@ -10,8 +18,18 @@ export type Audience = 'everyone' | 'members' | 'technicians' | 'admins';
 
 const audienceKey = 'audience';
 
-/** Opens a route, or all routes of a controller, to an audience. Without it a route is closed to all. */
-export const OpenTo = (audience: Audience) => SetMetadata(audienceKey, audience);
+/**
+ * Opens a route, or all routes of a controller, to an audience, and says in the API's document how others are answered.
+ * Without it a route is closed to all.
+ */
+export const OpenTo = (audience: Audience) =>
+  applyDecorators(SetMetadata(audienceKey, audience), ...refusalsOf(audience));
+
+function refusalsOf(audience: Audience): (ClassDecorator & MethodDecorator)[] {
+  if (audience === 'everyone') return [];
+  const signedOut = [ApiCookieAuth(), ApiUnauthorizedResponse({ schema: errorSchema })];
+  return audience === 'members' ? signedOut : [...signedOut, ApiForbiddenResponse({ schema: errorSchema })];
+}
 
 /** Closed by default: a forgotten decorator locks a page instead of opening it. */
 @Injectable()

@@ -13,6 +13,7 @@ import {
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import {
   ApiBody,
+  ApiConflictResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiOkResponse,
@@ -122,6 +123,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Become a member; technicians (userType "tech") are verified by staff' })
   @ApiBody({ schema: bodySchema(['email', 'password'], ['userType', ...techDetailNames]) })
   @ApiCreatedResponse({ schema: accountSchema })
+  @ApiConflictResponse({ schema: errorSchema })
   async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
     const userType = userTypeOf(body.userType);
     if (userType === null) throw unknownUserType();
@@ -134,6 +136,7 @@ export class AuthController {
   @ApiBody({ schema: bodySchema(['email', 'password', 'adminKey']) })
   @ApiCreatedResponse({ schema: accountSchema })
   @ApiForbiddenResponse({ schema: errorSchema })
+  @ApiConflictResponse({ schema: errorSchema })
   async adminSignup(@Body() body: AdminSignUpBody, @Req() request: Request): Promise<AccountView> {
     const { email, password, adminKey } = body;
     return this.begin(
@@ -159,7 +162,6 @@ export class AuthController {
   @OpenTo('members')
   @ApiOperation({ summary: 'Who is signed in' })
   @ApiOkResponse({ schema: accountSchema })
-  @ApiUnauthorizedResponse({ schema: errorSchema })
   me(@Req() request: Request): AccountView {
     return accountView(memberOf(request));
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query, Req } from '@nestjs/common';
 import {
-  ApiBadRequestResponse,
   ApiBody,
   ApiExcludeController,
   ApiOkResponse,
@@ -25,7 +24,6 @@ class LinkBody {
 
 @ApiTags('newsletter')
 @OpenTo('everyone')
-@ApiBadRequestResponse({ schema: errorSchema })
 @Controller('api/newsletter')
 export class NewsletterController {
   constructor(private readonly newsletter: Newsletter) {}

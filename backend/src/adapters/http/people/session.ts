@@ -75,7 +75,8 @@ export class AccountSerializer extends PassportSerializer implements OnModuleDes
 export class Sessions {
   /** What a request passes to become that of an account. */
   readonly handler: RequestHandler;
-  private readonly cookie: { name: string; options: CookieOptions };
+  /** By which a browser says whose session it has. */
+  readonly cookie: { name: string; options: CookieOptions };
   private readonly store: SessionStore;
 
   constructor({ publicUrl, sessionSecret }: SessionSettings, pool: Pool, logger: Logger) {

@@ -7,7 +7,6 @@ import {
   ApiOperation,
   ApiQuery,
   ApiTags,
-  ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { IsArray, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import type { Request } from 'express';
@@ -90,7 +89,6 @@ export class VotesController {
   @ApiOperation({ summary: 'What the signed-in member has pressed on cards' })
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: { type: 'array', items: ownCardVotesSchema } })
-  @ApiUnauthorizedResponse({ schema: errorSchema })
   mine(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
     return this.voting.ownOnCards(memberOf(request), ids);
   }
@@ -110,7 +108,6 @@ export class VotesController {
   @ApiOperation({ summary: 'Vote on an aspect: 1, -1, or 0 to take the vote back' })
   @ApiBody({ schema: bodySchema(['applianceId', 'bestForCategory', 'voteValue'], ['voterType']) })
   @ApiOkResponse({ schema: votesSchema })
-  @ApiUnauthorizedResponse({ schema: errorSchema })
   @ApiForbiddenResponse({ schema: errorSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   vote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
@@ -133,8 +130,6 @@ export class VotesController {
   @ApiOperation({ summary: "A verified technician's thumbs-up: 1, or 0 to take it back" })
   @ApiBody({ schema: bodySchema(['applianceId', 'voteValue']) })
   @ApiOkResponse({ schema: techVotesSchema })
-  @ApiUnauthorizedResponse({ schema: errorSchema })
-  @ApiForbiddenResponse({ schema: errorSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   thumb(@Body() { applianceId, voteValue }: TechVoteBody, @Req() request: Request): Promise<TechVotesView> {
     return this.voting.thumb(memberOf(request), applianceId, voteValue);

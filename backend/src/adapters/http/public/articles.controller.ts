@@ -4,6 +4,7 @@ import {
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiExcludeController,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -26,7 +27,7 @@ import {
   staffArticleSchema,
 } from '../schemas/articles.js';
 import { bodySchema, errorSchema } from '../schemas/bodies.js';
-import { actorOf, expecting } from '../staff/editing.controller.js';
+import { actorOf, expecting, ifMatchHeader } from '../staff/editing.controller.js';
 import { atomFeed } from './atom-feed.js';
 import { PublicAnswers } from './public-answers.js';
 
@@ -153,6 +154,7 @@ export class ArticleStaffController {
     summary:
       'Change an article; fields that are left out stay. With a version (or If-Match) a stale save is refused',
   })
+  @ApiHeader(ifMatchHeader)
   @ApiBody({ schema: articleChangeSchema })
   @ApiOkResponse({ schema: staffArticleSchema })
   @ApiNotFoundResponse({ schema: errorSchema })

@@ -31,6 +31,7 @@ import {
   stars,
   tenths,
   text,
+  version,
 } from './pieces.js';
 
 const neededFields = ['brand', 'model', 'category'];
@@ -50,11 +51,11 @@ export const applianceSchema = object<ApplianceView>({
   ...applianceFields,
   avgScore: stars,
   totalReviews: count,
-  version: count,
+  version,
 });
 
 export const applianceBodySchema = bodyOf(applianceFields, neededFields);
-export const applianceChangeSchema = bodyOf({ ...applianceFields, version: count });
+export const applianceChangeSchema = bodyOf({ ...applianceFields, version: nullable(version) });
 
 export const mediaSchema = object<MediaView>({
   id,

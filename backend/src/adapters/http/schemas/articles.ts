@@ -17,6 +17,7 @@ import {
   optionalText,
   text,
   time,
+  version,
   zeroOrOne,
 } from './pieces.js';
 
@@ -38,12 +39,12 @@ export const articleSchema = object<ArticleView>({ id, ...articleFields });
 export const staffArticleSchema = object<StaffArticleView>({
   id,
   ...articleFields,
-  version: count,
+  version,
   file: optionalText,
 });
 
 export const articleBodySchema = bodyOf(articleFields, ['title', 'content', 'category', 'author']);
-export const articleChangeSchema = bodyOf({ ...articleFields, version: count });
+export const articleChangeSchema = bodyOf({ ...articleFields, version: nullable(version) });
 
 const articleCardSchema = object<ArticleCardView>({
   id,

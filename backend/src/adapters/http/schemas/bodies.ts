@@ -4,6 +4,7 @@ import { aspects, voterTypes, voteValues } from '../../../domain/people/vote.js'
 import { array, bodyOf, choice, count, flag, id, object, type Schema, text } from './pieces.js';
 
 export const successSchema = object({ success: flag });
+export const deletedSchema = object({ success: flag, id });
 
 export const errorSchema = object<ErrorBody>(
   {

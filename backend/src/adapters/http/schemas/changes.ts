@@ -1,4 +1,5 @@
-import type { AuditRecordView, HistoryEntryView } from '../../../application/views/changes.js';
+import type { AuditRecordView, HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
+import { applianceSchema } from './appliances.js';
 import { anything, object, text, time } from './pieces.js';
 
 const changeFields = {
@@ -11,6 +12,12 @@ const changeFields = {
 };
 
 export const historySchema = object<HistoryEntryView>(changeFields);
+
+export const trashedSchema = object<TrashedView>({
+  appliance: applianceSchema,
+  deletedAt: time,
+  removedAt: time,
+});
 
 export const auditRecordSchema = object<AuditRecordView>({
   ...changeFields,

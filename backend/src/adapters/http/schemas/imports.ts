@@ -6,15 +6,18 @@ import {
   importKinds,
   importStates,
 } from '../../../application/imports/import-report.js';
+import { type RollbackReport, rollbackStates } from '../../../application/imports/snapshots.js';
 import type { TrippedGuard } from '../../../domain/imports/import-guards.js';
 import type { Reject } from '../../../domain/imports/score-file.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   anything,
   array,
+  bodyOf,
   choice,
   count,
   each,
+  flag,
   month,
   nullable,
   object,
@@ -59,4 +62,15 @@ export const importReportSchema = object<ImportReport>({
     object<Reject>({ path: text, line: count, column: text, code: text, message: text, cells: array(text) }),
   ),
   importId: optionalText,
+});
+
+export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
+
+export const rollbackReportSchema = object<RollbackReport>({
+  target: text,
+  import: importRecordSchema,
+  state: choice(rollbackStates),
+  changed: count,
+  keptEdits: count,
+  trashed: count,
 });

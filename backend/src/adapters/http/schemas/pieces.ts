@@ -37,6 +37,7 @@ export const id: Schema = { type: 'string', format: 'uuid' };
 export const text: Schema = { type: 'string' };
 export const optionalText = nullable(text);
 export const count: Schema = { type: 'integer', minimum: 0 };
+export const version: Schema = { type: 'integer', minimum: 1 };
 export const optionalCount = nullable(count);
 export const flag: Schema = { type: 'boolean' };
 export const zeroOrOne: Schema = { type: 'integer', enum: [0, 1] };

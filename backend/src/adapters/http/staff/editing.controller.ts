@@ -15,6 +15,7 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -28,13 +29,21 @@ import type { Expectation } from '../../../application/expectation.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
 import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
+import { categorySlugs } from '../../../domain/catalogue/taxonomy.js';
 import { OpenTo } from '../people/access.js';
 import { memberOf } from '../people/session.js';
 import { etagOf } from '../public/public-answers.js';
 import { allowing } from '../request-bodies.js';
 import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../schemas/appliances.js';
-import { errorSchema, successSchema } from '../schemas/bodies.js';
-import { historySchema } from '../schemas/changes.js';
+import { deletedSchema, errorSchema, successSchema } from '../schemas/bodies.js';
+import { historySchema, trashedSchema } from '../schemas/changes.js';
+import { array, bodyOf, choice, id, optionalText } from '../schemas/pieces.js';
+
+export const ifMatchHeader = {
+  name: 'If-Match',
+  required: false,
+  description: 'The version in quotes, or the ETag of what is changed',
+};
 
 class ApplianceBody extends allowing(applianceFieldNames) {}
 
@@ -66,6 +75,16 @@ class BulkBody {
   @Allow() subcategory?: unknown;
 }
 
+const bulkBodySchema = bodyOf(
+  {
+    ids: { ...array(id), maxItems: maxBulk },
+    action: choice(bulkActions),
+    category: choice(categorySlugs),
+    subcategory: optionalText,
+  },
+  ['ids', 'action'],
+);
+
 @ApiTags('catalogue')
 @OpenTo('admins')
 @Controller('api')
@@ -86,6 +105,7 @@ export class EditingController {
     summary:
       'Change a model; fields that are left out stay. With a version (or If-Match) a stale save is refused',
   })
+  @ApiHeader(ifMatchHeader)
   @ApiBody({ schema: applianceChangeSchema })
   @ApiOkResponse({ schema: applianceSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
@@ -102,7 +122,7 @@ export class EditingController {
   @Delete('appliances/:id')
   @HttpCode(200)
   @ApiOperation({ summary: 'Move a model to the trash, from where it comes back for 30 days' })
-  @ApiOkResponse({ schema: successSchema })
+  @ApiOkResponse({ schema: deletedSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
     await this.editing.remove(id, actorOf(request));
@@ -112,6 +132,7 @@ export class EditingController {
   @Post('admin/appliances/bulk')
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete several models or move them to a category: all of them or none' })
+  @ApiBody({ schema: bulkBodySchema })
   @ApiOkResponse({ schema: successSchema })
   async bulk(@Body() body: BulkBody, @Req() request: Request): Promise<{ success: true }> {
     const { ids, action, category, subcategory } = body;
@@ -123,6 +144,7 @@ export class EditingController {
   @Get('admin/trash')
   @ApiOperation({ summary: 'The deleted models, latest first, a hundred at a time' })
   @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
+  @ApiOkResponse({ schema: array(trashedSchema) })
   trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
     return this.editing.trash(after);
   }

@@ -18,7 +18,12 @@ import { type RatingScale, ratingScales } from '../../../domain/imports/score-fi
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { OpenTo } from '../people/access.js';
 import { Multipart, validation } from '../request-bodies.js';
-import { importRecordSchema, importReportSchema } from '../schemas/imports.js';
+import {
+  importRecordSchema,
+  importReportSchema,
+  rollbackBodySchema,
+  rollbackReportSchema,
+} from '../schemas/imports.js';
 import { actorOf } from './editing.controller.js';
 import { ReceivedFiles } from './received-files.js';
 
@@ -135,6 +140,8 @@ export class ImportsController {
   @Post(':id/rollback')
   @HttpCode(200)
   @ApiOperation({ summary: 'Plan to take an import back, or (apply) do it' })
+  @ApiBody({ schema: rollbackBodySchema })
+  @ApiOkResponse({ schema: rollbackReportSchema })
   rollback(
     @Param('id') id: string,
     @Body() { apply }: RollbackBody,

@@ -21,7 +21,8 @@ import { OpenTo } from '../people/access.js';
 import { PublicAnswers } from '../public/public-answers.js';
 import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
-import { successSchema } from '../schemas/bodies.js';
+import { deletedSchema } from '../schemas/bodies.js';
+import { array, bodyOf, id } from '../schemas/pieces.js';
 import { actorOf } from './editing.controller.js';
 import { ReceivedFiles } from './received-files.js';
 
@@ -34,6 +35,8 @@ class OrderBody {
   @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
   ids!: string[];
 }
+
+const orderBodySchema = bodyOf({ ids: { ...array(id), maxItems: mediaLimits.itemsPerModel } }, ['ids']);
 
 @ApiTags('media')
 @Controller()
@@ -84,6 +87,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Put the photos and films of a model in another order; the first photo is the cover',
   })
+  @ApiBody({ schema: orderBodySchema })
   @ApiOkResponse({ schema: { type: 'array', items: mediaSchema } })
   reorder(
     @Param('id') id: string,
@@ -97,7 +101,7 @@ export class MediaController {
   @HttpCode(200)
   @OpenTo('admins')
   @ApiOperation({ summary: 'Delete one photo or film' })
-  @ApiOkResponse({ schema: successSchema })
+  @ApiOkResponse({ schema: deletedSchema })
   async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
     await this.media.remove(id, actorOf(request));
     return { success: true, id };

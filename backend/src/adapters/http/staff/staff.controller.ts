@@ -110,6 +110,14 @@ export class StaffController {
 
   @Get('audit')
   @ApiOperation({ summary: 'Who changed what, newest first, a hundred at a time' })
+  @ApiQuery({ name: 'subject', required: false, enum: auditSubjects })
+  @ApiQuery({ name: 'subjectId', required: false, description: 'Of one model, article, account ...' })
+  @ApiQuery({
+    name: 'text',
+    required: false,
+    description: 'Found in what was changed, what was done or who did it',
+  })
+  @ApiQuery({ name: 'before', required: false, description: 'The last id of the page before' })
   @ApiOkResponse({ schema: { type: 'array', items: auditRecordSchema } })
   async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
     const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, pageSize);
