@@ -212,6 +212,34 @@ describe('An upload', () => {
     expect(stored()).toEqual(before);
   });
 
+  test('whose sender leaves while it is worked on leaves nothing', async () => {
+    const before = stored();
+    const store = site.site.app.get(MediaStore);
+    const { put } = store;
+    const sending = upload([[await jpeg(), 'a.jpg']]);
+    const left = new Promise<void>((done) =>
+      site.site.server.once('request', (_request, response) => response.once('close', done)),
+    );
+    const isOver = new Promise<void>((done) => {
+      store.put = async (files) => {
+        await put.call(store, files);
+        sending.abort();
+        await left;
+        done();
+      };
+    });
+    try {
+      sending.end(() => undefined);
+      await isOver;
+    } finally {
+      store.put = put;
+    }
+    for (const deadline = Date.now() + 5_000; received().length > 0 && Date.now() < deadline; )
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(stored()).toEqual(before);
+    expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
+  });
+
   test('that cannot be received is answered, however much of it is still to come', async () => {
     const uploads = join(site.dataDir, 'uploads');
     rmSync(uploads, { recursive: true, force: true });

@@ -65,21 +65,26 @@ export class Media {
   }
 
   /**
-   * All files or none: one that fails takes the others with it, and nothing of them stays.
-   * @throws not-found/appliance, invalid/too-many-files, invalid/no-files, invalid/media, unavailable/media-...
+   * All files or none: one that fails takes the others with it, and nothing of them stays; nor when `sender` has left.
+   * @throws not-found/appliance, invalid/too-many-files, invalid/no-files, invalid/media, invalid/cancelled,
+   * unavailable/media-...
    */
   async upload(
     applianceId: string,
     received: readonly ReceivedFile[],
     actor: string,
     newId: () => string,
+    sender: AbortSignal,
   ): Promise<MediaView[]> {
     try {
       await this.check(applianceId, received);
       const items: NewItem[] = [];
       const prepared = new Map<string, PreparedFile>();
-      for (const file of received) items.push(await this.prepare(newId(), file, prepared));
-      await this.keep(applianceId, items, prepared, actor);
+      for (const file of received) {
+        refuseCancelled(sender);
+        items.push(await this.prepare(newId(), file, prepared));
+      }
+      await this.keep(applianceId, items, prepared, actor, sender);
     } finally {
       await this.files.discard(received);
     }
@@ -212,12 +217,14 @@ export class Media {
     items: readonly NewItem[],
     files: ReadonlyMap<string, PreparedFile>,
     actor: string,
+    sender: AbortSignal,
   ): Promise<void> {
     let isUndone = true;
     try {
       await this.store.put(files);
       isUndone = false;
       await this.transactions.run(async () => {
+        refuseCancelled(sender);
         await this.items.add(applianceId, items);
         const names = items.map(({ label }) => label);
         await this.record('upload', applianceId, names.join(', '), actor, null, { files: names });
@@ -261,6 +268,12 @@ export class Media {
     } as const;
     return this.audit.record({ ...entry, before, after }, this.clock.now());
   }
+}
+
+/** Whoever cancels sends the files again, and would have them twice. @throws invalid/cancelled */
+function refuseCancelled(sender: AbortSignal): void {
+  if (!sender.aborted) return;
+  throw new DomainError('invalid', 'cancelled', 'The upload was cancelled. None of the files was kept.');
 }
 
 function keysOf({ id, type, url }: MediaItem): string[] {

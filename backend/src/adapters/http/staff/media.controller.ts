@@ -79,7 +79,7 @@ export class MediaController {
   ): Promise<MediaView[]> {
     const { fields, files } = await this.received.of(request, response);
     const applianceId = typeof fields.applianceId === 'string' ? fields.applianceId : '';
-    return this.media.upload(applianceId, files, actorOf(request), randomUUID);
+    return this.media.upload(applianceId, files, actorOf(request), randomUUID, untilClosed(response));
   }
 
   @Put('api/media/appliance/:id/order')
@@ -151,6 +151,14 @@ export class MediaController {
       file.destroy();
     }
   }
+}
+
+/** Aborted once nobody is there any more to hear the answer. */
+function untilClosed(response: Response): AbortSignal {
+  if (response.destroyed) return AbortSignal.abort();
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 /** Null for the whole file; several ranges at once are answered with the whole, as HTTP allows. */
