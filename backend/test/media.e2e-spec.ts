@@ -46,6 +46,11 @@ function upload(files: readonly Attachment[], applianceId = model, as: Agent = a
   return call;
 }
 
+async function nameOf(id: string): Promise<string> {
+  const { body } = await site.agent().get(`/api/appliances/${id}`).expect(200);
+  return `${body.brand} ${body.model}`;
+}
+
 const stored = () => filesBelow(join(site.dataDir, 'media'));
 const received = () => filesBelow(join(site.dataDir, 'uploads'));
 
@@ -100,6 +105,7 @@ describe('A photo', () => {
     expect(await card()).toBe(body[2].url);
     const log = await admin.get('/api/admin/audit?subject=media&text=order-media').expect(200);
     expect(log.body[0]).toMatchObject({
+      label: `${await nameOf(model)}: 3 items`,
       before: { order: 'film.mp4, a.jpg, b.png' },
       after: { order: 'b.png, film.mp4, a.jpg' },
     });
@@ -115,7 +121,7 @@ describe('A photo', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     const { body } = await admin.get('/api/admin/audit?subject=media&text=once.jpg').expect(200);
     const deletions = body.filter(({ action }: { action: string }) => action === 'delete-media');
-    expect(deletions).toHaveLength(1);
+    expect(deletions).toMatchObject([{ label: `${await nameOf(model)}: once.jpg` }]);
   });
 });
 

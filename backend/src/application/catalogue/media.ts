@@ -251,14 +251,17 @@ export class Media {
     throw noSuchMedia();
   }
 
-  private record(
+  /** Names the model, too, unless it lies in the trash. */
+  private async record(
     action: string,
     applianceId: string,
-    label: string,
+    what: string,
     actor: string,
     before: object | null,
     after: object | null,
   ): Promise<void> {
+    const model = await this.appliances.find(applianceId);
+    const label = model ? `${model.brand} ${model.model}: ${what}` : what;
     const entry = {
       actor,
       action,
