@@ -1,6 +1,7 @@
 /** Front door for the frontend: types only, nothing that runs. */
 
 import type { maxParameterLength } from './adapters/http/public/pages.controller.js';
+import type { maxBulk } from './application/catalogue/editing.js';
 import type { pageSize } from './application/pages.js';
 import type { articleLimits } from './domain/article.js';
 import type { maxCompared } from './domain/catalogue/comparison.js';
@@ -71,5 +72,6 @@ export interface Limits {
   parameterLength: typeof maxParameterLength;
   reasonLength: typeof maxReasonLength;
   article: Pick<typeof articleLimits, 'title' | 'author' | 'excerpt'>;
+  changedAtOnce: typeof maxBulk;
   filesPerUpload: (typeof mediaLimits)['filesPerUpload'];
 }

@@ -82,6 +82,29 @@ describe('Appliance Management', () => {
     await toastOf(page, 'Acme Q-42 is back').waitFor();
   });
 
+  test('deletes only what is in sight of all that is selected, and no more than the server takes', async () => {
+    const page = await open('/admin');
+    const remove = page.getByRole('button', { name: 'Delete', exact: true });
+    await page.getByLabel('Select all').check();
+    await page.getByText(/^\d+ appliances selected; at most 500 can be changed at once$/).waitFor();
+    expect(await remove.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('tab', { name: /^Microwaves/ }).click();
+    await page.getByLabel('Select all').check();
+    await remove.waitFor();
+    await page.getByRole('tab', { name: /^Washers/ }).click();
+    await remove.waitFor({ state: 'detached' });
+    await page.locator('tbody').getByRole('checkbox').first().check();
+    await page.getByText(/^1 appliance selected; \d+ more outside this list stay as they are$/).waitFor();
+    await remove.click();
+    await page
+      .getByRole('dialog', { name: 'Delete 1 appliance?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
+    await page.waitForFunction(() => / of \d+ appliances$/.test(document.activeElement?.textContent ?? ''));
+  });
+
   test('gives former values back from the history', async () => {
     const page = await open('/admin');
     await add(page, 'Q-5');

@@ -8,5 +8,6 @@ export const limits: Limits = {
   parameterLength: 400,
   reasonLength: 500,
   article: { title: 200, author: 100, excerpt: 500 },
+  changedAtOnce: 500,
   filesPerUpload: 20,
 };

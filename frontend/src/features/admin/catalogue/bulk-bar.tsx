@@ -2,6 +2,7 @@ import type { CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf } from '../../../shared/formats';
+import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
 import { Form, SelectField } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
@@ -11,23 +12,27 @@ import { sayFailure } from '../failures';
 
 interface BulkBarProps {
   ids: readonly string[];
+  /** How many more are selected that nobody sees, and that nothing is done to. */
+  unseen: number;
   categories: readonly CategoryView[];
+  onClear: () => void;
   onDone: () => void;
   onDeleted: () => void;
 }
 
 /** What can be done to all that are selected. */
-export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
+export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }: BulkBarProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const what = countOf(ids.length, 'appliance');
+  const isTooMany = ids.length > limits.changedAtOnce;
   const { mutate, isPending } = useMutation({
     mutationFn: (change: BulkChange) => changeAll(ids, change),
     onSuccess: async (_, { action }) => {
       if (action === 'delete') onDeleted();
+      onDone();
       await forgetCatalogue(client);
       sayDone(`${what} ${action === 'delete' ? 'deleted' : 'moved'}`);
-      onDone();
     },
     onError: (error) => sayFailure(error, 'Nothing was changed.'),
   });
@@ -39,6 +44,8 @@ export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
     <Form className="tools" send={move} aria-label="Selected appliances">
       <p className="small">
         <b>{what} selected</b>
+        {unseen > 0 && `; ${unseen} more outside this list stay as they are`}
+        {isTooMany && `; at most ${limits.changedAtOnce} can be changed at once`}
       </p>
       <SelectField name="place" label="Move to">
         {categories.map(({ category, label, types }) => (
@@ -52,13 +59,18 @@ export function BulkBar({ ids, categories, onDone, onDeleted }: BulkBarProps) {
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" className="btn line sm" disabled={isPending}>
+      <Button type="submit" className="btn line sm" disabled={isPending || isTooMany}>
         Move
       </Button>
-      <Button type="button" className="btn line sm" disabled={isPending} onClick={() => setIsAsking(true)}>
+      <Button
+        type="button"
+        className="btn line sm"
+        disabled={isPending || isTooMany}
+        onClick={() => setIsAsking(true)}
+      >
         Delete
       </Button>
-      <Button type="button" className="btn quiet sm" onClick={onDone}>
+      <Button type="button" className="btn quiet sm" onClick={onClear}>
         Clear selection
       </Button>
       {isAsking && (

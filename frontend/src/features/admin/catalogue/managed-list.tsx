@@ -45,15 +45,19 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   /** What is deleted cannot be edited any more. */
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useRemoval((id) => closeDeleted([id]));
-  const count = useFocusAfterRow<HTMLParagraphElement>(appliances.length);
   const select = (ids: readonly string[], isOn: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) isOn ? next.add(id) : next.delete(id);
-    setSelected(next);
+    setSelected((current) => {
+      const next = new Set(current);
+      for (const id of ids) isOn ? next.add(id) : next.delete(id);
+      return next;
+    });
   };
   const sort = (key: SortKey) =>
     onChoose({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
-  const chosen = appliances.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const isSelected = ({ id }: ApplianceView) => selected.has(id);
+  // Only what is in sight, so that nobody deletes what another tab or filter showed.
+  const chosen = shown.filter(isSelected).map(({ id }) => id);
+  const count = useFocusAfterRow<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
   return (
     <>
       <Form className="tools" send={async () => undefined}>
@@ -74,8 +78,10 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       {chosen.length > 0 && (
         <BulkBar
           ids={chosen}
+          unseen={appliances.filter(isSelected).length - chosen.length}
           categories={categories}
-          onDone={() => setSelected(new Set())}
+          onClear={() => setSelected(new Set())}
+          onDone={() => select(chosen, false)}
           onDeleted={() => closeDeleted(chosen)}
         />
       )}
