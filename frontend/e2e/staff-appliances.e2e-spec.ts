@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { add, edit, filter, StaffWorld, toastOf } from './support/staff.js';
+import { add, edit, filter, focusOn, StaffWorld, toastOf } from './support/staff.js';
 
 const world = new StaffWorld();
 const open = world.openAs;
@@ -177,6 +177,44 @@ describe('Photos', () => {
     expect(await page.getByText('Cover', { exact: true }).and(page.locator('.badge')).count()).toBe(0);
     await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
     await page.getByRole('button', { name: 'Make 2 the cover' }).waitFor({ state: 'detached' });
+  });
+
+  test('are moved and deleted by the keyboard, which stays with them', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-9');
+    await filter(page, 'Q-9');
+    await edit(page, 'Q-9');
+    const files = await Promise.all(
+      ['teal', 'brown', 'olive'].map(async (colour) => ({
+        name: `${colour}.png`,
+        mimeType: 'image/png',
+        buffer: await picture(page, colour),
+      })),
+    );
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByRole('button', { name: 'Upload 3 files' }).press('Enter');
+    await page.getByRole('button', { name: 'Move 3 forward' }).waitFor();
+    const tiles = page.locator('.gallery li');
+    const boxes = await tiles
+      .first()
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      );
+    expect(Math.max(...boxes) - Math.min(...boxes)).toBeLessThan(2);
+    const last = await tiles.last().locator('img').getAttribute('src');
+    await page.getByRole('button', { name: 'Move 3 forward' }).press('Enter');
+    await page.getByRole('status').getByText('Moved to 2 of 3').waitFor({ state: 'attached' });
+    await focusOn(page, 'Move 2 forward');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Moved to 1 of 3').waitFor({ state: 'attached' });
+    await focusOn(page, 'Move 1 forward');
+    expect(await tiles.first().locator('img').getAttribute('src')).toBe(last);
+    await page.getByRole('button', { name: 'Delete 1', exact: true }).press('Enter');
+    await focusOn(page, 'Photos and videos of Acme Q-9');
+    expect(await tiles.count()).toBe(2);
+    await page.goto('/admin/audit?subject=media&q=Q-9', { waitUntil: 'networkidle' });
+    await page.getByText('Acme Q-9: teal.png, brown.png, olive.png').waitFor();
   });
 
   test('are refused with a sentence, and more than twenty with the specified one', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { problemsOf } from './support/accessibility.js';
 import { boxOf } from './support/measure.js';
-import { add, filter, focusOn, password, StaffWorld, technician, toastOf } from './support/staff.js';
+import { add, filter, focusIn, focusOn, password, StaffWorld, technician, toastOf } from './support/staff.js';
 
 const world = new StaffWorld();
 const open = world.openAs;
@@ -74,10 +74,11 @@ describe('A list longer than a page', () => {
     await page.goto('/admin/technicians');
     await page.getByText('tech100@example.org', { exact: true }).waitFor();
     expect(await page.getByRole('row').count()).toBe(101);
-    await page.getByRole('button', { name: 'More technicians' }).click();
+    await page.getByRole('button', { name: 'More technicians' }).press('Enter');
     await page.getByText('tech130@example.org', { exact: true }).waitFor();
     expect(await page.getByRole('row').count()).toBe(131);
     expect(await page.getByRole('button', { name: 'More technicians' }).count()).toBe(0);
+    await focusIn(page, 'That is all.');
   });
 });
 
@@ -195,6 +196,16 @@ test.each([360, 1280])('Rows keep their words whole and their buttons inside at 
   const box = await boxOf(button);
   expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
   await context.close();
+});
+
+test('An article that is taken back or published keeps the keyboard at its button', async () => {
+  const page = await open('/admin/articles');
+  const button = page.getByRole('button', { name: /^Unpublish / }).first();
+  const title = (await button.getAttribute('aria-label'))?.replace('Unpublish ', '');
+  await button.press('Enter');
+  await focusOn(page, `Publish ${title}`);
+  await page.keyboard.press('Enter');
+  await focusOn(page, `Unpublish ${title}`);
 });
 
 test('A row of the trash that is restored hands the focus to those that stay', async () => {

@@ -53,6 +53,10 @@ export const edit = (page: Page, model: string) =>
 export const focusOn = (page: Page, name: string) =>
   page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name);
 
+/** Settles when what says that has the focus. */
+export const focusIn = (page: Page, text: string) =>
+  page.waitForFunction((said) => document.activeElement?.textContent === said, text);
+
 /** One who waits to be verified. */
 export const technician = (number: number) => ({
   email: `tech${number}@example.org`,

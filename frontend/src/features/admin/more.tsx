@@ -1,16 +1,31 @@
+import { useState } from 'react';
+import { takeLostFocus } from '../../shared/focus';
 import { Button } from '../../shared/ui/pieces';
+import { steady } from './steady';
 
 interface MoreProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   children: string;
 }
 
-/** Asks for the next page while there is one. */
+/** Asks for the next page while there is one, and then says that there is none. */
 export function More({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, children }: MoreProps) {
-  if (!hasNextPage) return null;
+  const [wasAsked, setWasAsked] = useState(false);
+  const ask = () => {
+    setWasAsked(true);
+    fetchNextPage();
+  };
+  if (hasNextPage) {
+    return (
+      <Button type="button" className="btn line" {...steady(isFetchingNextPage, ask)}>
+        {isFetchingNextPage ? 'Loading...' : children}
+      </Button>
+    );
+  }
+  if (!wasAsked) return null;
   return (
-    <Button type="button" className="btn line" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-      {isFetchingNextPage ? 'Loading...' : children}
-    </Button>
+    <p className="small muted" tabIndex={-1} ref={takeLostFocus}>
+      That is all.
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { Loaded } from '../loaded';
 import { More } from '../more';
 import { StaffFrame } from '../staff-frame';
 import { StaffTable } from '../staff-table';
+import { steady } from '../steady';
 import { ArticleEditor } from './article-editor';
 import { articlesQuery, forgetArticles, setPublished } from './articles-api';
 
@@ -141,9 +142,8 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
     <Button
       type="button"
       className="btn line sm"
-      disabled={isPending || isDisabled}
       aria-label={`${action} ${title}`}
-      onClick={() => mutate()}
+      {...steady(isPending || isDisabled, mutate)}
     >
       {action}
     </Button>

@@ -7,7 +7,9 @@ import { BackIcon } from '../../../shared/ui/pictures/icons';
 import { Badge, Button } from '../../../shared/ui/pieces';
 import { deleteMedia, forgetMedia, mediaQuery, orderMedia } from '../api';
 import { sayFailure } from '../failures';
+import { useFocusAfterRow } from '../focus-after-row';
 import { BinIcon } from '../staff-icons';
+import { steady } from '../steady';
 
 interface MediaGalleryProps {
   applianceId: string;
@@ -21,14 +23,27 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
   const client = useQueryClient();
   const refresh = () => forgetMedia(client, applianceId);
+  const place = useFocusAfterRow<HTMLOListElement>(items?.length ?? 0);
+  /** What was done last, for those who do not see it; said once the next thing can be done. */
+  const [told, setTold] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const fail = (problem: unknown) => sayFailure(problem, 'Nothing was changed.');
   const order = useMutation({
-    mutationFn: (ids: string[]) => orderMedia(applianceId, ids),
-    onSuccess: refresh,
+    mutationFn: ({ ids }: { ids: string[]; to: number }) => orderMedia(applianceId, ids),
+    onSuccess: async ({ length }, { to }) => {
+      await refresh();
+      setTold(`Moved to ${to + 1} of ${length}`);
+    },
     onError: fail,
   });
-  const remove = useMutation({ mutationFn: deleteMedia, onSuccess: refresh, onError: fail });
+  const remove = useMutation({
+    mutationFn: deleteMedia,
+    onSuccess: async () => {
+      await refresh();
+      setTold('Deleted');
+    },
+    onError: fail,
+  });
   if (!items) {
     if (!error) return null;
     const text = messageOf(error, 'The photos could not be loaded.');
@@ -38,7 +53,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   const cover = items.find(({ type }) => type === 'image')?.id;
   const move = (id: string, to: number) => {
     const rest = ids.filter((each) => each !== id);
-    order.mutate([...rest.slice(0, to), id, ...rest.slice(to)]);
+    order.mutate({ ids: [...rest.slice(0, to), id, ...rest.slice(to)], to });
   };
   const isBusy = order.isPending || remove.isPending;
   return (
@@ -46,7 +61,10 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
       {hasImageUrl && items.length > 0 && (
         <p className="small muted">Cards show the Image URL. Clear it, and they show the first photo.</p>
       )}
-      <ol className="gallery">
+      <p className="sr" role="status">
+        {!isBusy && told}
+      </p>
+      <ol className="gallery" ref={place} tabIndex={-1} aria-label={`Photos and videos of ${name}`}>
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -82,9 +100,10 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
               <Button
                 type="button"
                 className="btn quiet sm"
-                disabled={isBusy || hasImageUrl || item.id === cover || item.type !== 'image'}
                 aria-label={`Make ${index + 1} the cover`}
-                onClick={() => move(item.id, 0)}
+                {...steady(isBusy || hasImageUrl || item.id === cover || item.type !== 'image', () =>
+                  move(item.id, 0),
+                )}
               >
                 Cover
               </Button>
@@ -115,13 +134,7 @@ interface IconButtonProps {
 
 function IconButton({ label, className = '', isOff, onPress, children }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className={`iconbtn ${className}`}
-      aria-label={label}
-      disabled={isOff}
-      onClick={onPress}
-    >
+    <button type="button" className={`iconbtn ${className}`} aria-label={label} {...steady(isOff, onPress)}>
       {children}
     </button>
   );

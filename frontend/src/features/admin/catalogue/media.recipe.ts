@@ -29,10 +29,15 @@ export const mediaRecipe = defineRecipe({
       objectFit: 'contain',
       background: '{colors.bg.sunk}',
     },
-    '& .acts': { display: 'flex', alignItems: 'center', padding: '2px 4px' },
+    // All four in one row of the narrowest tile.
+    '& .gallery .acts': { flexWrap: 'nowrap', gap: 0, alignItems: 'center', padding: '2px 4px' },
     '& .iconbtn': iconButton('32px'),
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
-    '& .iconbtn:disabled': { color: '{colors.line.strong}', cursor: 'not-allowed', background: 'none' },
+    '& .iconbtn[aria-disabled=true]': {
+      color: '{colors.line.strong}',
+      cursor: 'not-allowed',
+      background: 'none',
+    },
     '& .iconbtn svg': { width: '14px', height: '14px' },
     '& .iconbtn.next svg': { rotate: '180deg' },
     '& .drop': {

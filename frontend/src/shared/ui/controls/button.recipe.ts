@@ -53,7 +53,7 @@ export const buttonRecipe = defineRecipe({
       padding: '0 12px',
       fontSize: '{fontSizes.sm}',
     },
-    '&:disabled, &[aria-disabled=true]': {
+    '&:disabled, &[aria-disabled=true], &:disabled:hover, &[aria-disabled=true]:hover': {
       background: '{colors.bg.sunk}',
       color: '{colors.fg.subtle}',
       borderColor: 'transparent',
