@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { add, edit, filter, focusOn, StaffWorld, toastOf } from './support/staff.js';
+import { add, edit, filter, focusIn, focusOn, StaffWorld, toastOf } from './support/staff.js';
 
 const world = new StaffWorld();
 const open = world.openAs;
@@ -194,6 +194,7 @@ describe('Photos', () => {
     await page.locator('input[type=file]').setInputFiles(files);
     await page.getByRole('button', { name: 'Upload 3 files' }).press('Enter');
     await page.getByRole('button', { name: 'Move 3 forward' }).waitFor();
+    await focusIn(page, 'Choose files');
     const tiles = page.locator('.gallery li');
     const boxes = await tiles
       .first()
@@ -215,6 +216,22 @@ describe('Photos', () => {
     expect(await tiles.count()).toBe(2);
     await page.goto('/admin/audit?subject=media&q=Q-9', { waitUntil: 'networkidle' });
     await page.getByText('Acme Q-9: teal.png, brown.png, olive.png').waitFor();
+  });
+
+  test('that are cancelled are not kept, and it is said', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-10');
+    await filter(page, 'Q-10');
+    await edit(page, 'Q-10');
+    const files = [{ name: 'late.png', mimeType: 'image/png', buffer: await picture(page, 'teal') }];
+    await page.route('**/api/media/upload', () => undefined); // It is on its way for as long as the test wants.
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByRole('button', { name: 'Upload 1 file' }).dblclick();
+    const read = page.waitForResponse(/\/api\/media\/appliance\//);
+    await page.getByRole('button', { name: 'Cancel upload' }).press('Enter');
+    await toastOf(page, 'Upload cancelled').waitFor();
+    await read;
+    await focusIn(page, 'Choose files');
   });
 
   test('are refused with a sentence, and more than twenty with the specified one', async () => {

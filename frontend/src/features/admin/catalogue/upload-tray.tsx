@@ -4,7 +4,9 @@ import { limits } from '../../../shared/limits';
 import { sayProblem } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
 import { Button } from '../../../shared/ui/pieces';
+import { useFocusAfterRow } from '../focus-after-row';
 import { UploadIcon } from '../staff-icons';
+import { steady } from '../steady';
 import type { Progress } from './upload';
 import { useUpload } from './use-upload';
 
@@ -23,6 +25,8 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
     onFiles(next.length > 0);
   };
   const { progress, send, cancel } = useUpload(applianceId, () => keep([]));
+  const isSending = progress !== null;
+  const chooser = useFocusAfterRow<HTMLButtonElement>(files.length + Number(isSending));
   const choose = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [keyOf(file), file])).values()];
     if (next.length > limits.filesPerUpload) {
@@ -34,7 +38,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    if (progress === null) choose(event.dataTransfer.files);
+    if (!isSending) choose(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
@@ -54,9 +58,10 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
         }}
       />
       <Button
+        ref={chooser}
         type="button"
         className="btn line sm"
-        disabled={progress !== null}
+        disabled={isSending}
         onClick={() => input.current?.click()}
       >
         Choose files
@@ -73,13 +78,12 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
               />
             ))}
           </ul>
-          {progress ? (
+          <Button type="button" className="btn solid sm" {...steady(isSending, () => send(files))}>
+            Upload {countOf(files.length, 'file')}
+          </Button>
+          {isSending && (
             <Button type="button" className="btn line sm" onClick={cancel}>
               Cancel upload
-            </Button>
-          ) : (
-            <Button type="button" className="btn solid sm" onClick={() => send(files)}>
-              Upload {countOf(files.length, 'file')}
             </Button>
           )}
         </>

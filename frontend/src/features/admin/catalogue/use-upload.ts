@@ -5,6 +5,9 @@ import { forgetMedia } from '../api';
 import { sayFailure } from '../failures';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
+/** Who goes away while the last is written does not hear whether it was. */
+const whatIsKept = 'Look whether the files are among the photos above before you send them again.';
+
 /** Sends files to a model, one batch at a time. Who leaves the page leaves the upload. */
 export function useUpload(applianceId: string, onArrived: () => void) {
   const client = useQueryClient();
@@ -20,8 +23,9 @@ export function useUpload(applianceId: string, onArrived: () => void) {
       await forgetMedia(client, applianceId);
       sayDone('Files uploaded successfully');
     } catch (error) {
-      if ((error as Error).name === 'AbortError') return;
-      sayFailure(error, 'The connection broke. Nothing was kept; try again.', 'Failed to upload files');
+      const isCancelled = (error as Error).name === 'AbortError';
+      sayFailure(error, whatIsKept, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
+      void forgetMedia(client, applianceId);
     } finally {
       setProgress(null);
       upload.current = null;
