@@ -122,6 +122,7 @@ describe('Imports', () => {
     await page.getByText(/1 model will get the former scores back/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
+    await page.getByText('Applied.', { exact: true }).waitFor({ state: 'detached' });
     await focusOn(page, 'Imports of scores');
   });
 

@@ -1,11 +1,11 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { retailers } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Button, Plate } from '../../../shared/ui/pieces';
-import { importFile } from '../api';
+import { importFile, importsQuery } from '../api';
 import { EditFrame } from '../edits';
 import { sayFailure } from '../failures';
 import { StaffFrame } from '../staff-frame';
@@ -34,6 +34,10 @@ function NewImport() {
   const current = useRef<Asked | null>(null);
   const [planned, setPlanned] = useState<{ asked: Asked; report: ImportReport } | null>(null);
   const refresh = useAfterImport();
+  const { data: imports } = useInfiniteQuery(importsQuery);
+  const isRolledBack = imports?.some(
+    ({ id, rolledBackAt }) => id === planned?.report.importId && rolledBackAt !== null,
+  );
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ asked, more }: { asked: Asked; more: Values }) =>
       importFile(asked.file, { ...asked.values, ...more }),
@@ -102,7 +106,7 @@ function NewImport() {
             </Button>
           </div>
         </Form>
-        {planned && (
+        {planned && !isRolledBack && (
           <ImportPlan report={planned.report} isPending={isPending} onApply={apply(planned.asked)} />
         )}
       </EditFrame>
