@@ -126,6 +126,25 @@ describe('Imports', () => {
     await focusOn(page, 'Imports of scores');
   });
 
+  test('lead the keyboard from the file to the plan and to what was done, each told in a line', async () => {
+    const page = await open('/admin/imports');
+    const file = {
+      name: 'keys.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,4.2'),
+    };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Month', { exact: true }).fill('2026-08');
+    await page.getByLabel('Retailer').selectOption('lowes');
+    await page.getByRole('button', { name: 'Show the plan' }).press('Enter');
+    await focusIn(page, 'The plan');
+    const told = page.getByRole('status').filter({ hasText: 'Nothing was written yet.' });
+    expect(await told.textContent()).toBe('Nothing was written yet.');
+    await page.getByRole('button', { name: 'Apply' }).press('Enter');
+    await focusIn(page, 'What was done');
+    expect(await page.getByRole('status').filter({ hasText: 'Applied.' }).textContent()).toBe('Applied.');
+  });
+
   test('are never applied by a plan of what the form held before', async () => {
     const page = await open('/admin/imports');
     let release: () => void = () => undefined;

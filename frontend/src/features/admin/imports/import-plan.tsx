@@ -1,8 +1,10 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { useEffect, useRef } from 'react';
 import { countOf, formatCount } from '../../../shared/formats';
 import type { Values } from '../../../shared/ui/controls/field';
 import { Alert, Badge, Button } from '../../../shared/ui/pieces';
 import { StaffTable, Table } from '../staff-table';
+import { steady } from '../steady';
 import { fieldText, saveRejects, verdicts } from './import-text';
 
 /** As many changes as a person reads. */
@@ -25,8 +27,14 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   ];
   const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
   const needs = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asked goes on reading at each new answer
+  useEffect(() => heading.current?.focus(), [report]);
   return (
-    <div className="bd" role="status">
+    <div className="bd">
+      <h2 className="h3" ref={heading} tabIndex={-1}>
+        {state === 'applied' ? 'What was done' : 'The plan'}
+      </h2>
       <Table>
         <caption className="sr">The plan</caption>
         <tbody>
@@ -38,7 +46,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
           ))}
         </tbody>
       </Table>
-      <p>
+      <p role="status">
         <b>{verdicts[state]}</b>
         {report.ignoredColumns.length > 0 && ` Columns not read: ${report.ignoredColumns.join(', ')}.`}
       </p>
@@ -59,7 +67,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       {changes.listed.length > 0 && <Changes report={report} />}
       {canApply && (
         <div className="acts">
-          <Button type="button" className="btn solid sm" disabled={isPending} onClick={() => onApply(needs)}>
+          <Button type="button" className="btn solid sm" {...steady(isPending, () => onApply(needs))}>
             {applyText(report, isPending)}
           </Button>
         </div>

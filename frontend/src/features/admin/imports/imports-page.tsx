@@ -9,6 +9,7 @@ import { importFile, importsQuery } from '../api';
 import { EditFrame } from '../edits';
 import { sayFailure } from '../failures';
 import { StaffFrame } from '../staff-frame';
+import { steady } from '../steady';
 import { ImportHistory, useAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
 
@@ -101,7 +102,7 @@ function NewImport() {
             </SelectField>
           </div>
           <div className="acts">
-            <Button type="submit" className="btn solid sm" disabled={isPending}>
+            <Button type="submit" className="btn solid sm" {...steady(isPending)}>
               {isPending ? 'Reading...' : 'Show the plan'}
             </Button>
           </div>
