@@ -195,6 +195,32 @@ describe('Every staff screen', () => {
   });
 });
 
+test.each([
+  '/admin',
+  '/admin/technicians',
+  '/admin/audit',
+  '/admin/trash',
+  '/admin/imports',
+  '/admin/articles',
+])('What %s waits for pushes nothing down on a small screen', async (path) => {
+  const context = await world.browser.newContext({
+    baseURL: world.site.origin,
+    storageState: await world.admin.storageState(),
+    viewport: { width: 360, height: 740 },
+  });
+  await context.addInitScript(() => {
+    const page = window as unknown as { shifted: number };
+    page.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) page.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = await open(path, context);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
+  await context.close();
+});
+
 test.each([360, 1280])('Rows keep their words whole and their buttons inside at %i', async (width) => {
   const storageState = await world.admin.storageState();
   const context = await world.browser.newContext({

@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** What is waited for pushes nothing down in sight of anybody. */
+export const oneScreen = '100vh';
+
 /** The frame of every staff screen: where to go on the side, dense work beside it. */
 export const adminRecipe = defineRecipe({
   className: 'admin',
@@ -30,7 +33,7 @@ export const adminRecipe = defineRecipe({
     '& .adnav a:hover': { background: '{colors.bg.sunk}' },
     '& .adnav a[aria-current]': { background: '{colors.bg.tint}', color: '{colors.accent.text}' },
     '& .adnav a:focus-visible': { outlineOffset: '-3px' },
-    '& .adbody': { padding: '{spacing.5} var(--gutter) {spacing.12}', minWidth: 0 },
+    '& .adbody': { padding: '{spacing.5} var(--gutter) {spacing.12}', minWidth: 0, minHeight: oneScreen },
     '& .adhead': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -70,7 +73,7 @@ export const adminRecipe = defineRecipe({
         borderRight: '1px solid {colors.line.hair}',
         padding: '{spacing.5} 12px',
       },
-      '& .adbody': { paddingInline: '28px', minHeight: '70vh' },
+      '& .adbody': { paddingInline: '28px' },
     },
   },
 });

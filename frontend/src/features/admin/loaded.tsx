@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
-import { Spinner } from '../../shared/ui/notices/spinner';
 import { Empty } from '../../shared/ui/pieces';
+import { ListSkeleton } from './list-skeleton';
 
 interface LoadedProps<Item> {
   query: { data: readonly Item[] | undefined; error: Error | null; refetch: () => unknown };
@@ -24,7 +24,7 @@ export function Loaded<Item>({ query, what, failure, none, children }: LoadedPro
       <RetryButton onRetry={refetch} error={error} />
     </Empty>
   );
-  if (!data) return problem ?? <Spinner label={`Loading ${what}`} />;
+  if (!data) return problem ?? <ListSkeleton label={`Loading ${what}`} />;
   return (
     <>
       {problem}

@@ -6,7 +6,7 @@ import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/br
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { adminRecipe } from './admin.recipe';
+import { adminRecipe, oneScreen } from './admin.recipe';
 import { useShutOut } from './failures';
 
 const Frame = part('div', adminRecipe);
@@ -59,7 +59,9 @@ export function StaffFrame({ title, action, children }: StaffFrameProps) {
           </div>
         </Frame>
       ) : (
-        <Spinner label="Checking who is signed in" />
+        <div style={{ minHeight: oneScreen }}>
+          <Spinner label="Checking who is signed in" />
+        </div>
       )}
     </>
   );

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
-import { Spinner } from '../../../shared/ui/notices/spinner';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert, Button, Empty } from '../../../shared/ui/pieces';
 import { appliancesQuery } from '../api';
+import { ListSkeleton } from '../list-skeleton';
 import { StaffFrame } from '../staff-frame';
 import { AddDialog } from './add-dialog';
 import { ManagedList } from './managed-list';
@@ -36,10 +36,8 @@ function Management({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => v
       <Failure error={error} onRetry={retry} />
     ) : (
       <>
-        <Spinner label="Loading" />
-        <p className="muted" style={{ textAlign: 'center' }}>
-          Loading appliances...
-        </p>
+        <p className="muted">Loading appliances...</p>
+        <ListSkeleton label="Loading" />
       </>
     );
   }
