@@ -198,6 +198,27 @@ describe('Signing up and in', () => {
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 
+  test('waits for the scripts, and never puts what was typed into the address', async () => {
+    const page = await open('/signin', { javaScriptEnabled: false });
+    const late = await open('/privacy');
+    const scripts = gate();
+    await late.route('**/assets/**', async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await late.goto('/signin', { waitUntil: 'domcontentloaded' });
+    for (const early of [page, late]) {
+      await fill(early, { Email: 'early-bird@example.org', Password: password });
+      await early.getByLabel('Password').press('Enter');
+      expect(await early.getByLabel('Email').inputValue()).toBe('early-bird@example.org');
+      expect(early.url()).toBe(`${world.site.origin}/signin`);
+    }
+    expect(await page.locator('noscript p').textContent()).toContain('only with JavaScript');
+    scripts.open();
+    await submit(late, 'Sign in');
+    await toastOf(late, 'Invalid credentials').waitFor();
+  });
+
   test('with a wrong password says so in a toast', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });

@@ -4,8 +4,7 @@ import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { welcome } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
-import { Form, missing, type Values } from '../../shared/ui/controls/field';
-import { Button } from '../../shared/ui/pieces';
+import { Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { verificationTime } from '../../shared/verification';
 import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';
 import { signIn, signUp } from './api';
@@ -28,7 +27,7 @@ export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
           <Link to={paths.forgotPassword}>Forgot password?</Link>
         </p>
       )}
-      <Button type="submit" className="btn solid" disabled={isPending}>
+      <SubmitButton disabled={isPending}>
         {isNew
           ? isPending
             ? 'Creating account...'
@@ -36,7 +35,7 @@ export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
           : isPending
             ? 'Signing in...'
             : 'Sign in'}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

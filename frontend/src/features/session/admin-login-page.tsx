@@ -6,10 +6,10 @@ import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { farewell, useSession, welcome } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
-import { Field, Form, missing, type Values } from '../../shared/ui/controls/field';
+import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Spinner } from '../../shared/ui/notices/spinner';
-import { Button, ButtonLink } from '../../shared/ui/pieces';
+import { ButtonLink } from '../../shared/ui/pieces';
 import { Credentials, signInLabels } from './account-fields';
 import { signIn, signOut, signUpAdmin } from './api';
 import { AuthFrame } from './auth-frame';
@@ -67,9 +67,7 @@ function Login() {
       onIncomplete={() => sayProblem('Please fill in all fields')}
     >
       <Credentials isNew={false} />
-      <Button type="submit" className="btn solid" disabled={isPending}>
-        {isPending ? 'Signing in...' : 'Sign In'}
-      </Button>
+      <SubmitButton disabled={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</SubmitButton>
     </Form>
   );
 }
@@ -90,9 +88,7 @@ function CreateAdmin() {
     >
       <Credentials isNew />
       <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />
-      <Button type="submit" className="btn solid" disabled={isPending}>
-        {isPending ? 'Creating...' : 'Create Admin Account'}
-      </Button>
+      <SubmitButton disabled={isPending}>{isPending ? 'Creating...' : 'Create Admin Account'}</SubmitButton>
     </Form>
   );
 }

@@ -27,7 +27,12 @@ export function AuthFrame({ title, description, isListed = false, aside, childre
       <Columns>
         <div>
           <h1>{title}</h1>
-          <Plate className="plate">{children}</Plate>
+          <Plate className="plate">
+            <noscript>
+              <p className="body">This works only with JavaScript, which is turned off in your browser.</p>
+            </noscript>
+            {children}
+          </Plate>
         </div>
         <aside>
           <Plate className="plate">

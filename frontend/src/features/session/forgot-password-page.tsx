@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { sayProblem } from '../../shared/toasts';
-import { Field, Form, missing } from '../../shared/ui/controls/field';
+import { Field, Form, missing, SubmitButton } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { askForReset } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
@@ -41,9 +41,7 @@ export default function ForgotPasswordPage() {
         <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
           <p className="small muted">We mail you a link to choose a new password.</p>
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isAgain} />
-          <Button type="submit" className="btn solid" disabled={isPending}>
-            {isPending ? 'Sending...' : 'Send the link'}
-          </Button>
+          <SubmitButton disabled={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>
         </Form>
       )}
       <p className="small muted switch">

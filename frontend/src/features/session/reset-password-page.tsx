@@ -5,8 +5,7 @@ import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { sessionQuery } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
-import { Field, Form, missing } from '../../shared/ui/controls/field';
-import { Button } from '../../shared/ui/pieces';
+import { Field, Form, missing, SubmitButton } from '../../shared/ui/controls/field';
 import { passwordHint } from './account-fields';
 import { resetPassword } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
@@ -42,9 +41,7 @@ export default function ResetPasswordPage() {
             This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
           </p>
         )}
-        <Button type="submit" className="btn solid" disabled={isPending}>
-          {isPending ? 'Saving...' : 'Change password'}
-        </Button>
+        <SubmitButton disabled={isPending}>{isPending ? 'Saving...' : 'Change password'}</SubmitButton>
       </Form>
     </AuthFrame>
   );

@@ -9,8 +9,10 @@ import {
   useState,
 } from 'react';
 import { ApiError } from '../../api-client';
+import { useInBrowser } from '../../in-browser';
 import { part } from '../part';
 import { WarningIcon } from '../pictures/icons';
+import { Button } from '../pieces';
 import { fieldRecipe } from './field.recipe';
 
 const Frame = part('div', fieldRecipe);
@@ -58,9 +60,20 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
     }
   };
   return (
-    <form noValidate {...props} ref={form} onSubmit={submit}>
+    // By itself a browser would send it with all that was typed in the address.
+    <form method="post" noValidate {...props} ref={form} onSubmit={submit}>
       <ErrorsContext value={errors}>{children}</ErrorsContext>
     </form>
+  );
+}
+
+/** Sends its form. Until the script is there it cannot be pressed, nor can Enter send the form past the script. */
+export function SubmitButton({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+  const isReady = useInBrowser(true, false);
+  return (
+    <Button type="submit" className="btn solid" disabled={disabled || !isReady}>
+      {children}
+    </Button>
   );
 }
 
