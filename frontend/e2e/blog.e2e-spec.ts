@@ -337,6 +337,35 @@ describe('Every page of the blog', () => {
     },
   );
 
+  test('fits every screen, whatever is written', async () => {
+    const page = await open('/blog');
+    await page.request.post('/api/auth/login', { data: { email: 'boss@example.org', password } });
+    const row = `<tr>${'<td>cubic feet</td>'.repeat(7)}<td>${'x'.repeat(300)}</td></tr>`;
+    const data = {
+      title: `Too ${'long'.repeat(30)}`,
+      excerpt: `So ${'long'.repeat(40)}`,
+      author: 'Ann',
+      category: 'insights',
+      content: `<p>Measured:</p><table><tbody>${row}</tbody></table>`,
+    };
+    const written = [];
+    for (const _ of ['featured', 'below it']) {
+      const answer = await page.request.post('/api/admin/articles', { data });
+      const { id } = (await answer.json()) as { id: string };
+      await page.request.post(`/api/admin/articles/${id}/publish`);
+      written.push(`/blog/article/${id}`);
+    }
+    const problems: string[] = [];
+    for (const path of ['/blog', ...written.slice(1)])
+      for (const width of [320, 360, 1280])
+        problems.push(...(await problemsOf(world.browser, world.site, path, width, 'light')));
+    expect(problems).toEqual([]);
+    await page.goto(written[1] ?? '');
+    const table = page.getByRole('group', { name: 'Table' });
+    await table.press('ArrowRight');
+    await page.waitForFunction((element) => (element?.scrollLeft ?? 0) > 0, await table.elementHandle());
+  });
+
   test('nothing was complained about in the console', () => {
     expect(world.complaints).toEqual([]);
   });

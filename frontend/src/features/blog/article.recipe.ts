@@ -3,6 +3,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const articleRecipe = defineRecipe({
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '{spacing.6} {spacing.16}',
     '& header': { paddingTop: '{spacing.4}' },
     '& .picture .media': {

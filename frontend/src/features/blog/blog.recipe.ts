@@ -67,6 +67,7 @@ export const featureRecipe = defineRecipe({
   className: 'feat',
   base: {
     display: 'grid',
+    overflowWrap: 'anywhere',
     '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr' },
     '& .media': { aspectRatio: '16 / 9', borderRadius: '2px 0 0 2px' },
     '& .body': { padding: '{spacing.6}', display: 'grid', gap: '10px', alignContent: 'center' },
@@ -93,6 +94,7 @@ export const cardsRecipe = defineRecipe({
     display: 'grid',
     columnGap: '{spacing.10}',
     marginTop: '{spacing.6}',
+    overflowWrap: 'anywhere',
     '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& .acard': {
       display: 'grid',

@@ -34,6 +34,9 @@ export const articleTextRecipe = defineRecipe({
     '& pre code': { padding: 0 },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: '{radii.plate}' },
     '& hr': { border: 0, borderTop: '1px solid {colors.line.hair}', margin: '{spacing.8} 0' },
+    // A table that is wider than the page is scrolled by itself.
+    '& .table': { margin: '{spacing.6} 0', overflowX: 'auto' },
+    '& .table > table': { margin: 0 },
     '& table': {
       width: '100%',
       borderCollapse: 'collapse',
