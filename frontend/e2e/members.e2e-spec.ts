@@ -219,6 +219,19 @@ describe('Signing up and in', () => {
     await toastOf(late, 'Invalid credentials').waitFor();
   });
 
+  test('asks the server once, however quickly Enter is pressed again', async () => {
+    const page = await open('/signin?mode=create');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/signup') && asked.push(request.url()));
+    await fill(page, { Email: 'twice@example.org', Password: password });
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await toastOf(page, 'Account created successfully').waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
   test('with a wrong password says so in a toast', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });

@@ -37,6 +37,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'>
 /** A form that keeps what was typed, says what is wrong where it is wrong, and leads the keyboard there. */
 export function Form({ check, send, onFailure, onIncomplete, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const [errors, setErrors] = useState<Errors>({});
   const show = (found: Errors) => {
     setErrors(found);
@@ -48,15 +49,20 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A second Enter may be faster than what disables the button.
+    if (isSending.current) return;
     const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
     if (show(check?.(values) ?? {})) return onIncomplete?.();
+    isSending.current = true;
     try {
       await send(values);
     } catch (error) {
       onFailure?.(error);
       show(errorsOf(error));
+    } finally {
+      isSending.current = false;
     }
   };
   return (
