@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
+import { boxOf } from './support/measure.js';
 import { World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
@@ -242,6 +243,17 @@ describe('Signing up and in', () => {
 });
 
 describe('A toast', () => {
+  test('stays on a small screen, whatever it quotes', async () => {
+    const page = await open('/signin', { viewport: { width: 360, height: 800 } });
+    const json = { message: `No account ${'x'.repeat(120)}` };
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 400, json }));
+    await fill(page, { Email: 'nobody@example.org', Password: password });
+    await submit(page, 'Sign in');
+    const dismiss = await boxOf(page.getByRole('button', { name: 'Dismiss' }));
+    expect(dismiss.x + dismiss.width).toBeLessThanOrEqual(360);
+    expect(await page.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);
+  });
+
   test('is alone, is reached by F8, and goes when told to', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: 'wrong wrong wrong' });

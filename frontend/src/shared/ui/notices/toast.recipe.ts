@@ -19,7 +19,8 @@ export const toastRecipe = defineRecipe({
     outline: 'none',
     '& .toast': {
       display: 'grid',
-      gridTemplateColumns: '20px 1fr auto',
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      overflowWrap: 'anywhere',
       gap: '2px 12px',
       alignItems: 'start',
       padding: '14px 8px 14px 16px',
