@@ -77,6 +77,22 @@ describe('A ranking without scripts', () => {
   });
 });
 
+describe('An opened ranking', () => {
+  test('is where it was after a reload, and when one comes back to it from elsewhere', async () => {
+    const page = await open(ranking);
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await page.getByRole('button', { name: 'Load More' }).click();
+    await page.getByRole('article').nth(20).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    const isThere = () => page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);
+    await page.reload();
+    await isThere();
+    await page.goto('/privacy');
+    await page.goBack();
+    await isThere();
+  });
+});
+
 describe('The address of a ranking', () => {
   test('holds tab, order and sorting, so that it can be shared', async () => {
     const page = await open(ranking);

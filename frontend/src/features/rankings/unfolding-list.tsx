@@ -1,6 +1,6 @@
 import type { CardView, PlaceView } from '@appliance-index/backend/contract';
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useInBrowser } from '../../shared/in-browser';
@@ -32,6 +32,7 @@ interface UnfoldingListProps {
 export function UnfoldingList({ cardOf, places, sort, first, step, ...props }: UnfoldingListProps) {
   const { showsReliability, allHref } = props;
   const [shown, setShown] = useShown(first);
+  useKeptPlace(shown > first);
   const list = useRef<HTMLOListElement>(null);
   // Who sorts by scores need not hear of votes.
   const votes = useVotes((known) => (sort === 'voted' ? known : noneKnown));
@@ -89,4 +90,43 @@ function useShown(first: number): [number, (shown: number) => void] {
   const navigate = useNavigate();
   const shown = useInBrowser(Number(state?.shown) || first, first);
   return [shown, (next) => navigate({ search }, { replace: true, state: { shown: next } })];
+}
+
+/**
+ * A browser leads back to where one was on the page as it came, which may be too short for that while the list is not
+ * open again. So a page that is left with an open list keeps its place.
+ */
+function useKeptPlace(isOpen: boolean): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const name = `place ${key}`;
+    const place = takeKept(name);
+    if (place !== null) window.scrollTo(0, Number(place));
+    const keepPlace = () => keep(name, String(window.scrollY));
+    window.addEventListener('pagehide', keepPlace);
+    return () => {
+      window.removeEventListener('pagehide', keepPlace);
+      // Within the site the browser leads back by itself.
+      takeKept(name);
+    };
+  }, [isOpen, key]);
+}
+
+function keep(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // A browser that keeps nothing leads back as far as it can.
+  }
+}
+
+function takeKept(name: string): string | null {
+  try {
+    const value = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+    return value;
+  } catch {
+    return null;
+  }
 }
