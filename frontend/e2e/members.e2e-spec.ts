@@ -105,6 +105,24 @@ describe('A member', () => {
   });
 });
 
+describe('A press before the scripts run', () => {
+  test('is done once they do', async () => {
+    const page = await open('/privacy');
+    const scripts = gate();
+    await page.route('**/assets/**', async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await page.goto(ranking, { waitUntil: 'domcontentloaded' });
+    await upvote(page).click();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    scripts.open();
+    await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
+  });
+});
+
 describe('A vote', () => {
   test('that was saved stays on the page, whatever was read before it', async () => {
     const stoves = '/category/stoves/electric-stove';

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ServedVotes } from '../shared/votes/told-votes';
+import { notingScript } from './early-presses';
 import { safeJson } from './safe-json';
 
-/** The theme is on the root before the first paint; it stands in the page. */
-const themeScript =
-  "try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}";
+/** The theme is on the root before the first paint, and no press is lost. */
+const headScript = `${notingScript};try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}`;
 
 interface ManifestEntry {
   file: string;
@@ -45,13 +45,13 @@ export function htmlDocument({ head, body, styles, state, source }: Page): {
   const start = startScript(source);
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<script>${themeScript}</script>
+<script>${headScript}</script>
 <link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head>
 <body><div id="root">${body}</div>
 <script type="application/json" id="state">${safeJson(state)}</script>
 <script>${start}</script></body></html>`;
-  return { html, inlineScripts: [themeScript, start] };
+  return { html, inlineScripts: [headScript, start] };
 }
 
 /**

@@ -7,6 +7,7 @@ import { votesOf } from '../shared/votes/told-votes';
 import { voteStore } from '../shared/votes/votes';
 import { App, createQueryClient } from './app';
 import type { PageState } from './document';
+import { pressAgain } from './early-presses';
 import { hydrateRoot } from './react-dom';
 import { canonicalPath, loadPage, matchRoute } from './routes';
 import { styleKey } from './theme/style-key';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
+  pressAgain();
 }
 
 void start();

@@ -170,10 +170,10 @@ function ThemeToggle() {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => setIsDark(document.documentElement.classList.contains('dark')), []);
   const toggle = () => {
-    document.documentElement.classList.toggle('dark', !isDark);
-    setIsDark(!isDark);
+    const isDarkNow = document.documentElement.classList.toggle('dark');
+    setIsDark(isDarkNow);
     try {
-      localStorage.setItem('darkMode', isDark ? 'light' : 'dark');
+      localStorage.setItem('darkMode', isDarkNow ? 'dark' : 'light');
     } catch {
       // A browser that keeps nothing still shows the theme until the page is left.
     }
