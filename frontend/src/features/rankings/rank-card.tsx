@@ -30,7 +30,7 @@ export const RankCard = memo(function RankCard({ card, rank, movement, showsReli
   const name = `${card.brand} ${card.model}`;
   return (
     <RankPlate className="plate">
-      <Card className="rcard" aria-label={`${rank}. ${name}`}>
+      <Card className="rcard" aria-label={`${rank}. ${name}`} tabIndex={-1}>
         <div className="rank">
           <span className="display n">
             <span className="sr">Rank </span>

@@ -43,7 +43,8 @@ export function UnfoldingList({ cardOf, places, sort, first, step, ...props }: U
   const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;
   const loadMore = () => {
     flushSync(() => setShown(shown + step));
-    list.current?.children[shown]?.querySelector('a')?.focus();
+    // The card itself: another Enter must not open its model.
+    list.current?.children[shown]?.querySelector('article')?.focus();
   };
   return (
     <>
