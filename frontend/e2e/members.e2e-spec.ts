@@ -251,6 +251,15 @@ describe('Signing up and in', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('leads on whoever is signed in already', async () => {
+    const page = await signUp('known@example.org');
+    await page.goto('/signin', { waitUntil: 'networkidle' });
+    await page.getByText('You are signed in as known@example.org.').waitFor();
+    expect(await page.getByLabel('Password').count()).toBe(0);
+    await page.locator('main').getByRole('link', { name: 'See Rankings' }).click();
+    await page.getByRole('heading', { name: 'All Categories', level: 1 }).waitFor();
+  });
+
   test('with a wrong password says so in a toast', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });

@@ -16,6 +16,7 @@ export const authRecipe = defineRecipe({
     '& .plate > [role=tablist]': { padding: '0 8px' },
     '& h1': { marginBottom: '20px' },
     '& form, & .body': { padding: '{spacing.5}', display: 'grid', gap: '{spacing.4}' },
+    '& .body': { overflowWrap: 'anywhere' },
     '& .switch': { padding: '0 {spacing.5} {spacing.5}' },
     '& .switch .quiet': { padding: 0, minHeight: '28px' },
     '& .two': { display: 'grid', gap: '{spacing.4}' },

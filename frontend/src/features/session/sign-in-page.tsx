@@ -1,6 +1,9 @@
+import type { AccountView } from '@appliance-index/backend/contract';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { useUser } from '../../shared/session';
 import { Tabs } from '../../shared/ui/controls/tabs';
-import { Button } from '../../shared/ui/pieces';
+import { Button, ButtonLink } from '../../shared/ui/pieces';
 import { AccountForm, type Mode, type Who } from './account-form';
 import { AccountRoles, AuthFrame } from './auth-frame';
 
@@ -9,8 +12,35 @@ const tabs: readonly { name: Who; label: string }[] = [
   { name: 'technician', label: 'Technician' },
 ];
 
-/** Signing in and making an account, for both kinds of member; what is chosen stands in the address. */
+const description = 'Sign in to keep your votes, or create an account.';
+
+/** The members' way in; whoever is in already is led on. */
 export default function SignInPage() {
+  const user = useUser();
+  return user === null ? <Entrance /> : <SignedIn user={user} />;
+}
+
+function SignedIn({ user }: { user: AccountView }) {
+  return (
+    <AuthFrame title="Sign in" description={description} aside={<AccountRoles />}>
+      <div className="body">
+        <p>You are signed in as {user.email}.</p>
+        <p className="small muted">To use another account, sign out in the menu at the top first.</p>
+        <ButtonLink className="btn solid" to={paths.categories}>
+          See Rankings
+        </ButtonLink>
+        {user.isAdmin === 1 && (
+          <ButtonLink className="btn line" to={paths.admin}>
+            Admin Panel
+          </ButtonLink>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** Signing in and making an account, for both kinds of member; what is chosen stands in the address. */
+function Entrance() {
   const [search, setSearch] = useSearchParams();
   const who: Who = search.get('as') === 'technician' ? 'technician' : 'consumer';
   const mode: Mode = search.get('mode') === 'create' ? 'create' : 'sign-in';
@@ -26,7 +56,7 @@ export default function SignInPage() {
   return (
     <AuthFrame
       title={isNew ? 'Create account' : 'Sign in'}
-      description="Sign in to keep your votes, or create an account."
+      description={description}
       aside={<AccountRoles />}
     >
       <Tabs label="Account type" tabs={tabs} selected={who} onSelect={(next) => show(next, mode)}>
