@@ -178,6 +178,9 @@ test('links for the newsletter that an older schema has sent still work', async 
   await database.query(`
     delete from migrations where name = 'migration-014-newsletter-links';
     drop table newsletter_links;
+    alter table newsletter_subscribers drop constraint waits_or_is_confirmed, add confirmation_hash text unique;
+    alter table newsletter_subscribers add constraint waits_or_is_confirmed
+      check (confirmed_at is not null or confirmation_hash is not null and expires_at is not null);
     insert into newsletter_subscribers (email, confirmation_hash, expires_at, unsubscribe_token, asked_at)
       values ('early@example.org', 'hash', '2026-06-08', 'token', '2026-06-01')`);
   expect(await database.migrate()).toEqual(['migration-014-newsletter-links']);

@@ -111,10 +111,10 @@ describe('Articles', () => {
 describe('The newsletter', () => {
   test('exports who confirmed, with each address as it is', async () => {
     await program.sql(`insert into newsletter_subscribers
-        (email, confirmation_hash, expires_at, unsubscribe_token, asked_at, confirmed_at) values
-        ('ann@example.org', 'a', '2026-06-08', 'token-a', '2026-06-01', '2026-06-01T10:00:00Z'),
-        ('+promo@example.org', 'b', '2026-06-08', 'token-b', '2026-06-01', '2026-06-02T10:00:00Z'),
-        ('waits@example.org', 'c', '2026-06-08', 'token-c', '2026-06-01', null)`);
+        (email, expires_at, unsubscribe_token, asked_at, confirmed_at) values
+        ('ann@example.org', '2026-06-08', 'token-a', '2026-06-01', '2026-06-01T10:00:00Z'),
+        ('+promo@example.org', '2026-06-08', 'token-b', '2026-06-01', '2026-06-02T10:00:00Z'),
+        ('waits@example.org', '2026-06-08', 'token-c', '2026-06-01', null)`);
     const { code, stdout } = await program.run(['newsletter', 'export']);
     const link = 'https://appliances.example/newsletter/unsubscribe?token=token';
     expect(code).toBe(0);

@@ -16,7 +16,7 @@ export class Migration014NewsletterLinks extends Migration {
           where confirmation_hash is not null and expires_at is not null`);
     this.addSql(`
       alter table newsletter_subscribers
-        drop constraint waits_or_is_confirmed,
+        drop column confirmation_hash,
         add constraint waits_or_is_confirmed check (confirmed_at is not null or expires_at is not null)`);
   }
 }
