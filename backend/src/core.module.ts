@@ -148,7 +148,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
   return { module: CoreModule, global: true, providers, exports: providers };
 }
 
-/** Where photos and films lie; nothing is connected before the first question. */
+/** Where photos and videos lie; nothing is connected before the first question. */
 export function mediaStore({ s3, dataDir }: Config): MediaStore {
   return s3 === null ? new FolderStore(join(dataDir, 'media')) : new S3Store(s3);
 }

@@ -35,7 +35,7 @@ const lettingInMs = 3_000;
 const quietMs = 100;
 const enoughRounds = 20;
 const maxBody = '100kb';
-/** The longest article in the longest letters. */
+/** The longest article, of characters that take the most bytes. */
 const maxArticleBody = '400kb';
 
 /** The HTTP server with everything behind it, not yet listening. */

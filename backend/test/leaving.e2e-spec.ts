@@ -40,7 +40,7 @@ describe('Visitors who leave in the middle', () => {
     await allClosedBelow(clientFolder);
   });
 
-  test('leave no film open that came for them too late, and are no error', async () => {
+  test('leave no video open that came for them too late, and are no error', async () => {
     const store = site.site.app.get(MediaStore);
     const film = Readable.from([Buffer.alloc(100)]);
     const knocking = once(site.site.server, 'connection');

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7cc7cd' } });
 const jpeg = (width = 1600, height = 900) => blank(width, height).jpeg().toBuffer();
-/** The beginning of a film, which is all that tells one. */
+/** The beginning of a video, which is all that tells one. */
 const film = Buffer.concat([
   Buffer.from([0, 0, 0, 0x18]),
   Buffer.from('ftypisom'),
@@ -125,7 +125,7 @@ describe('A photo', () => {
   });
 });
 
-describe('A film', () => {
+describe('A video', () => {
   test('is kept as it is, and sent in parts', async () => {
     const { body } = await upload([[film, 'film.mp4']]).expect(201);
     const part = await site.agent().get(body[0].url).set('Range', 'bytes=4-11').buffer(true).expect(206);
@@ -151,7 +151,7 @@ describe('An upload', () => {
       'a photo that is too large unpacked',
       async () => [await blank(9_000, 6_000).png().toBuffer(), 'bomb.png'],
     ],
-    ['a large file that is no film', async () => [Buffer.alloc(16 * 1024 * 1024), 'zeros.jpg']],
+    ['a large file that is no video', async () => [Buffer.alloc(16 * 1024 * 1024), 'zeros.jpg']],
   ])('with %s keeps nothing of it, nor of its neighbours', async (_what, bad) => {
     const before = stored();
     const { body } = await upload([[await jpeg(), 'good.jpg'], await bad()]).expect(400);

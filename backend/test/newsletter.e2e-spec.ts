@@ -152,7 +152,7 @@ describe('The newsletter', () => {
       .post('/api/newsletter/unsubscribe')
       .send({ token: 'x'.repeat(42) })
       .expect(400);
-    expect(refused.body.message).toBe('The link is not whole. Open it from the letter once more.');
+    expect(refused.body.message).toBe('The link is incomplete. Open it from the e-mail again.');
     await visitor.post('/newsletter/unsubscribe').expect(400);
   });
 });

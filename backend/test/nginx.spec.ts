@@ -25,7 +25,7 @@ test('nginx puts no large body onto its disk, and takes few of them at once from
   }
 });
 
-test('nginx keeps pieces of films, by nothing of their addresses but the path', () => {
+test('nginx keeps pieces of videos, by nothing of their addresses but the path', () => {
   const kept = among('proxy_cache_valid');
   expect(kept).toHaveLength(1);
   for (const lines of kept) {

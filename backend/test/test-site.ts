@@ -89,7 +89,7 @@ export class TestSite {
     return agent;
   }
 
-  /** So many members, made in the database because hashing a thousand passwords is not what is tested. */
+  /** A number of members, made in the database because hashing a thousand passwords is not what is tested. */
   async addVoters(count: number): Promise<void> {
     await this.as('consumer', 'pattern@example.org');
     await this.base.database.query(

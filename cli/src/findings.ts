@@ -55,13 +55,13 @@ export function settingsFindings(error: unknown): Finding[] {
   return messages.map((message) => ({ check: 'settings', verdict: 'fail', message }));
 }
 
-/** Whether photos and films can be reached; within a few seconds, also when nobody answers. */
+/** Whether photos and videos can be reached; within a few seconds, also when nobody answers. */
 export async function storeFinding(config: Config): Promise<Finding> {
   const check = 'store';
   const place = config.s3 ? `${config.s3.bucket} at ${config.s3.endpoint}` : `a folder in ${config.dataDir}`;
   try {
     await mediaStore(config).check();
-    return { check, verdict: 'ok', message: `Photos and films lie in ${place}` };
+    return { check, verdict: 'ok', message: `Photos and videos lie in ${place}` };
   } catch (error) {
     const { cause, message } = error as Error;
     const problem = cause instanceof Error ? cause.message || String(cause) : message;
@@ -71,7 +71,7 @@ export async function storeFinding(config: Config): Promise<Finding> {
     return {
       check,
       verdict: 'fail',
-      message: `Photos and films cannot be stored in ${place}: ${problem}. ${mend}`,
+      message: `Photos and videos cannot be stored in ${place}: ${problem}. ${mend}`,
     };
   }
 }

@@ -124,7 +124,7 @@ function verdict(report: ImportReport): string {
     case 'planned':
       return 'Nothing was written. Add --apply to write it.';
     case 'rejected':
-      return `Nothing was written: mend the rejected rows, or leave them out with --allow-rejects ${report.counts.rejected}.`;
+      return `Nothing was written: fix the rejected rows, or leave them out with --allow-rejects ${report.counts.rejected}.`;
     case 'guarded':
       return 'Nothing was written: this looks unusual. If it is right, add --accept-all.';
   }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { exitCodes } from './exit-codes.js';
 import { table, widthsOf } from './output.js';
 
-/** So many rows are aligned with each other. */
+/** How many rows are aligned with each other. */
 const rowsAtOnce = 1_000;
 
 /** Writes what comes as fast as it is read, and asks for no more when the reader has gone. */

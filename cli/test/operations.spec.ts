@@ -143,7 +143,7 @@ describe('The doctor', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('581 models');
     expect(stdout).toContain('pg_trgm is available');
-    expect(stdout).toMatch(/^ok +Photos and films lie in a folder in /m);
+    expect(stdout).toMatch(/^ok +Photos and videos lie in a folder in /m);
     expect(await program.json(['doctor'])).toMatchObject({ isHealthy: true });
   });
 

@@ -214,8 +214,8 @@ describe('A ranking', () => {
   });
 });
 
-describe("A model's films", () => {
-  test('take the arrow keys themselves; beside them, the keys go through the films', async () => {
+describe("A model's videos", () => {
+  test('take the arrow keys themselves; beside them, the keys go through the videos', async () => {
     const page = await open('/category/fridges/french-door');
     const film = { type: 'video', url: '/media/none.mp4' };
     await page.route('**/api/appliances/*/detail', async (route) => {

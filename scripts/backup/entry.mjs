@@ -6,7 +6,7 @@ import { DomainError, readConfig, withDatabase } from '../../backend/dist/index.
 
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 
-/** A backup cannot be made or put back, for a reason that the operator can mend. */
+/** A backup cannot be made or put back, for a reason that the operator can fix. */
 export class Refused extends Error {
   constructor(message, kind) {
     super(message);

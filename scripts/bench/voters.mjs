@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** What the servers under test sign sessions with. */
 export const sessionSecret = 'a-secret-of-the-bench-that-is-long-enough';
 
-/** So many members, made in the database: hashing their passwords is not what is measured. */
+/** A number of members, made in the database: hashing their passwords is not what is measured. */
 export async function addVoters(client, count, passwordHash) {
   await client.query(
     `insert into users (email, password_hash, user_type)

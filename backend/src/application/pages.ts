@@ -1,4 +1,4 @@
-/** So many entries of a long list are read at once. */
+/** How many entries of a long list are read at once. */
 export const pageSize = 100;
 
 /** A list of any length; `page` gives the entries that follow the last one, or the first ones. */

@@ -7,9 +7,9 @@ export type ArticleCategory = (typeof articleCategories)[number];
 
 /** From which category the story at the top is taken, if it has one. */
 export const featuredCategory: ArticleCategory = 'insights';
-/** So many cards stand below the featured story. */
+/** How many cards stand below the featured story. */
 export const maxCards = 4;
-/** So many characters of the text stand in for an excerpt. */
+/** How many characters of the text stand in for an excerpt. */
 export const excerptLengths = { featured: 150, card: 120 } as const;
 
 /** In characters; the text is counted with its tags. */

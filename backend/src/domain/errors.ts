@@ -17,7 +17,7 @@ export interface Issue {
 }
 
 /**
- * The one error of the rules and the tasks. Each doorway (HTTP, CLI, pages) has a table from kind to answer;
+ * The one error of the rules and the tasks. Each entry point (HTTP, CLI, pages) has a table from kind to answer;
  * `code` is stable and in kebab case, `message` says in a sentence what to do next. `current` is what stands there
  * instead of what the caller thought.
  */

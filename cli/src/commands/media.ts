@@ -13,7 +13,7 @@ const listed = 20;
 
 export function mediaCommand(): Command {
   return new Command('media')
-    .description('photos and films')
+    .description('photos and videos')
     .addCommand(
       new Command('reconcile')
         .description('finds stored files without an entry and entries without a file')

@@ -11,9 +11,7 @@ export function newsletterCommand(): Command {
     .description('who gets the newsletter')
     .addCommand(
       new Command('export')
-        .description(
-          'writes the confirmed addresses as CSV to stdout, each with the link that ends its letters',
-        )
+        .description('writes the confirmed addresses as CSV to stdout, each with its own link to unsubscribe')
         .addOption(jsonOption())
         .addHelpText('after', '\nExample:\n  appliance-index newsletter export > readers.csv')
         .action(exportReaders),

@@ -12,7 +12,7 @@ const inline = ['a', 'strong', 'em', 's', 'code'];
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 const frontMatter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
-/** What the top of a file may say; anything else is a slip of the pen that somebody should hear of. */
+/** What the top of a file may say; anything else is a typo that somebody should hear of. */
 const fileFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
 
 /** Sanitises with sanitize-html, reads Markdown with marked and what stands on top of it with yaml. */

@@ -54,7 +54,7 @@ export class Metrics {
     this.watchAnswers(answers);
   }
 
-  /** Takes the time of a request, under its route's pattern: raw addresses are without number. */
+  /** Takes the time of a request, under its route's pattern: there is no end of raw addresses. */
   follow(request: IncomingMessage, response: ServerResponse): void {
     const begin = performance.now();
     this.inFlight.inc();

@@ -22,7 +22,7 @@ export function securityHeaders(publicUrl: string, inlineScripts: readonly strin
         scriptSrc: ["'self'", ...inlineScripts.map(sourceHash)],
         // The client's style library writes its rules into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Photos and films that staff have chosen are shown before they are sent.
+        // Photos and videos that staff have chosen are shown before they are sent.
         imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),

@@ -29,7 +29,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** For a whole upload: films are large. */
+/** For a whole upload: videos are large. */
 export function deadlineFor(files: ReadonlyMap<string, PreparedFile>): number {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
   return storeDeadlineMs + bytes / slowestBytesPerMs;

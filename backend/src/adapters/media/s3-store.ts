@@ -13,7 +13,7 @@ import { allEnded } from './all-ended.js';
 import { deadlineFor, removalDeadlineMs, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
 const atOnce = 6;
-/** What is sent at once of a film; the client has each piece in memory. */
+/** What is sent at once of a video; the client has each piece in memory. */
 const pieceBytes = 8 * 1024 * 1024;
 /** The most that S3 takes in one call. */
 const removedAtOnce = 1_000;

@@ -34,7 +34,7 @@ export class SharpMediaFiles implements MediaFiles {
     const found = await fileTypeFromFile(file.path);
     const content = found && acceptedContent[found.mime];
     if (!content)
-      throw refused(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture, nor an MP4, WebM or MOV film');
+      throw refused(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture, nor an MP4, WebM or MOV video');
     const limit = content.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
     if (file.bytes > limit) throw refused(file, `is larger than ${limit / megabyte} MB`);
     if (content.type === 'video') {

@@ -23,7 +23,7 @@ const silenceMs = 6_000;
 const idleTimeoutMs = 5_000;
 const longestWaitMs = 5_000;
 
-/** So alike is a word to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
+/** How alike a word is to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
 const leastSimilarity = 0.4;
 
 /** The database refuses the login, or does not exist: waiting does not help. */

@@ -31,7 +31,7 @@ const figures = { reliability: 'reliability_score', price: 'price_cents' } as co
 
 const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).join(', ');
 
-/** Of a frequent word's neighbours only so many are compared: the last differences are not worth a slow answer. */
+/** Of a frequent word's neighbours only this many are compared: the last differences are not worth a slow answer. */
 const similarCandidates = 300;
 
 /** The model's own line of its search text; an index knows it by its letters. */

@@ -10,7 +10,7 @@ import { lockCatalogue } from './postgres-catalogue-version.js';
 export const mediaColumns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
 const pageSize = 500;
 
-/** The card's photo is the first picture, whatever its place among films. */
+/** The card's photo is the first picture, whatever its place among videos. */
 const refreshCover = `
   update appliances set cover_url = (
     select url from appliance_media where appliance_id = $1 and type = 'image' order by position, id limit 1

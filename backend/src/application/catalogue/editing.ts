@@ -21,9 +21,9 @@ import type { Media } from './media.js';
 
 const dayMs = 86_400_000;
 const longestHistory = 200;
-/** So many models are changed at one blow. */
+/** At most this many models are changed at once. */
 export const maxBulk = 500;
-/** So many are purged at once: with all that hangs on them they must be gone before a statement is given up. */
+/** This many are purged at once: with all that hangs on them they must be gone before a statement is given up. */
 const purgedAtOnce = 300;
 
 /** What staff do to the catalogue by hand. Each change and its entry in the audit log happen together. */
@@ -115,7 +115,7 @@ export class Editing {
     }));
   }
 
-  /** Removes for good what has lain in the trash for thirty days, with its photos and films. Answers how many models. */
+  /** Removes for good what has lain in the trash for thirty days, with its photos and videos. Answers how many models. */
   async emptyTrash(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
     for (let total = 0; ; ) {

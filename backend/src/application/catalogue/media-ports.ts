@@ -1,6 +1,6 @@
 import type { ImageFormat, MediaType } from '../../domain/catalogue/media.js';
 
-/** A photo or a film of a model. */
+/** A photo or a video of a model. */
 export interface MediaItem {
   id: string;
   applianceId: string;
@@ -9,7 +9,7 @@ export interface MediaItem {
   url: string;
   /** Counts from 0. */
   position: number;
-  /** Of the picture as it came, upright; null for films. */
+  /** Of the picture as it came, upright; null for videos. */
   width: number | null;
   height: number | null;
   bytes: number;
@@ -64,7 +64,7 @@ export interface OpenFile extends AsyncIterable<Uint8Array> {
 }
 
 /**
- * Where photos and films lie. A file is there whole or not at all, and never changes.
+ * Where photos and videos lie. A file is there whole or not at all, and never changes.
  * @throws unavailable/media-store when it does not answer in time, unavailable/media-full without room
  */
 export abstract class MediaStore {
@@ -81,7 +81,7 @@ export abstract class MediaStore {
   abstract check(): Promise<void>;
 }
 
-/** What models have photos and films of. */
+/** What models have photos and videos of. */
 export abstract class MediaItems {
   /** In their order. Empty also for a model that does not exist. */
   abstract of(applianceId: string): Promise<MediaItem[]>;

@@ -26,7 +26,7 @@ import type {
 const uploadHours = 2;
 const hourMs = 3_600_000;
 const checkedAtOnce = 500;
-/** So many files a store removes before it is taken for silent. */
+/** How many files a store removes before it is taken for silent. */
 const removedAtOnce = 1_000;
 /** Of so few items that are lost nothing can be told. */
 const handful = 3;
@@ -41,12 +41,12 @@ export interface MediaReport {
   orphans: string[];
   /** Items whose file is gone; taken out when `isApplied`. */
   missing: { id: string; applianceId: string; label: string }[];
-  /** So many that the store or the database may not be the right one. */
+  /** More than can be true: the store or the database may not be the right one. */
   isSuspicious: boolean;
   isApplied: boolean;
 }
 
-/** Photos and films of the models. */
+/** Photos and videos of the models. */
 export class Media {
   constructor(
     private readonly items: MediaItems,

@@ -58,7 +58,7 @@ export class FileLayout {
     private readonly width: number,
     private readonly scale: RatingScale,
     readonly rules: StagingRules,
-    /** The header's names that say nothing to us, so that a slip of the pen is seen. */
+    /** The header's names that say nothing to us, so that a typo is seen. */
     readonly ignoredColumns: readonly string[],
     /** What else but its content makes an import the same import again. */
     readonly options: string,

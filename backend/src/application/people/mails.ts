@@ -60,7 +60,7 @@ You can go on voting as a consumer.
   }
 }
 
-/** Where somebody ends the letters. */
+/** Where somebody unsubscribes. */
 export function unsubscribeLink({ unsubscribeToken }: Subscriber, publicUrl: string): string {
   return `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
@@ -70,19 +70,19 @@ export function confirmationMail(to: string, publicUrl: string, token: string): 
   return {
     to,
     subject: `Confirm your subscription to ${productName}`,
-    text: `Somebody, probably you, asked for the monthly letter of ${productName} at this address.
+    text: `Somebody, probably you, asked for the monthly newsletter of ${productName} at this address.
 
 Confirm it here within ${confirmationDays} days:
 ${publicUrl}/newsletter/confirm?token=${token}
 
-If you did not ask for it, do nothing; no letter comes, and the address is forgotten.
+If you did not ask for it, do nothing: no newsletter comes, and the address is forgotten.
 `,
   };
 }
 
-/** The first letter, with the way out. */
+/** The first newsletter, with the way out. */
 export function welcomeMail(subscriber: Subscriber, publicUrl: string): Mail {
-  const text = `You get the monthly letter of ${productName} from now on: what rose, what fell, what was recalled.
+  const text = `You get the monthly newsletter of ${productName} from now on: what rose, what fell, what was recalled.
 
 What was written so far:
 ${publicUrl}/blog
@@ -92,7 +92,7 @@ ${publicUrl}/blog
 
 /** For those who ask although they are readers already; on the page they see what everyone sees. */
 export function subscribedMail(subscriber: Subscriber, publicUrl: string): Mail {
-  const text = `Somebody, probably you, asked for the monthly letter of ${productName} at this address.
+  const text = `Somebody, probably you, asked for the monthly newsletter of ${productName} at this address.
 You get it already; there is nothing to do.
 `;
   return letter(subscriber, publicUrl, `You are subscribed to ${productName}`, text);
@@ -104,7 +104,7 @@ function letter(subscriber: Subscriber, publicUrl: string, subject: string, text
     to: subscriber.email,
     subject,
     text: `${text}
-No more letters:
+To unsubscribe:
 ${link}
 `,
     headers: {

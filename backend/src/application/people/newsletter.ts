@@ -83,7 +83,7 @@ export class Newsletter {
    */
   async unsubscribe(token: string): Promise<void> {
     if (!wholeToken.test(token)) {
-      throw new DomainError('invalid', 'token', 'The link is not whole. Open it from the letter once more.');
+      throw new DomainError('invalid', 'token', 'The link is incomplete. Open it from the e-mail again.');
     }
     await this.subscribers.remove(token);
   }

@@ -83,7 +83,7 @@ export interface ApplianceDetailView {
   retailers: DatedRetailerScoreView[];
   /** Oldest first; one point for each month in which this model got new scores. */
   history: HistoryPointView[];
-  /** Photos and films, in their order. */
+  /** Photos and videos, in their order. */
   media: MediaView[];
   /** Overall place within its type, or within its category when it has no type; null when unrated. */
   rank: RankView | null;
@@ -107,13 +107,13 @@ export interface ComparisonView {
   previous: Month | null;
 }
 
-/** GET /api/media/appliance/{id}: one photo or film of a model. */
+/** GET /api/media/appliance/{id}: one photo or video of a model. */
 export interface MediaView {
   id: string;
   type: MediaType;
   /** A picture lies beside it in three widths and two formats: /media/{id}/{320,640,1280}.{avif,webp}. */
   url: string;
-  /** Of the picture as it came; null for films. */
+  /** Of the picture as it came; null for videos. */
   width: number | null;
   height: number | null;
 }

@@ -5,7 +5,7 @@ import { isUuid } from '../identity.js';
 export const maxCompared = 4;
 
 /**
- * The ids of a comparison in their one form: in the order given, each once, in small letters; what cannot be an id is left out.
+ * The ids of a comparison in their one form: in the order given, each once, in lower case; what cannot be an id is left out.
  * @throws invalid/ids when more than `maxCompared` remain
  */
 export function comparedIds(given: readonly string[]): string[] {

@@ -22,7 +22,7 @@ function amountInCents(text: string): number | null {
 /** Ten million dollars: no household appliance costs more, and it fits a 32-bit column. */
 const maxPriceCents = 1_000_000_000;
 
-/** Models less than this above the cheapest of their band count as equally dear. */
+/** Models less than this above the cheapest of their band count as equally expensive. */
 export const priceBandCents = 5_000;
 
 /**

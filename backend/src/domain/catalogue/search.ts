@@ -22,7 +22,7 @@ export const closeMatchLimit = 6;
 export const suggestedTypes = ['Washer', 'Dryer', 'Refrigerator'] as const;
 export const suggestedBrandCount = 3;
 
-/** While somebody types, so many suggestions at most, of which so many rankings. */
+/** While somebody types: the most suggestions, and the most rankings among them. */
 export const suggestionLimit = 8;
 export const suggestedRankingLimit = 3;
 

@@ -1,6 +1,6 @@
 import { tenthsAsStars, tenthsPerStar } from '../scores/score.js';
 
-/** The limits past which an import looks like a slip and wants --accept-all. */
+/** The limits past which an import looks like a mistake and wants --accept-all. */
 export const importGuards = {
   /** A score may move by this many tenths of a star. */
   scoreMoveTenths: tenthsPerStar,

@@ -1,4 +1,4 @@
-/** So many attempts in so many seconds; what an attempt is counted by is said where it is made. */
+/** A number of attempts in a number of seconds; what an attempt is counted by is said where it is made. */
 export interface RateLimit {
   name: string;
   points: number;

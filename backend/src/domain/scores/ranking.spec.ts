@@ -91,7 +91,7 @@ describe('A ranking', () => {
     ]);
   });
 
-  test('by price takes models less than 50 dollars above the cheapest of their band as equally dear', () => {
+  test('by price takes models less than 50 dollars above the cheapest of their band as equally expensive', () => {
     const models = [
       model('cheap', { priceCents: 10_000, lowesScore: 30 }),
       model('same-band', { priceCents: 14_999, lowesScore: 45 }),

@@ -9,7 +9,7 @@ export const maxScoreTenths = 50;
 /** Tenths of a star per star: what a retailer score is divided by to be shown. */
 export const tenthsPerStar = 10;
 
-/** A count above this is a slip of the pen, and sums of four stay exact in every integer type on the way. */
+/** A count above this is a typo, and sums of four stay exact in every integer type on the way. */
 export const maxReviewCount = 100_000_000;
 
 /** With fewer reviews behind it than this a score is marked 'Few reviews'. */

@@ -129,7 +129,7 @@ export function rejectTechnician(email: string, reason: string): Promise<Technic
   return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason });
 }
 
-/** Photos and films of a model, in their order. */
+/** Photos and videos of a model, in their order. */
 export function mediaQuery(applianceId: string) {
   return queryOptions({
     queryKey: ['staff', 'media', applianceId],

@@ -11,17 +11,17 @@ interface CarouselProps {
   name: string;
   model: string;
   media: readonly MediaView[];
-  /** For a model without photos and films. */
+  /** For a model without photos and videos. */
   imageUrl: string | null;
 }
 
-/** Photos and films one at a time, by arrows and by keys; or the one picture there is. */
+/** Photos and videos one at a time, by arrows and by keys; or the one picture there is. */
 export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   const [index, setIndex] = useState(0);
   const current = media[index];
   const go = (step: number) => setIndex((index + step + media.length) % media.length);
   const onKeyDown = ({ key, altKey, target }: KeyboardEvent) => {
-    // Alt and an arrow go back in the browser; on a film, arrows go through the film.
+    // Alt and an arrow go back in the browser; on a video, arrows go through the video.
     if (altKey || target instanceof HTMLVideoElement) return;
     if (key === 'ArrowLeft') go(-1);
     if (key === 'ArrowRight') go(1);
@@ -71,8 +71,8 @@ function Item({ item, alt }: { item: MediaView; alt: string }) {
     return <Media imageUrl={item.url} alt={alt} sizes={sizes} none="No image available" />;
   }
   return (
-    <div className="film">
-      {/* biome-ignore lint/a11y/useMediaCaption: films of appliances come without words */}
+    <div className="video">
+      {/* biome-ignore lint/a11y/useMediaCaption: videos of appliances come without words */}
       <video controls preload="metadata" src={item.url} aria-label={alt} />
     </div>
   );

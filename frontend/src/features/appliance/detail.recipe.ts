@@ -58,7 +58,7 @@ export const detailRecipe = defineRecipe({
       height: '100%',
       objectFit: 'contain',
     },
-    '& .carousel .film': { flex: 1, display: 'grid', background: '{colors.bg.sunk}', minHeight: '320px' },
+    '& .carousel .video': { flex: 1, display: 'grid', background: '{colors.bg.sunk}', minHeight: '320px' },
     '& .carousel video': { width: '100%', height: '100%', maxHeight: '70vh', margin: 'auto' },
     '& .turn': {
       display: 'flex',

@@ -214,7 +214,7 @@ function Votes({ rules: { votes } }: Rules) {
 function Checks({ rules: { guards, tenthsPerStar } }: Rules) {
   return (
     <Topic title="What holds an import up">
-      <p>A month's file waits for a person when anything in it looks like a slip:</p>
+      <p>A month's file waits for a person when anything in it looks like a mistake:</p>
       <ul className="list">
         <li>
           a score that moves by more than {stars(guards.scoreMoveTenths, tenthsPerStar)} stars, or is lost;

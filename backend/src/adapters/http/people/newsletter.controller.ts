@@ -55,7 +55,7 @@ export class NewsletterController {
   @Post('unsubscribe')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'End the letters with the token that stands in each; also answers the second time',
+    summary: 'Unsubscribe with the token that stands in each newsletter; also answers the second time',
   })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })

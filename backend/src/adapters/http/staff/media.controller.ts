@@ -26,7 +26,7 @@ import { array, bodyOf, id } from '../schemas/pieces.js';
 import { actorOf } from './editing.controller.js';
 import { ReceivedFiles } from './received-files.js';
 
-/** Somebody who has seen enough of a film closes the line, or did so before it began. */
+/** Somebody who has seen enough of a video closes the line, or did so before it began. */
 const leftCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 class OrderBody {
@@ -50,7 +50,7 @@ export class MediaController {
 
   @Get('api/media/appliance/:id')
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'Photos and films of a model, in their order' })
+  @ApiOperation({ summary: 'Photos and videos of a model, in their order' })
   @ApiOkResponse({ schema: { type: 'array', items: mediaSchema } })
   list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const address = `/api/media/appliance/${encodeURIComponent(id)}`;
@@ -60,7 +60,7 @@ export class MediaController {
   @Post('api/media/upload')
   @OpenTo('admins')
   @Multipart()
-  @ApiOperation({ summary: 'Add up to 20 photos and films to a model: all of them or none' })
+  @ApiOperation({ summary: 'Add up to 20 photos and videos to a model: all of them or none' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
@@ -85,7 +85,7 @@ export class MediaController {
   @Put('api/media/appliance/:id/order')
   @OpenTo('admins')
   @ApiOperation({
-    summary: 'Put the photos and films of a model in another order; the first photo is the cover',
+    summary: 'Put the photos and videos of a model in another order; the first photo is the cover',
   })
   @ApiBody({ schema: orderBodySchema })
   @ApiOkResponse({ schema: { type: 'array', items: mediaSchema } })
@@ -100,7 +100,7 @@ export class MediaController {
   @Delete('api/media/:id')
   @HttpCode(200)
   @OpenTo('admins')
-  @ApiOperation({ summary: 'Delete one photo or film' })
+  @ApiOperation({ summary: 'Delete one photo or video' })
   @ApiOkResponse({ schema: deletedSchema })
   async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
     await this.media.remove(id, actorOf(request));

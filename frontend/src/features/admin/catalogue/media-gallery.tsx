@@ -120,7 +120,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
 
 function Thumbnail({ item: { type, url }, label }: { item: MediaView; label: string }) {
   if (type === 'image') return <img src={url.replace('1280.', '320.')} alt={label} loading="lazy" />;
-  // biome-ignore lint/a11y/useMediaCaption: films of appliances come without words
+  // biome-ignore lint/a11y/useMediaCaption: videos of appliances come without words
   return <video src={url} preload="metadata" aria-label={label} />;
 }
 

@@ -14,7 +14,7 @@ interface MediaSectionProps {
   onFiles: (has: boolean) => void;
 }
 
-/** Photos and films of a model that is saved already. */
+/** Photos and videos of a model that is saved already. */
 export function MediaSection({ applianceId, name, hasImageUrl, onFiles }: MediaSectionProps) {
   return (
     <Frame aria-label="Photos and videos">

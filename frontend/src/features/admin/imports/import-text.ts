@@ -7,7 +7,7 @@ export const verdicts: Record<ImportReport['state'], string> = {
   applied: 'Applied.',
   'already-applied': 'This very file was applied before; there is nothing to do.',
   'nothing-to-do': 'The catalogue says all of this already.',
-  rejected: 'Nothing was written: mend the rejected rows, or leave them out.',
+  rejected: 'Nothing was written: fix the rejected rows, or leave them out.',
   guarded: 'Nothing was written: this looks unusual. Apply it only if it is right.',
 };
 

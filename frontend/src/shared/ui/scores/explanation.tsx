@@ -153,7 +153,7 @@ function SecondOpinion({ told }: { told: ScoreExplanationView }) {
         <WarningIcon />
         <p>
           <b>Your browser worked this out again and got something else: </b>
-          {wrong.join('; ')}. Do not rely on this score until it is mended.
+          {wrong.join('; ')}. Do not rely on this score until it is fixed.
         </p>
       </Alert>
     );
