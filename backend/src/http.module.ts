@@ -10,11 +10,7 @@ import { NewsletterController, OneClickController } from './adapters/http/people
 import { AccountSerializer, Sessions } from './adapters/http/people/session.js';
 import { VotesController } from './adapters/http/people/votes.controller.js';
 import { AppliancesController } from './adapters/http/public/appliances.controller.js';
-import {
-  ArticleStaffController,
-  ArticlesController,
-  FeedController,
-} from './adapters/http/public/articles.controller.js';
+import { ArticlesController, FeedController } from './adapters/http/public/articles.controller.js';
 import { CompareController } from './adapters/http/public/compare.controller.js';
 import { MethodologyController } from './adapters/http/public/methodology.controller.js';
 import { PagesController } from './adapters/http/public/pages.controller.js';
@@ -24,6 +20,7 @@ import { SearchController } from './adapters/http/public/search.controller.js';
 import { SearchEnginesController } from './adapters/http/public/search-engines.controller.js';
 import { SharePicturesController } from './adapters/http/public/share-pictures.controller.js';
 import { MediaTypeGuard } from './adapters/http/request-bodies.js';
+import { ArticleStaffController } from './adapters/http/staff/article-staff.controller.js';
 import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
 import { MediaController } from './adapters/http/staff/media.controller.js';

@@ -182,6 +182,11 @@ export function memberOf(request: Request): Account {
   return user;
 }
 
+/** Who the audit log says it was. */
+export function actorOf(request: Request): string {
+  return memberOf(request).email;
+}
+
 /** What attempts are counted by: an address, or of IPv6 the network that one customer gets. */
 export function networkOf({ ip = '' }: Request): string {
   if (!isIPv6(ip)) return ip;

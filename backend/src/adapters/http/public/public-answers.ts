@@ -246,6 +246,16 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding {
 
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  const bare = etag.replace(/^W\//, '');
-  return header.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === bare);
+  const tags = tagsIn(header);
+  return tags.includes('*') || tags.includes(bareTag(etag));
+}
+
+/** The tags that a header names, weak ones like strong ones. */
+export function tagsIn(header: string): string[] {
+  return header.split(',').map(bareTag);
+}
+
+/** A tag without what says that it is weak. */
+export function bareTag(tag: string): string {
+  return tag.trim().replace(/^W\/(?=")/, '');
 }

@@ -15,7 +15,6 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
-  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -25,25 +24,18 @@ import {
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
 import { Editing, maxBulk } from '../../../application/catalogue/editing.js';
-import type { Expectation } from '../../../application/expectation.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
 import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { categorySlugs } from '../../../domain/catalogue/taxonomy.js';
 import { OpenTo } from '../people/access.js';
-import { memberOf } from '../people/session.js';
-import { etagOf } from '../public/public-answers.js';
+import { actorOf } from '../people/session.js';
 import { allowing } from '../request-bodies.js';
 import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../schemas/appliances.js';
 import { deletedSchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { historySchema, trashedSchema } from '../schemas/changes.js';
 import { array, bodyOf, choice, id, optionalText } from '../schemas/pieces.js';
-
-export const ifMatchHeader = {
-  name: 'If-Match',
-  required: false,
-  description: 'The version in quotes, or the ETag of what is changed',
-};
+import { expecting, Saves } from './saving.js';
 
 class ApplianceBody extends allowing(applianceFieldNames) {}
 
@@ -101,15 +93,7 @@ export class EditingController {
   }
 
   @Put('appliances/:id')
-  @ApiOperation({
-    summary:
-      'Change a model; fields that are left out stay. With a version (or If-Match) a stale save is refused',
-  })
-  @ApiHeader(ifMatchHeader)
-  @ApiBody({ schema: applianceChangeSchema })
-  @ApiOkResponse({ schema: applianceSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
-  @ApiConflictResponse({ schema: errorSchema })
+  @Saves('a model', applianceChangeSchema, applianceSchema)
   update(
     @Param('id') id: string,
     @Body() { version, ...fields }: UpdateBody,
@@ -175,30 +159,4 @@ export class EditingController {
   ): Promise<ApplianceView> {
     return this.editing.undo(id, changeId, actorOf(request));
   }
-}
-
-/** Who the audit log says it was. */
-export function actorOf(request: Request): string {
-  return memberOf(request).email;
-}
-
-interface Versioned {
-  version: number;
-}
-
-/** What a save expects to stand there, by the version in its body and by its If-Match; without either, anything. */
-export function expecting(
-  version: number | null | undefined,
-  ifMatch: string | undefined,
-): Expectation<Versioned> {
-  return (current) => (version ?? current.version) === current.version && matches(ifMatch, current);
-}
-
-/** Takes the ETag of what is changed, or the bare version. */
-function matches(ifMatch: string | undefined, current: Versioned): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return [`"${current.version}"`, etagOf(JSON.stringify(current)).replace(/^W\//, '')].some((tag) =>
-    tags.includes(tag),
-  );
 }

@@ -17,6 +17,7 @@ import { serialNumber } from '../../../domain/identity.js';
 import { type RatingScale, ratingScales } from '../../../domain/imports/score-file.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { OpenTo } from '../people/access.js';
+import { actorOf } from '../people/session.js';
 import { Multipart, validation } from '../request-bodies.js';
 import {
   importRecordSchema,
@@ -24,7 +25,6 @@ import {
   rollbackBodySchema,
   rollbackReportSchema,
 } from '../schemas/imports.js';
-import { actorOf } from './editing.controller.js';
 import { ReceivedFiles } from './received-files.js';
 
 const yesOrNo = ['1', '0'] as const;

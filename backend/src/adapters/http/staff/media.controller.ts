@@ -18,12 +18,12 @@ import { type ByteRange, MediaStore } from '../../../application/catalogue/media
 import type { MediaView } from '../../../application/views/appliances.js';
 import { contentTypeOf, mediaLimits, noSuchMedia } from '../../../domain/catalogue/media.js';
 import { OpenTo } from '../people/access.js';
+import { actorOf } from '../people/session.js';
 import { PublicAnswers } from '../public/public-answers.js';
 import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
 import { deletedSchema } from '../schemas/bodies.js';
 import { array, bodyOf, id } from '../schemas/pieces.js';
-import { actorOf } from './editing.controller.js';
 import { ReceivedFiles } from './received-files.js';
 
 /** Somebody who has seen enough of a video closes the line, or did so before it began. */

@@ -19,11 +19,11 @@ import type { TechnicianDecisionView, TechnicianView } from '../../../applicatio
 import { serialNumber } from '../../../domain/identity.js';
 import { type Verification, verifications } from '../../../domain/people/user.js';
 import { OpenTo } from '../people/access.js';
+import { actorOf } from '../people/session.js';
 import { maxText } from '../request-bodies.js';
 import { bodySchema, errorSchema } from '../schemas/bodies.js';
 import { auditRecordSchema } from '../schemas/changes.js';
 import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
-import { actorOf } from './editing.controller.js';
 
 class TechniciansQuery {
   @IsOptional()

@@ -1,0 +1,102 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
+import type { Request } from 'express';
+import { Articles } from '../../../application/articles/articles.js';
+import type { StaffArticleView } from '../../../application/views/articles.js';
+import { articleFieldNames } from '../../../domain/article.js';
+import { OpenTo } from '../people/access.js';
+import { actorOf } from '../people/session.js';
+import { allowing } from '../request-bodies.js';
+import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../schemas/articles.js';
+import { bodySchema, errorSchema } from '../schemas/bodies.js';
+import { expecting, Saves } from './saving.js';
+
+class ArticleBody extends allowing(articleFieldNames) {}
+
+class ArticleUpdateBody extends ArticleBody {
+  @IsOptional()
+  @IsInt({ message: 'version is the number that the article came with.' })
+  @Min(1)
+  version?: number | null;
+}
+
+class ArticlesQuery {
+  @IsOptional()
+  @IsUUID('all', { message: 'after is the id of an article.' })
+  after?: string;
+}
+
+class PreviewBody {
+  @IsString({ message: 'content is the HTML to look at.' })
+  content!: string;
+}
+
+@ApiTags('staff')
+@OpenTo('admins')
+@Controller('api/admin/articles')
+export class ArticleStaffController {
+  constructor(private readonly articles: Articles) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The articles, drafts included, newest first, a hundred at a time' })
+  @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
+  @ApiOkResponse({ schema: { type: 'array', items: staffArticleSchema } })
+  list(@Query() { after }: ArticlesQuery): Promise<StaffArticleView[]> {
+    return this.articles.list(after);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Write an article; its HTML is sanitised' })
+  @ApiBody({ schema: articleBodySchema })
+  @ApiCreatedResponse({ schema: staffArticleSchema })
+  create(@Body() body: ArticleBody, @Req() request: Request): Promise<StaffArticleView> {
+    return this.articles.create(body, actorOf(request));
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'A text as it would be kept; nothing is written' })
+  @ApiBody({ schema: bodySchema(['content']) })
+  @ApiOkResponse({ schema: bodySchema(['content']) })
+  preview(@Body() { content }: PreviewBody): { content: string } {
+    return { content: this.articles.preview(content) };
+  }
+
+  @Put(':id')
+  @Saves('an article', articleChangeSchema, staffArticleSchema)
+  update(
+    @Param('id') id: string,
+    @Body() { version, ...fields }: ArticleUpdateBody,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: Request,
+  ): Promise<StaffArticleView> {
+    return this.articles.update(id, fields, actorOf(request), expecting(version, ifMatch));
+  }
+
+  @Post(':id/publish')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Show an article to everyone' })
+  @ApiOkResponse({ schema: staffArticleSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  async publish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
+    return (await this.articles.setPublished(id, true, actorOf(request))).article;
+  }
+
+  @Post(':id/unpublish')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make an article a draft again' })
+  @ApiOkResponse({ schema: staffArticleSchema })
+  @ApiNotFoundResponse({ schema: errorSchema })
+  async unpublish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
+    return (await this.articles.setPublished(id, false, actorOf(request))).article;
+  }
+}

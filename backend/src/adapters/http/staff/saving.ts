@@ -1,0 +1,49 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiHeader,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+} from '@nestjs/swagger';
+import type { Expectation } from '../../../application/expectation.js';
+import { bareTag, etagOf, tagsIn } from '../public/public-answers.js';
+import { errorSchema } from '../schemas/bodies.js';
+import type { Schema } from '../schemas/pieces.js';
+
+interface Versioned {
+  version: number;
+}
+
+/** Says in the API's document what a route does that saves `what`, and that it may refuse to. */
+export const Saves = (what: string, body: Schema, answer: Schema) =>
+  applyDecorators(
+    ApiOperation({
+      summary: `Change ${what}; fields that are left out stay. With a version (or If-Match) a stale save is refused`,
+    }),
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description: 'The version in quotes, or the ETag of what is changed',
+    }),
+    ApiBody({ schema: body }),
+    ApiOkResponse({ schema: answer }),
+    ApiNotFoundResponse({ schema: errorSchema }),
+    ApiConflictResponse({ schema: errorSchema }),
+  );
+
+/** What a save expects to stand there, by the version in its body and by its If-Match; without either, anything. */
+export function expecting(
+  version: number | null | undefined,
+  ifMatch: string | undefined,
+): Expectation<Versioned> {
+  return (current) => (version ?? current.version) === current.version && matches(ifMatch, current);
+}
+
+/** Takes the ETag of what is changed, or the bare version. */
+function matches(ifMatch: string | undefined, current: Versioned): boolean {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
+  const tags = tagsIn(ifMatch);
+  return [`"${current.version}"`, bareTag(etagOf(JSON.stringify(current)))].some((tag) => tags.includes(tag));
+}
