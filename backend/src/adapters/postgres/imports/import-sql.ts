@@ -88,7 +88,7 @@ export const createNewer = `
   with recursive ${supersededScoresWhenOver} select * from known`;
 
 /** Whether a file is of a month ($1) before the newest one. */
-export const isLate = `
+export const laterMonthKnown = `
   select exists (select from imports where kind = 'scores' and month > $1 and rolled_back_at is null) as "isLate"`;
 
 /** What a model keeps in spite of the file: whatever the file does not say, or what its month is too old to say. */

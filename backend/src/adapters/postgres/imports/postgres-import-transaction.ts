@@ -92,7 +92,7 @@ export class PostgresImportTransaction implements ImportTransaction {
   async plan(rules: StagingRules): Promise<PlanCounts> {
     const month = rules.month ?? afterAllMonths;
     await this.client.query(sql.createNewer, [month, rules.retailers]);
-    const [late] = await this.rows<{ isLate: boolean }>(sql.isLate, [month]);
+    const [late] = await this.rows<{ isLate: boolean }>(sql.laterMonthKnown, [month]);
     await this.client.query(sql.createPlan(late?.isLate ?? false));
     await this.writeSearchTexts();
     await this.client.query('analyze plan');
