@@ -5,23 +5,23 @@ import { scoreMonths } from '../postgres-score-history.js';
 import { writeStandings } from './import-sql.js';
 import { scoresWhenOver, withScoresOf } from './past-scores.js';
 
+const createPast = 'create temp table past (like appliances including generated) on commit drop';
+
 /**
  * The live models with the scores that were known when the month $1 was over; what no file brought is as it stands now.
  * Where a place was written down already, the model is of the type that it was of then.
  */
-const createPast = [
-  'create temp table past (like appliances including generated) on commit drop',
-  `insert into past (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
-     ${retailerFields.map(columnOf).join(', ')})
-   with recursive ${scoresWhenOver}
-   select live.id, brand, model, coalesce(stood.category, live.category),
-     case when stood.category is null then live.subcategory else stood.subcategory end,
-     match_key, search_text, version, created_at, updated_at, ${withScoresOf('known').join(', ')}
-   from appliances live
-     left join known on known.appliance_id = live.id
-     left join standings stood on stood.month = $1 and stood.appliance_id = live.id
-   where deleted_at is null group by live.id, stood.month, stood.appliance_id`,
-];
+const fillPast = `
+  insert into past (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
+    ${retailerFields.map(columnOf).join(', ')})
+  with recursive ${scoresWhenOver}
+  select live.id, brand, model, coalesce(stood.category, live.category),
+    case when stood.category is null then live.subcategory else stood.subcategory end,
+    match_key, search_text, version, created_at, updated_at, ${withScoresOf('known').join(', ')}
+  from appliances live
+    left join known on known.appliance_id = live.id
+    left join standings stood on stood.month = $1 and stood.appliance_id = live.id
+  where deleted_at is null group by live.id, stood.month, stood.appliance_id`;
 
 /** Writes down where models stood at the end of a month, for the arrows of the next. */
 export class Standings {
@@ -43,9 +43,8 @@ export class Standings {
   async rebuildPrevious(): Promise<void> {
     const previous = (await this.months())[1];
     if (previous === undefined) return;
-    const [create = '', fill = ''] = createPast;
-    await this.client.query(create);
-    await this.client.query(fill, [previous]);
+    await this.client.query(createPast);
+    await this.client.query(fillPast, [previous]);
     await this.replace(previous, 'past');
   }
 
