@@ -32,29 +32,24 @@ interface Mark {
   word: string;
 }
 
-const noMark: Mark = { better: 'high', word: '' };
 const best: Mark = { better: 'high', word: 'Best' };
 const mostThumbs: Mark = { better: 'high', word: 'Most thumbs-up' };
 
-function row(label: string, cells: readonly Cell[], { better, word }: Mark = noMark): Row {
+function row(label: string, cells: readonly Cell[], mark?: Mark): Row {
+  const values = cells.map(({ value = null }) => value);
   return {
     label,
     cells,
     isSame: isSame(cells.map(({ text }) => text)),
-    best:
-      word === ''
-        ? []
-        : bestOf(
-            cells.map(({ value = null }) => value),
-            better,
-          ),
-    mark: word,
+    best: mark ? bestOf(values, mark.better) : [],
+    mark: mark?.word ?? '',
   };
 }
 
 /** Every line of the comparison, from what is known of the models and of the votes on them. */
 export function rowsOf(models: readonly ComparedView[], votes: Votes): Row[] {
   const cards = models.map(({ card }) => card);
+  const isFrozen = hasFrozen(cards, votes);
   return [
     row('Overall score', cards.map(scoreCell), best),
     row('Reviews', cards.map(reviewsCell), { better: 'high', word: 'Most reviews' }),
@@ -64,8 +59,8 @@ export function rowsOf(models: readonly ComparedView[], votes: Votes): Row[] {
     ...reliabilityRow(cards),
     row(rankLabel(cards), models.map(rankCell(isOneType(cards))), { better: 'low', word: 'Best' }),
     row('Price range', models.map(priceCell), { better: 'low', word: 'Lowest price' }),
-    row('Owners', cards.map(ownersCell(votes)), hasFrozen(cards, votes) ? noMark : best),
-    row('Technicians', cards.map(techniciansCell(votes)), hasFrozen(cards, votes) ? noMark : mostThumbs),
+    row('Owners', cards.map(ownersCell(votes)), isFrozen ? undefined : best),
+    row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? undefined : mostThumbs),
     row(
       'Type',
       cards.map(({ subcategoryLabel }) => plain(subcategoryLabel ?? 'None')),
