@@ -32,41 +32,22 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
     onError: fail,
   });
   const isPending = decide.isPending || reject.isPending;
+  const button = (word: string, onClick: () => void, look = 'line') => (
+    <Button
+      type="button"
+      className={`btn ${look} sm`}
+      disabled={isPending}
+      aria-label={`${word} ${email}`}
+      onClick={onClick}
+    >
+      {word}
+    </Button>
+  );
   return (
     <>
-      {verification !== 'verified' && (
-        <Button
-          type="button"
-          className="btn solid sm"
-          disabled={isPending}
-          aria-label={`Approve ${email}`}
-          onClick={() => decide.mutate('verify')}
-        >
-          Approve
-        </Button>
-      )}
-      {verification === 'pending' && (
-        <Button
-          type="button"
-          className="btn line sm"
-          disabled={isPending}
-          aria-label={`Reject ${email}`}
-          onClick={() => setIsRejecting(true)}
-        >
-          Reject
-        </Button>
-      )}
-      {verification === 'verified' && (
-        <Button
-          type="button"
-          className="btn line sm"
-          disabled={isPending}
-          aria-label={`Revoke ${email}`}
-          onClick={() => decide.mutate('revoke')}
-        >
-          Revoke
-        </Button>
-      )}
+      {verification !== 'verified' && button('Approve', () => decide.mutate('verify'), 'solid')}
+      {verification === 'pending' && button('Reject', () => setIsRejecting(true))}
+      {verification === 'verified' && button('Revoke', () => decide.mutate('revoke'))}
       {isRejecting && (
         <Dialog title={`Reject ${email}`} className="small" onClose={() => setIsRejecting(false)}>
           <Form check={(values) => missing(values, { reason: 'the reason' })} send={reject.mutateAsync}>
