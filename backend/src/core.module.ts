@@ -89,7 +89,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(ScoreHistory, PostgresScoreHistory, Database),
     bind(PostgresCatalogueVersion, PostgresCatalogueVersion, Database),
     { provide: CatalogueVersion, useExisting: PostgresCatalogueVersion },
-    bind(Imports, PostgresImports, Database),
+    bind(Imports, PostgresImports, Database, PostgresCatalogueVersion),
     bind(TableFiles, TableFileReader),
     bind(SampleData, ShippedSample),
     bind(ReadMoment, PostgresReadMoment, Database),

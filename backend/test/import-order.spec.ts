@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
+import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { FileImport } from '../src/application/imports/file-import.js';
@@ -37,7 +38,7 @@ let fileImport: FileImport;
 let snapshots: Snapshots;
 beforeAll(async () => {
   postgres = await startTestDatabase();
-  const imports = new PostgresImports(postgres.database);
+  const imports = new PostgresImports(postgres.database, new PostgresCatalogueVersion(postgres.database));
   fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
   snapshots = new Snapshots(imports, new SystemClock());
 });

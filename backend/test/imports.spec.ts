@@ -3,6 +3,7 @@ import { ShippedSample } from '../src/adapters/files/shipped-sample.js';
 import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
 import { FileImport, type FileImportRequest } from '../src/application/imports/file-import.js';
@@ -13,11 +14,13 @@ import { Snapshots } from '../src/application/imports/snapshots.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let server: TestDatabase;
+let version: PostgresCatalogueVersion;
 let snapshots: Snapshots;
 
 beforeAll(async () => {
   server = await startTestDatabase();
-  const imports = new PostgresImports(server.database);
+  version = new PostgresCatalogueVersion(server.database);
+  const imports = new PostgresImports(server.database, version);
   const fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
   snapshots = new Snapshots(imports, new SystemClock());
   const appliances = new PostgresAppliances(server.database);
@@ -33,7 +36,7 @@ async function* chunks(...texts: string[]) {
 function run(
   text: string | string[],
   request: Partial<FileImportRequest> = {},
-  imports = new PostgresImports(server.database),
+  imports = new PostgresImports(server.database, version),
 ): Promise<ImportReport> {
   const source = { name: 'file.csv', bytes: chunks(...[text].flat()) };
   const common = { kind: 'scores', month: '2026-06', apply: false, acceptAll: true, actor: 'test' } as const;
@@ -64,6 +67,26 @@ test('The best models of the shipped sample show the scores that the site is kno
     dishwashers: '4.8',
     microwaves: '4.5',
   });
+});
+
+test('who applies an import or takes it back meets what it left, however late that is announced', async () => {
+  const { database } = server;
+  const listener = await database.dedicatedClient();
+  const listening: typeof database = Object.create(database, {
+    dedicatedClient: { value: async () => listener },
+  });
+  const heard = new PostgresCatalogueVersion(listening);
+  await heard.onModuleInit();
+  await listener.query('begin'); // Within a transaction nothing is announced to it.
+  const newest = async () =>
+    (await database.query<{ version: string }>('select version from catalogue_version'))[0]?.version;
+  const imports = new PostgresImports(database, heard);
+  const scores = `brand,model,category,rating,reviewCount\n${washer},4.2,11\n`;
+  const { importId } = await run(scores, { retailer: 'lowes', apply: true }, imports);
+  expect(heard.current()).toBe(await newest());
+  await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
+  expect(heard.current()).toBe(await newest());
+  await heard.onModuleDestroy();
 });
 
 /** While these are at it somebody gives the washer a price, after the plan and before the write. */
@@ -112,7 +135,7 @@ describe('An edit that comes between the plan and the write', () => {
   };
 
   test('of an import stands, and so do the scores', async () => {
-    const imports = new EditedImports(server.database);
+    const imports = new EditedImports(server.database, version);
     const { importId } = await run(scores, lowes, imports);
     await imports.edit;
     expect(await shown()).toEqual({ price_range: '$77', lowes_score: 41, lowes_review_count: 10 });
@@ -122,7 +145,7 @@ describe('An edit that comes between the plan and the write', () => {
   test('of a rollback stands, and so do the former scores', async () => {
     const before = await shown();
     const { importId } = await run(scores, lowes);
-    const imports = new EditedImports(server.database);
+    const imports = new EditedImports(server.database, version);
     await server.database.query(`update appliances set price_range = '$1' where model = 'WM5800HVA'`);
     await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
     await imports.edit;
@@ -347,7 +370,7 @@ describe('Rolling back', () => {
         await snapshots.rollback(id, { apply: true, actor: 'faster' });
         await super.transaction(...request);
       }
-    })(server.database);
+    })(server.database, version);
     const report = await new Snapshots(late, new SystemClock()).rollback(id, {
       apply: true,
       actor: 'slower',

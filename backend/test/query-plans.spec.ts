@@ -4,6 +4,7 @@ import type { Client, Database } from '../src/adapters/postgres/database.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js';
+import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
@@ -25,6 +26,7 @@ const scopes = [
   { category: 'washers', subcategory: null },
   { category: 'stoves', subcategory: 'gas-stove' },
 ];
+const importsOf = (watched: Database) => new PostgresImports(watched, new PostgresCatalogueVersion(watched));
 
 let postgres: TestDatabase;
 let database: Database;
@@ -145,7 +147,7 @@ describe('reads no row that it does not return', () => {
       `select max(id) as id from imports where kind = 'scores'`,
     );
     const filter = { kind: 'scores' as const, beforeId: id };
-    const scans = await scansOf((watched) => new PostgresImports(watched).list(filter, 3));
+    const scans = await scansOf((watched) => importsOf(watched).list(filter, 3));
     expect(scans).toEqual([{ table: 'imports', index: 'imports_of_kind', rows: 3 }]);
   });
 
@@ -193,7 +195,7 @@ describe('reads little more than it returns', () => {
     const [{ id = '' } = {}] = await database.query<{ id: string }>('select id from imports limit 1');
     let read = 0;
     const scans = await scansOf(async (watched) => {
-      for await (const _score of new PostgresImports(watched).scoresOf(id)) read++;
+      for await (const _score of importsOf(watched).scoresOf(id)) read++;
     });
     expect(read).toBe(2 * modelCount);
     // A model is looked up for each of its scores, or the small table is read at once.

@@ -10,6 +10,7 @@ import { serialNumber } from '../../../domain/identity.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
+import type { PostgresCatalogueVersion } from '../postgres-catalogue-version.js';
 import { type ImportRow, scoresOfImport, toImportRecord } from './import-records.js';
 import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
@@ -20,7 +21,10 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Imports in PostgreSQL: each is one transaction on a connection of its own. */
 export class PostgresImports implements Imports {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly version: PostgresCatalogueVersion,
+  ) {}
 
   target(): string {
     return this.database.describe();
@@ -52,6 +56,7 @@ export class PostgresImports implements Imports {
       const isWanted = await Promise.race([work(new PostgresImportTransaction(client)), whenAborted(signal)]);
       signal?.throwIfAborted();
       await client.query(isWanted ? 'commit' : 'rollback');
+      if (isWanted) await this.version.catchUp();
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
