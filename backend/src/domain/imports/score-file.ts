@@ -13,8 +13,8 @@ export const clearWord = 'NULL';
 /** What a cell says: a new value, null to clear, or undefined to leave the field unchanged. */
 export type CellValue = number | null | undefined;
 
-/** Ratings come with up to four decimals; six are read, so that none is cut. */
-const ratingPattern = /^\d{1,3}(?:\.\d{1,6})?$/;
+/** Also as programs write out a mean: '4.666666666666667'. */
+const ratingPattern = /^\d{1,3}(?:\.\d{1,20})?$/;
 const countPattern = /^\d{1,3}(?:,\d{3})+$|^\d+$/;
 
 type Refuse = (code: string, message: string) => undefined;
@@ -33,15 +33,18 @@ export function ratingCell(cell: string, scale: RatingScale, refuse: Refuse): Ce
       `"${shorten(text)}" is not a rating. Write a number from 0 to ${scale}.`,
     );
   }
-  const millionths = decimalToMillionths(text);
-  if (millionths > scale * 1_000_000) return refuse('rating-above-scale', aboveScale(text, scale));
-  if (scale === maxScoreTenths && millionths % 1_000_000 !== 0) {
+  const [whole = '0', decimals = ''] = text.split('.');
+  const unit = 10n ** BigInt(decimals.length);
+  const rating = BigInt(whole + decimals);
+  const highest = BigInt(scale) * unit;
+  if (rating > highest) return refuse('rating-above-scale', aboveScale(text, scale));
+  if (scale === maxScoreTenths && rating % unit !== 0n) {
     return refuse(
       'rating-fractional',
       `${text} is not whole tenths of a star. 4.3 stars is written 43 on the scale of 50.`,
     );
   }
-  return roundHalfUp(millionths * maxScoreTenths, scale * 1_000_000);
+  return Number((2n * rating * BigInt(maxScoreTenths) + highest) / (2n * highest));
 }
 
 function aboveScale(text: string, scale: RatingScale): string {
@@ -68,15 +71,6 @@ export function countCell(cell: string, refuse: Refuse): CellValue {
     return refuse('count-too-large', `${shorten(text)} is above ${maxReviewCount}, the highest count taken.`);
   }
   return count;
-}
-
-function decimalToMillionths(text: string): number {
-  const [whole = '0', decimals = ''] = text.split('.');
-  return Number(whole) * 1_000_000 + Number(decimals.padEnd(6, '0'));
-}
-
-function roundHalfUp(numerator: number, denominator: number): number {
-  return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
 
 function shorten(text: string): string {
