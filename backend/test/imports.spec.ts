@@ -532,6 +532,18 @@ test('A model without a type has the places that it has on the site, in its whol
   expect(new Set(places).size).toBe(2);
 });
 
+test('A model that gets another type had no place there before, whatever else a plan changes', async () => {
+  const text = [
+    'brand,model,category,subcategory,priceRange',
+    'Samsung,WF50A8800AV,washers,top-load,',
+    'LG,WM4500HBA,washers,,$77',
+    '',
+  ];
+  const { changes } = await run(text.join('\n'), { kind: 'catalogue' });
+  const placesBefore = Object.fromEntries(changes.listed.map(({ model, rankBefore }) => [model, rankBefore]));
+  expect(placesBefore).toEqual({ WF50A8800AV: null, WM4500HBA: expect.any(Number) });
+});
+
 test('A model without a score has no place in a plan', async () => {
   const scored = async (cells: string, apply: boolean) => {
     const text = `brand,model,category,rating\nAcme,Unrated-1,microwaves,${cells}\n`;

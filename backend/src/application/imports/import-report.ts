@@ -38,7 +38,7 @@ export interface ApplianceChange {
   subcategory: string | null;
   isNew: boolean;
   fields: FieldChange[];
-  /** Null for a model that had no place before. */
+  /** Null for a model that had no place there before. */
   rankBefore: number | null;
   rankAfter: number | null;
 }

@@ -230,13 +230,17 @@ const rankIn = (table: string) => `
     where deleted_at is null and category in (select category from touched where subcategory is null)
   ) placed where subcategory is null`;
 
-/** The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". */
+/**
+ * The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". A place in another
+ * type is none before this one.
+ */
 export const changes = `
   with before as (${rankIn('appliances')}), after as (${rankIn('future')})
   select plan.*, before.rank as rank_before, after.rank as rank_after,
     ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
   from plan left join appliances live on live.id = plan.live_id
-    left join before on before.id = plan.id left join after on after.id = plan.id
+    left join before on before.id = plan.id and plan.subcategory is not distinct from live.subcategory
+    left join after on after.id = plan.id
   where differs
   order by abs(before.rank - after.rank) desc nulls last, after.rank, plan.line limit $1`;
 
