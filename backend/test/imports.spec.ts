@@ -623,6 +623,22 @@ describe('A file', () => {
     ]);
   });
 
+  test('whose line ends differ is read row by row, and keeps its line numbers', async () => {
+    const rows = [
+      '"LG","Q","washers","4"\r\n',
+      'LG,R,washers,4\n',
+      '"LG","S","washers","4"\r',
+      'LG,T,washers,4',
+    ];
+    for (const end of ['\r\n', '\n', '\r']) {
+      const text = `brand,model,category,rating${end}${rows.join('')}`;
+      const split = text.indexOf('\r\n') + 1;
+      const report = await run([text.slice(0, split), text.slice(split)], { retailer: 'lowes' });
+      const unknown = [2, 3, 4, 5].map((line) => [line, 'unknown-model']);
+      expect(placesOf(report)).toEqual(unknown);
+    }
+  });
+
   test('with tabs is recognised however slowly its header comes', async () => {
     const text = ['brand', '\tmodel\tcate', 'gory\trating\n', `${washer.replaceAll(',', '\t')}\t4.1\n`];
     expect(await run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });

@@ -56,6 +56,7 @@ class Reading {
     if (start === '') return;
     const parser = parse({
       delimiter: delimiterOf(start),
+      record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
       relax_column_count: true,
       relax_quotes: true,
