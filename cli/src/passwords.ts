@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import { DomainError } from '@appliance-index/backend';
 import askPassword from '@inquirer/password';
 import { Option } from 'commander';
@@ -21,14 +22,14 @@ const maxStdinLength = 1_000;
 /**
  * A new password, from stdin or asked for twice; never an argument, which other accounts of the machine can read.
  * @throws invalid/password-source where there is nobody to ask, invalid/password when the two differ,
- * conflict/interrupted by Ctrl+C
+ * conflict/interrupted by Ctrl+C at the question
  */
 export async function newPassword(
   options: PasswordOptions,
   signal: AbortSignal,
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<string> {
-  if (options.passwordStdin) return firstLine();
+  if (options.passwordStdin) return firstLine(signal);
   if (!terminal.input.isTTY) {
     const message = 'There is no terminal to ask for the password at. Pipe it in with --password-stdin.';
     throw new DomainError('invalid', 'password-source', message);
@@ -46,8 +47,9 @@ function tellInterruption(error: Error): never {
   throw error.name === 'ExitPromptError' ? interrupted() : error;
 }
 
-async function firstLine(): Promise<string> {
+async function firstLine(signal: AbortSignal): Promise<string> {
   let text = '';
+  addAbortSignal(signal, process.stdin);
   process.stdin.setEncoding('utf8');
   for await (const part of process.stdin) {
     text += part;

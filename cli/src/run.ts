@@ -12,7 +12,7 @@ interface RunOptions extends JsonOption {
 /** What a command works with. */
 export interface Work {
   application: Application;
-  /** Aborted by Ctrl+C. */
+  /** Aborted when we are asked to stop. */
   signal: AbortSignal;
 }
 
@@ -38,10 +38,15 @@ export async function runStreaming(
 ): Promise<void> {
   const signal = interruption();
   try {
-    process.exitCode = await withApplication(process.env, async (application) => {
-      if (!options.anySchema) await refuseOldSchema(application);
-      return work({ application, signal });
-    });
+    process.exitCode = await withApplication(
+      process.env,
+      async (application) => {
+        signal.throwIfAborted();
+        if (!options.anySchema) await refuseOldSchema(application);
+        return work({ application, signal });
+      },
+      { signal },
+    );
   } catch (error) {
     const failure = signal.aborted ? interrupted() : error;
     process.exitCode = exitCodeOf(failure);
@@ -51,9 +56,13 @@ export async function runStreaming(
   }
 }
 
-/** Aborted by Ctrl+C; a second one does not wait for what is to be stopped. */
+/**
+ * Aborted when we are asked to stop, so that an embedded database does not outlive us. A second Ctrl+C does not wait for
+ * that; of the others several may come at once, from a terminal that is closed.
+ */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
   process.once('SIGINT', () => {
     controller.abort();
     process.once('SIGINT', () => process.exit(exitCodes.interrupted));

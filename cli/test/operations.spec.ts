@@ -1,4 +1,6 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ended, Program, textOf } from './program.js';
@@ -88,6 +90,43 @@ test('A sample whose loading is interrupted keeps the files that were finished, 
   } finally {
     fresh.remove();
   }
+});
+
+describe('Whoever is asked to stop', () => {
+  test.each([
+    ['SIGINT', 'scores import - --month 2026-06 --retailer lowes'],
+    ['SIGTERM', 'scores import - --month 2026-06 --retailer lowes'],
+    ['SIGHUP', 'scores import - --month 2026-06 --retailer lowes'],
+    ['SIGTERM', 'admins create ann@example.org --password-stdin'],
+  ] as const)('ends by %s, and its database with it: %s', async (signal, line) => {
+    const lock = join(program.folder, 'data/postgres/cluster/postmaster.pid');
+    const child = program.start(line.split(' '));
+    const server = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
+    while (!server()) await new Promise((resolve) => setImmediate(resolve));
+    const pid = Number(server());
+    const end = ended(child);
+    child.kill(signal);
+    expect(await end).toBe(130);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('does not wait for a database that does not answer', async () => {
+    let calls = 0;
+    const busy = createServer((socket) => {
+      calls++;
+      child.kill('SIGINT');
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const lost = new Program({
+      DATABASE_URL: `postgres://x@127.0.0.1:${(busy.address() as AddressInfo).port}/x`,
+    });
+    const child = lost.start(['scores', 'status']);
+    expect(await ended(child)).toBe(130);
+    expect(calls).toBe(1);
+    busy.close();
+    lost.remove();
+  });
 });
 
 describe('A reader that has seen enough', () => {
