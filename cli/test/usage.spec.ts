@@ -113,6 +113,18 @@ describe('Completion', () => {
     });
   }
 
+  const [fishMonths, inFish] = isThere('fish')
+    ? ['offers months in fish without a word beside them', test]
+    : ['offers months in fish (not tried: fish is not installed here)', test.skip];
+  inFish(fishMonths, () => {
+    const ask = 'complete -C "appliance-index scores import --month "';
+    const { status, stdout, stderr } = spawnSync('fish', ['-c', `${script('fish')}\n${ask}`], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout.match(/^20\d\d-\d\d/gm)).toHaveLength(12);
+  });
+
   /** What a real bash offers for the last of the words. */
   function offered(...words: string[]): string[] {
     const quoted = ['appliance-index', ...words].map((word) => `'${word}'`).join(' ');

@@ -101,7 +101,7 @@ function months(name: string): string {
 function fishMonths(name: string): string {
   return `function __${identifier(name)}_months
   set -l n (math (date +%Y) x 12 + (date +%m) - 1)
-  for i in (seq 0 11); printf '%04d-%02d\\n' (math floor "($n - $i) / 12") (math "($n - $i) % 12 + 1"); end
+  for i in (seq 0 11); printf '%04d-%02d\\n' (math "floor(($n - $i) / 12)") (math "($n - $i) % 12 + 1"); end
 end`;
 }
 
