@@ -84,6 +84,15 @@ test('a refused login is told in one line, without the password', async () => {
   await database.close();
 });
 
+test('a database that lets us make no tables is told in one line', async () => {
+  await postgres.database.query('create role guest login');
+  const database = Database.connect({ ...postgres.connection, user: 'guest', database: 'postgres' });
+  const error = await database.migrate().catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ kind: 'forbidden', code: 'database-rights' });
+  expect(String(error)).toMatch(/permission denied for schema public.* must own the database[^\n]+$/);
+  await database.close();
+});
+
 test('a target is described without user and password', async () => {
   const database = Database.connect('postgres://ann:secret@db.example:6432/catalogue');
   expect(database.describe()).toBe('db.example:6432/catalogue');

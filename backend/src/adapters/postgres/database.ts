@@ -29,6 +29,9 @@ const leastSimilarity = 0.4;
 /** The database refuses the login, or does not exist: waiting does not help. */
 const refusals = ['28P01', '28000', '3D000'];
 
+/** Something is not allowed, or an extension is not installed: what the schema rests on cannot be made. */
+const schemaRefusals = ['42501', '0A000', '58P01'];
+
 /** A deadlock that ended with us, or a lock that did not come in time. */
 const lockCodes = ['40P01', '55P03'];
 
@@ -159,7 +162,8 @@ export class Database {
 
   /**
    * Brings the schema up to date; processes that start at once do it once. Answers what was applied.
-   * @throws forbidden/database-version when the server is too old
+   * @throws forbidden/database-version when the server is too old, forbidden/database-rights when it lets us make no tables
+   * or lacks the extension
    */
   async migrate(): Promise<string[]> {
     const version = await this.serverVersion();
@@ -170,6 +174,8 @@ export class Database {
     const client = await this.dedicatedClient();
     try {
       return await migrate(client, this.config);
+    } catch (error) {
+      throw schemaRefusal(error as Error, this.describe()) ?? error;
     } finally {
       await client.end();
     }
@@ -274,6 +280,14 @@ export function lockConflict(error: unknown): DomainError | undefined {
   if (!lockCodes.includes((error as { code?: string }).code ?? '')) return undefined;
   const message = 'Somebody else is changing the same at this moment. Try again when that is done.';
   return Object.assign(new DomainError('conflict', 'locked', message), { cause: error });
+}
+
+/** Undefined for what is no matter of rights or of what is installed. */
+function schemaRefusal(error: Error & { code?: string }, place: string): DomainError | undefined {
+  if (!schemaRefusals.includes(error.code ?? '')) return undefined;
+  const [problem] = error.message.split('\n', 1);
+  const message = `The schema cannot be made in ${place}: ${problem}. The role in DATABASE_URL must own the database, and the server must have pg_trgm.`;
+  return Object.assign(new DomainError('forbidden', 'database-rights', message), { cause: error });
 }
 
 /** @throws invalid/configuration when a part of the address says nothing, or names a file that is not there */
