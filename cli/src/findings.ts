@@ -95,8 +95,16 @@ export async function databaseFindings(application: Application): Promise<Findin
     const message = `Pending: ${pending.join(', ')}. Run "db migrate".`;
     return [...findings, { check: 'schema', verdict: 'fail', message }];
   }
-  findings.push({ check: 'schema', verdict: 'ok', message: 'The schema is up to date' });
-  return [...findings, await catalogueFinding(application)];
+  return [...findings, await schemaFinding(application), await catalogueFinding(application)];
+}
+
+/** Of a schema that lacks nothing. */
+async function schemaFinding({ database }: Application): Promise<Finding> {
+  const check = 'schema';
+  const newest = (await database.unknownMigrations()).at(-1);
+  if (newest === undefined) return { check, verdict: 'ok', message: 'The schema is up to date' };
+  const message = `The schema is a newer release's, with ${newest}. Run that release, or restore a backup of this one.`;
+  return { check, verdict: 'warn', message };
 }
 
 async function serverFinding({ database }: Application): Promise<Finding> {

@@ -64,6 +64,18 @@ describe('The database', () => {
     expect((await program.run(['db', 'status'])).stdout).toContain('up to date');
   });
 
+  test('of a newer release is not taken for one that is up to date', async () => {
+    const later = 'migration-999-later';
+    await program.sql(`insert into migrations (name) values ('${later}')`);
+    const said = async (...args: string[]) => (await program.run(args)).stdout;
+    expect(await said('doctor')).toMatch(
+      /^warn +The schema is a newer release's, with migration-999-later\./m,
+    );
+    expect(await said('db', 'status')).toMatch(/^Newer +migration-999-later/m);
+    expect(await program.json(['db', 'status'])).toMatchObject({ pending: [], unknown: [later] });
+    await program.sql(`delete from migrations where name = '${later}'`);
+  });
+
   test('holds nothing under a number that no import has', async () => {
     const { code, stdout } = await program.run(['scores', 'rollback', '999999', '--json']);
     expect(code).toBe(2);

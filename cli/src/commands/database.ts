@@ -41,12 +41,14 @@ function status(options: JsonOption): Promise<void> {
     const target = database.describe();
     const serverVersion = await database.serverVersion();
     const pending = await database.pendingMigrations();
+    const unknown = await database.unknownMigrations();
     return {
-      document: { target, serverVersion, pending },
+      document: { target, serverVersion, pending, unknown },
       lines: [
         `Database  ${target}`,
         `Server    PostgreSQL ${serverVersion}`,
         pending.length === 0 ? 'Schema    up to date' : `Pending   ${pending.join(', ')}`,
+        ...(unknown.length === 0 ? [] : [`Newer     ${unknown.join(', ')}, of another release`]),
       ],
     };
   });
