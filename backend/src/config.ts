@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DomainError, type Issue } from './domain/errors.js';
 
@@ -115,7 +115,10 @@ function keptSecret(dataDir: string, name: string): string {
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    // On a full disk it is there already, and empty: once there is room it would be taken for one that was kept.
+    if (syscall === 'write') rmSync(file);
+    if (code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ended, Program, textOf } from './program.js';
+import { ended, main, Program, textOf } from './program.js';
 
 const program = new Program();
 const unreachable = 'postgres://x@127.0.0.1:1/x';
@@ -139,6 +140,24 @@ describe('Whoever is asked to stop', () => {
     busy.close();
     lost.remove();
   });
+});
+
+test('A disk that is full at the first start leaves no secret without content', () => {
+  const alone = new Program();
+  const data = join(alone.folder, 'data');
+  const start = (limit: string) => {
+    const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' };
+    const script = `${limit} exec "$0" "$1" db status`;
+    return spawnSync('sh', ['-c', script, process.execPath, main], { env, encoding: 'utf8' });
+  };
+  const { status, stderr } = start('ulimit -f 0;'); // No file may hold anything.
+  expect({ status, stderr }).toEqual({
+    status: 4,
+    stderr: expect.stringMatching(/^DATA_DIR must be .*EFBIG/),
+  });
+  expect(readdirSync(data)).toEqual([]);
+  expect(start('')).toMatchObject({ status: 0, stderr: '' });
+  alone.remove();
 });
 
 describe('A reader that has seen enough', () => {

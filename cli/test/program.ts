@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Application, withApplication } from '@appliance-index/backend';
 
-const main = resolve(import.meta.dirname, '../dist/main.js');
+/** The built program. */
+export const main = resolve(import.meta.dirname, '../dist/main.js');
 
 export interface Outcome {
   code: number | null;
@@ -13,7 +14,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** The built program with a data folder of its own. */
+/** The program with a data folder of its own. */
 export class Program {
   readonly folder = mkdtempSync(join(tmpdir(), 'cli-'));
 
