@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -64,15 +64,16 @@ async function fill({ base }: TestSite): Promise<void> {
   );
 }
 
+const options = (environment: Record<string, string>): SpawnOptions => ({
+  env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', NODE_ENV: 'test', ...environment },
+  stdio: ['ignore', 'ignore', 'pipe'],
+});
+
 function start(script: string, args: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(scripts, script), ...args], {
-    env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', NODE_ENV: 'test', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  return spawn(process.execPath, [join(scripts, script), ...args], options(environment));
 }
 
-async function run(script: string, args: string[], environment: Record<string, string>) {
-  const child = start(script, args, environment);
+async function outcomeOf(child: ChildProcess) {
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
     stderr += chunk;
@@ -80,6 +81,9 @@ async function run(script: string, args: string[], environment: Record<string, s
   const [code] = await once(child, 'close');
   return { code, stderr };
 }
+
+const run = (script: string, args: string[], environment: Record<string, string>) =>
+  outcomeOf(start(script, args, environment));
 
 const seeded = (database = site.base.connection.database) => {
   const { host, user } = site.base.connection;
@@ -172,6 +176,40 @@ test('a backup does without a photo that is removed meanwhile', async () => {
   expect(dumped).toEqual({ code: 0, stderr: '' });
   expect(manifestOf('of-bucket').media).toMatchObject([{ key: 'there.webp', size: 1 }]);
   expect(readdirSync(join(folder, 'of-bucket/media'))).toEqual(['there.webp']);
+});
+
+describe('a backup that cannot be finished leaves nothing behind, and one line says why,', () => {
+  const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+
+  /** Into a folder that is there. */
+  async function failed(name: string, environment: Record<string, string>, before = '') {
+    const target = join(folder, name);
+    mkdirSync(target);
+    const script = `${before} exec "$0" "$1" --to "$2"`;
+    const args = ['-c', script, process.execPath, join(scripts, 'dump.mjs'), target];
+    const outcome = await outcomeOf(spawn('sh', args, options({ ...seeded(), ...environment })));
+    expect(outcome).toEqual({ code: 4, stderr: expect.stringMatching(/^[^\n]+\n$/) });
+    expect(readdirSync(target)).toEqual([]);
+    return outcome.stderr;
+  }
+
+  test('when the disk is full', async () => {
+    expect(await failed('on-full-disk', {}, 'ulimit -f 8;')).toContain('EFBIG');
+  });
+
+  test('when the bucket is away', async () => {
+    const away = { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 };
+    expect(await failed('without-bucket', away)).toContain('ECONNREFUSED');
+  });
+
+  test('when the bucket says nothing', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    expect(await failed('of-silent-bucket', { S3_ENDPOINT: endpoint, ...s3 })).toContain('silent');
+    silent.closeAllConnections();
+    silent.close();
+  }, 40_000);
 });
 
 describe('nothing is restored, and one line says why, of a backup', () => {

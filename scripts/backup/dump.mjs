@@ -1,5 +1,5 @@
 // dump.mjs --to FOLDER: every table as of one moment, then the media, then the manifest that makes it whole.
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused, readOptions, run } from './entry.mjs';
 import { writeManifest } from './manifest.mjs';
@@ -9,6 +9,15 @@ import { dumpTables, migrationsOf } from './tables.mjs';
 await run(async ({ config, database }) => {
   const { folder } = readOptions({ to: { type: 'string' } }, 'to');
   takeNew(folder);
+  try {
+    await dump(config, database, folder);
+  } catch (error) {
+    empty(folder);
+    throw error;
+  }
+});
+
+async function dump(config, database, folder) {
   if ((await database.pendingMigrations()).length > 0) {
     throw new Refused('The database is not up to date. Run "npm run cli -- db migrate" first.', 'rejected');
   }
@@ -23,10 +32,15 @@ await run(async ({ config, database }) => {
   process.stdout.write(
     `${folder}: ${Object.keys(tables).length} tables, ${rows} rows, ${media.length} media\n`,
   );
-});
+}
 
 /** A backup is never mixed with another, and is nobody else's to read: it holds addresses and password hashes. */
 function takeNew(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new Refused(`${folder} is not empty.`, 'conflict');
+}
+
+/** Half a backup would keep its room on the disk, and the next one out of the folder, which may be where a disk is mounted. */
+function empty(folder) {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }

@@ -49,9 +49,12 @@ export async function run(work) {
   if (stopping.aborted) process.exit();
 }
 
+/** Of a disk that is full or closed to us, and of a store that is away or refuses us. */
+const isOutside = ({ code = '', name }) => /^E[A-Z]+$/.test(code) || name === 'S3Error';
+
 function tell(error) {
-  const isExpected = error instanceof Refused || error instanceof DomainError;
-  process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
+  const isExpected = error instanceof Refused || error instanceof DomainError || isOutside(error);
+  process.stderr.write(`${isExpected ? error.message || error.code : error.stack}\n`);
   process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
 }
 

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'minio';
+import { s3Client } from '../../backend/dist/adapters/media/s3-store.js';
 import { Refused } from './entry.mjs';
 
 const types = {
@@ -119,19 +119,10 @@ class Folder {
 }
 
 class Bucket {
-  constructor({ endpoint, region, bucket, accessKey, secretKey }) {
-    const { hostname, port, protocol } = new URL(endpoint);
-    this.bucket = bucket;
-    this.region = region;
-    this.client = new Client({
-      endPoint: hostname,
-      useSSL: protocol === 'https:',
-      ...(port ? { port: Number(port) } : {}),
-      pathStyle: true,
-      region,
-      accessKey,
-      secretKey,
-    });
+  constructor(settings) {
+    this.bucket = settings.bucket;
+    this.region = settings.region;
+    this.client = s3Client(settings);
   }
 
   async *keys() {

@@ -33,18 +33,7 @@ export class S3Store implements MediaStore {
   private bucket: Promise<void> | null = null;
 
   constructor(private readonly settings: S3Settings) {
-    const { hostname, port, protocol } = new URL(settings.endpoint);
-    this.client = new Client({
-      endPoint: hostname,
-      ...(port && { port: Number(port) }),
-      useSSL: protocol === 'https:',
-      region: settings.region,
-      accessKey: settings.accessKey,
-      secretKey: settings.secretKey,
-      pathStyle: true,
-      partSize: pieceBytes,
-      transport: { request: requestInTime(protocol) },
-    });
+    this.client = s3Client(settings);
   }
 
   put(files: ReadonlyMap<string, PreparedFile>): Promise<void> {
@@ -142,12 +131,29 @@ export class S3Store implements MediaStore {
   }
 }
 
+/** Addresses a store by path, and gives a request up that hears nothing. */
+export function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings): Client {
+  const { hostname, port, protocol } = new URL(endpoint);
+  return new Client({
+    endPoint: hostname,
+    ...(port && { port: Number(port) }),
+    useSSL: protocol === 'https:',
+    region,
+    accessKey,
+    secretKey,
+    pathStyle: true,
+    partSize: pieceBytes,
+    transport: { request: requestInTime(protocol) },
+  });
+}
+
 /** A request that hears nothing is ended; an answer may take its time, since whoever reads it may. */
 function requestInTime(protocol: string): typeof http.request {
   const { request } = protocol === 'https:' ? https : http;
   return ((options: http.RequestOptions, answered: (answer: http.IncomingMessage) => void) => {
     const sent = request(options, answered);
-    sent.setTimeout(storeDeadlineMs, () => sent.destroy(new Error('The store is silent.')));
+    const silent = Object.assign(new Error('The store is silent.'), { code: 'ETIMEDOUT' });
+    sent.setTimeout(storeDeadlineMs, () => sent.destroy(silent));
     return sent.once('response', () => sent.setTimeout(0));
   }) as typeof http.request;
 }
