@@ -106,6 +106,19 @@ describe('A part of the page that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
   });
+
+  test('as a page whose scripts went with an earlier version comes from the server', async () => {
+    const page = await openWithout('methodology-page', '/');
+    await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) page.unroute(scriptOf('methodology-page'));
+    });
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  });
 });
 
 describe('Without a connection', () => {

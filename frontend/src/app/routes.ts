@@ -83,10 +83,18 @@ export async function loadPage(route: Route): Promise<void> {
   route.page ??= (await route.load()).default;
 }
 
-/** React keeps a failure to fetch a page for good; whoever tries again asks anew. */
+/** React keeps a failure to fetch a page for good; whoever tries again asks anew, and then has the server's own page. */
 export function forgetFailure(pathname: string): void {
   const { route } = matchRoute(canonicalPath(pathname));
-  route.lazyPage = lazy(route.load);
+  route.lazyPage = lazy(() => route.load().catch(loadFromServer));
+}
+
+/** Scripts that are still missing went with an earlier version of the site; a page from the server brings its own. */
+async function loadFromServer(error: unknown): Promise<never> {
+  const { status } = await fetch(location.href, { method: 'HEAD' });
+  if (status >= 500) throw error;
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 /** The source of a page's chunk, by which the server finds the files to load early. */
