@@ -121,6 +121,12 @@ describe('The address of a ranking', () => {
   });
 });
 
+test('a score and the reviews behind it are two figures, also when read aloud or copied', async () => {
+  const page = await open(ranking);
+  const cell = page.getByRole('definition').filter({ hasText: '6,654' });
+  expect(await cell.textContent()).toBe('4.6 6,654 reviews');
+});
+
 test('an image that cannot be loaded gives way to words', async () => {
   const page = await open('/');
   await page.route('**/illustrations/**', (route) => route.abort());

@@ -43,7 +43,7 @@ export const rankCardRecipe = defineRecipe({
       fontWeight: 400,
       fontSize: '{fontSizes.2xs}',
       color: '{colors.fg.subtle}',
-      marginLeft: '5px',
+      marginLeft: '1px',
       whiteSpace: 'nowrap',
     },
     '& .cell.nil .v': {

@@ -101,7 +101,7 @@ function RetailerCells({ retailers }: { retailers: readonly RetailerScoreView[] 
             </dd>
           ) : (
             <dd className="v">
-              {tenthsAsStars(score)}
+              {tenthsAsStars(score)}{' '}
               {reviewCount !== null && (
                 <small>
                   {formatCount(reviewCount)}
