@@ -62,6 +62,16 @@ describe("A model's voting card", () => {
     await page.getByRole('tab', { name: 'Technician' }).click();
     await page.getByText('Verified Repair Technician Required').waitFor();
   });
+
+  test('shows which way one voted while it is locked', async () => {
+    const page = await open(ranking);
+    await page.getByRole('link', { name: 'View Details, Bosch B36CT80SNS' }).click();
+    const ground = (name: RegExp) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+    await page.getByRole('button', { name: /^Downvote/ }).click();
+    await page.getByRole('button', { name: 'Change my vote' }).hover();
+    expect(await ground(/^Downvote/)).not.toBe(await ground(/^Upvote/));
+  });
 });
 
 describe('A ranking without scripts', () => {

@@ -25,17 +25,18 @@ export const voteRecipe = defineRecipe({
       background: '{colors.bg.tint}',
       borderColor: '{colors.accent.solid}',
     },
-    '&[aria-pressed=true]': {
-      background: '{colors.accent.solid}',
-      borderColor: '{colors.accent.solid}',
-      color: '{colors.accent.onSolid}',
-    },
     '&:disabled, &[aria-disabled=true]': {
       borderStyle: 'dashed',
       borderColor: '{colors.line.strong}',
       background: 'transparent',
       color: '{colors.fg.subtle}',
       cursor: 'not-allowed',
+    },
+    // Also once it is locked: it says what was voted.
+    '&[aria-pressed=true]': {
+      background: '{colors.accent.solid}',
+      borderColor: '{colors.accent.solid}',
+      color: '{colors.accent.onSolid}',
     },
   },
 });
