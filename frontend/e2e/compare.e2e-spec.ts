@@ -205,6 +205,32 @@ describe('A comparison', () => {
   });
 });
 
+describe('A long name', () => {
+  const brand = 'Extraordinary Manufacturing Company of North America';
+  const model = 'UltraWashTronic9000SuperDeluxeEditionWithSteamAndWiFi2026XL';
+  const named = `${brand} ${model}`;
+
+  /** The ranking, its first model named so. */
+  async function openNamed(width: number): Promise<Page> {
+    const page = await open('/category/fridges', { viewport: { width, height: 800 } });
+    await page.route('**/api/rankings/**', async (route) => {
+      const view = await (await route.fetch()).json();
+      Object.assign(view.appliances[0], { brand, model });
+      await route.fulfill({ json: view });
+    });
+    await page.locator(`main a[href="${ranking}"]`).first().click();
+    await page.getByRole('article', { name: named }).waitFor();
+    return page;
+  }
+
+  test('is read to its end over the explanation of a score, on a phone, too', async () => {
+    const page = await openNamed(360);
+    await page.getByRole('button', { name: `Why 4.6? ${named}` }).click();
+    const name = page.getByRole('dialog').getByText(model);
+    expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  });
+});
+
 describe("'Why' at a score", () => {
   test('opens by the keyboard, explains, and gives the focus back on Escape', async () => {
     const page = await open(ranking);

@@ -27,6 +27,7 @@ export const dialogRecipe = defineRecipe({
       borderBottom: '1px solid {colors.line.hair}',
     },
     '& > .content': { padding: '16px', display: 'grid', gap: '16px' },
+    '& > .content > p': { overflowWrap: 'anywhere' },
     '& .close': iconButton('36px', '36px', '{colors.fg.muted}'),
     '& .close:hover': { background: '{colors.bg.sunk}' },
     '& .close svg': { width: '14px', height: '14px' },
