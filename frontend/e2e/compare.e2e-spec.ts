@@ -229,6 +229,16 @@ describe('A long name', () => {
     const name = page.getByRole('dialog').getByText(model);
     expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
   });
+
+  test('leaves the other names in the tray their room', async () => {
+    const page = await openNamed(1280);
+    for (const name of [named, 'Bosch B36CT80SNS', lg]) await toggle(page, name).click();
+    await tray(page).getByRole('link', { name: 'Compare 3' }).waitFor();
+    const isCut = await tray(page)
+      .locator('.name')
+      .evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth));
+    expect(isCut).toEqual([true, false, false]);
+  });
 });
 
 describe("'Why' at a score", () => {

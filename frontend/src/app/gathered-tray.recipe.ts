@@ -29,7 +29,15 @@ export const gatheredTrayRecipe = defineRecipe({
       color: '{colors.warn.text}',
     },
     '& .full + .wrap': { paddingTop: '4px', minHeight: '54px' },
-    '& ul': { display: 'flex', gap: '8px', flex: 1, minWidth: 0 },
+    '& ul': {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      // Equal shares where room is short, so that a long name leaves the others theirs.
+      gridAutoColumns: 'minmax(0, max-content)',
+      gap: '8px',
+      flex: 1,
+      minWidth: 0,
+    },
     '& li': {
       display: 'flex',
       alignItems: 'center',
@@ -55,7 +63,6 @@ export const gatheredTrayRecipe = defineRecipe({
     '& .ill': { inset: 0, height: '100%', '--pen-heavy': '1.5px', '--pen-light': '1px' },
     '& li .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& li.slot': {
-      flex: 'none',
       borderStyle: 'dashed',
       borderColor: '{colors.line.strong}',
       color: '{colors.fg.muted}',
