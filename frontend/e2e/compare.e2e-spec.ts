@@ -239,6 +239,21 @@ describe('A long name', () => {
       .evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth));
     expect(isCut).toEqual([true, false, false]);
   });
+
+  test('leaves the other columns of the history theirs', async () => {
+    const page = await openNamed(1280);
+    await page.route('**/api/compare?*', async (route) => {
+      const view = await (await route.fetch()).json();
+      Object.assign(view.models[0].card, { brand, model });
+      await route.fulfill({ json: view });
+    });
+    for (const name of [named, lg]) await toggle(page, name).click();
+    await tray(page).getByRole('link', { name: 'Compare 2' }).click();
+    const heads = page.getByRole('region', { name: 'Score history by month' }).getByRole('columnheader');
+    await heads.first().waitFor();
+    const [, long, short] = await heads.evaluateAll((all) => all.map((head) => head.clientWidth));
+    expect(short).toBe(long);
+  });
 });
 
 describe("'Why' at a score", () => {

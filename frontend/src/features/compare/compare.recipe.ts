@@ -128,7 +128,14 @@ export const compareRecipe = defineRecipe({
     '& .series.D': lines.D,
     '& .series circle': { fill: '{colors.bg.plate}', strokeWidth: 2, strokeDasharray: 'none' },
     '& .scroll': { position: 'relative', overflowX: 'auto' },
-    '& .scroll table': { width: '100%', borderCollapse: 'collapse', fontSize: '{fontSizes.sm}' },
+    '& .scroll table': {
+      width: '100%',
+      // A long name takes no room from the others.
+      tableLayout: 'fixed',
+      borderCollapse: 'collapse',
+      fontSize: '{fontSizes.sm}',
+    },
+    '& .scroll thead th:first-child': { width: '4.75rem' },
     '& .scroll th, & .scroll td': {
       padding: '7px 14px 7px 0',
       borderBottom: '1px solid {colors.line.hair}',
