@@ -79,6 +79,14 @@ describe('A reader', () => {
     expect((await page.locator('.prose').textContent())?.length).toBeGreaterThan(1_000);
   });
 
+  test.each(['/blog', '/newsletter/confirm', '/newsletter/unsubscribe'])(
+    'is told at %s why nothing can be pressed without JavaScript',
+    async (path) => {
+      const page = await open(path, { javaScriptEnabled: false });
+      expect(await page.getByText('This works only with JavaScript').isVisible()).toBe(true);
+    },
+  );
+
   test('never reads more than 75 characters in a line', async () => {
     const { id } = await firstArticle();
     const page = await open(`/blog/article/${id}`, { viewport: { width: 1280, height: 900 } });

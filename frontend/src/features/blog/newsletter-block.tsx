@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing } from '../../shared/ui/controls/field';
+import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { part } from '../../shared/ui/part';
 import { Button, Plate } from '../../shared/ui/pieces';
 import { newsRecipe } from './blog.recipe';
@@ -26,6 +27,7 @@ export function NewsletterBlock() {
       <div className="text">
         <h2 id="newsletter">One letter a month</h2>
         <p className="muted">What rose, what fell, what was recalled. Join {readers}.</p>
+        <NeedsScript className="small muted" />
       </div>
       {isSuccess && (
         <p role="status" tabIndex={-1} ref={takeLostFocus}>

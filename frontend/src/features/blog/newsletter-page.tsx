@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
+import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Button, ButtonLink, Empty } from '../../shared/ui/pieces';
@@ -42,6 +43,7 @@ export default function NewsletterPage() {
           {isSuccess ? step.done : step.title}
         </h1>
         <p role={isSuccess ? 'status' : undefined}>{isSuccess ? step.thanks : step.question}</p>
+        <NeedsScript />
         {error && <p role="alert">{messageOf(error, 'That did not work. Try again.')}</p>}
         {isSuccess ? (
           <ButtonLink className="btn line" to={paths.blog}>

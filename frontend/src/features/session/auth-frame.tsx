@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
@@ -28,9 +29,7 @@ export function AuthFrame({ title, description, isListed = false, aside, childre
         <div>
           <h1>{title}</h1>
           <Plate className="plate">
-            <noscript>
-              <p className="body">This works only with JavaScript, which is turned off in your browser.</p>
-            </noscript>
+            <NeedsScript className="body" />
             {children}
           </Plate>
         </div>
