@@ -75,6 +75,17 @@ describe('Gathering models', () => {
     await toggles.nth(4).and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
+  test('holds four models in their frames on the narrowest screen', async () => {
+    const page = await open(ranking, { viewport: { width: 320, height: 700 } });
+    const toggles = page.getByRole('button', { name: /^Compare / });
+    for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
+    await tray(page).getByRole('link', { name: 'Compare 4' }).waitFor();
+    const models = await tray(page)
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((model) => model.scrollWidth <= model.clientWidth));
+    expect(models).toEqual([true, true, true, true]);
+  });
+
   test.each([360, 1280])('covers neither the end of the page nor a toast at %i', async (width) => {
     const page = await open(ranking, { viewport: { width, height: 700 } });
     const toggles = page.getByRole('button', { name: /^Compare / });

@@ -87,5 +87,7 @@ export const gatheredTrayRecipe = defineRecipe({
       '& .btn': { padding: '0 10px' },
       '& .wrap': { gap: '4px' },
     },
+    // Four crosses of a finger's size leave the pictures less.
+    '@media (max-width: 339px)': { '& li .media': { width: '16px', height: '16px' } },
   },
 });
