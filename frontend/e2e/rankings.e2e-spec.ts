@@ -131,6 +131,15 @@ describe('The address of a ranking', () => {
   });
 });
 
+test.each([1000, 1280])('words twice as large stay in their buttons at %i', async (width) => {
+  const page = await open(ranking, { viewport: { width, height: 800 } });
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const spills = await page
+    .locator('article .act')
+    .evaluateAll((actions) => actions.some((each) => each.scrollWidth > each.clientWidth));
+  expect(spills).toBe(false);
+});
+
 test('a score and the reviews behind it are two figures, also when read aloud or copied', async () => {
   const page = await open(ranking);
   const cell = page.getByRole('definition').filter({ hasText: '6,654' });

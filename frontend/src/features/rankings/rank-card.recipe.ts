@@ -169,7 +169,7 @@ export const rankCardRecipe = defineRecipe({
       minHeight: '24px',
     },
     '@media (min-width: 740px) and (max-width: 1099px)': {
-      gridTemplateColumns: '84px 148px 1fr 240px',
+      gridTemplateColumns: '84px 148px 1fr 15rem',
       gridTemplateAreas: "'rank media id score' 'rank cells cells cells' 'rank votes votes act'",
       '& > .media': {
         margin: '14px 0 14px',
@@ -208,7 +208,7 @@ export const rankCardRecipe = defineRecipe({
       },
     },
     '@media (min-width: 1100px)': {
-      gridTemplateColumns: '96px 168px minmax(0, 1fr) 300px 164px',
+      gridTemplateColumns: '96px 168px minmax(0, 1fr) 300px 10.25rem',
       gridTemplateAreas: "'rank media id score act' 'rank media cells cells cells'",
       gridTemplateRows: '1fr auto',
       '& .rank': {
