@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
-import { boxOf } from './support/measure.js';
+import { boxOf, shiftOf, watchShifts } from './support/measure.js';
 import { World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
@@ -499,6 +499,18 @@ describe('The door for the staff', () => {
     await page.getByRole('tab', { name: 'Create Admin' }).click();
     await submit(page, 'Create Admin Account');
     await toastOf(page, 'Please fill in all fields including the admin key').waitFor();
+  });
+
+  test('holds the place of its form while it is asked who is signed in', async () => {
+    const context = await world.browser.newContext({
+      baseURL: world.site.origin,
+      viewport: { width: 360, height: 740 },
+    });
+    await watchShifts(context);
+    const page = await world.visit(context, '/admin-login');
+    await page.getByLabel('Email').waitFor();
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await context.close();
   });
 
   test('refuses a member and signs the member out again', async () => {

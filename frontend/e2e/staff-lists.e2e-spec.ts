@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { problemsOf } from './support/accessibility.js';
-import { boxOf } from './support/measure.js';
+import { boxOf, shiftOf, watchShifts } from './support/measure.js';
 import { add, filter, focusIn, focusOn, password, StaffWorld, technician, toastOf } from './support/staff.js';
 
 const world = new StaffWorld();
@@ -208,16 +208,10 @@ test.each([
     storageState: await world.admin.storageState(),
     viewport: { width: 360, height: 740 },
   });
-  await context.addInitScript(() => {
-    const page = window as unknown as { shifted: number };
-    page.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) page.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(context);
   const page = await open(path, context);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
+  expect(await shiftOf(page)).toBeLessThan(0.1);
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** Where something is on the page. @throws Error when it is not shown */
 export async function boxOf(locator: Locator) {
@@ -30,4 +30,20 @@ function lineLengths(paragraphs: Element[]): number[] {
     }
     return [...lines.values()];
   });
+}
+
+/** From now on the pages of this browser know how far their content was pushed about. */
+export function watchShifts(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const page = window as unknown as { shifted: number };
+    page.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) page.shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How far, as browsers count it. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }

@@ -26,18 +26,21 @@ export default function AdminLoginPage() {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>('login');
   const isAdmin = user?.isAdmin === 1;
+  const isWaiting = isPending || isAdmin;
   useEffect(() => {
     if (isAdmin) navigate(paths.admin, { replace: true });
   }, [isAdmin, navigate]);
   return (
     <AuthFrame title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
-      {isPending || isAdmin ? (
-        <Spinner label="Checking who is signed in" />
-      ) : (
-        <Tabs label="Login or create an admin" tabs={ways} selected={way} onSelect={setWay}>
-          {way === 'login' ? <Login /> : <CreateAdmin />}
-        </Tabs>
-      )}
+      <div className="layers">
+        {isWaiting && <Spinner label="Checking who is signed in" />}
+        {/* Its place is held, so that nothing moves when it is shown. */}
+        <div style={{ visibility: isWaiting ? 'hidden' : 'visible' }}>
+          <Tabs label="Login or create an admin" tabs={ways} selected={way} onSelect={setWay}>
+            {way === 'login' ? <Login /> : <CreateAdmin />}
+          </Tabs>
+        </div>
+      </div>
       <p className="switch">
         <ButtonLink className="btn line sm" to={paths.home}>
           Back to Home
