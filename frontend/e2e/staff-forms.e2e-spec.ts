@@ -33,6 +33,14 @@ describe('What is being typed', () => {
     await toastOf(page, 'Appliance restored').waitFor();
   });
 
+  test('goes when somebody agrees to begin the same model anew', async () => {
+    const page = await opened('T-0');
+    page.once('dialog', (dialog) => dialog.accept());
+    await edit(page, 'T-0');
+    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+    expect(await price(page)).toBe('');
+  });
+
   test('is asked for before a search, the way out, Cancel and former values', async () => {
     const page = await opened('T-2');
     await page.getByRole('button', { name: 'Update Appliance' }).click();

@@ -12,6 +12,8 @@ export const EditFrame = part('div', editCardRecipe);
 
 interface Opened<Item> {
   item: Item;
+  /** Counts how often the editor was led to another one, or to the same anew. */
+  turn: number;
 }
 
 /** What is open in the editor. What ends late, like a save, speaks only of what it began with. */
@@ -22,9 +24,12 @@ export function useOpened<Item>() {
   useUnsavedGuard(isDirty);
   return {
     item: opened?.item ?? null,
+    /** The editor's `key`: who leaves what was typed begins anew, with the same one, too. */
+    turn: opened?.turn,
     /** Opens another one, or none; asks first when something would be lost. */
     open: (item: Item | null) => {
-      if (mayLeave(isDirty)) setOpened(item === null ? null : { item });
+      if (!mayLeave(isDirty)) return;
+      setOpened((now) => (item === null ? null : { item, turn: (now?.turn ?? 0) + 1 }));
     },
     mark: (is: boolean) => setDirty((now) => (is ? opened : now === opened ? null : now)),
     close: () => setOpened((now) => (now === opened ? null : now)),

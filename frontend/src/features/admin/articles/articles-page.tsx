@@ -20,7 +20,7 @@ type Writing = StaffArticleView | 'new';
 
 /** The blog's workplace: what there is, and one of it in the editor. */
 export default function ArticlesPage() {
-  const { item: writing, open: write, mark, close } = useOpened<Writing>();
+  const { item: writing, turn, open: write, mark, close } = useOpened<Writing>();
   return (
     <StaffFrame
       title="Articles"
@@ -32,7 +32,7 @@ export default function ArticlesPage() {
     >
       {writing !== null && (
         <ArticleEditor
-          key={writing === 'new' ? 'new' : writing.id}
+          key={turn}
           article={writing === 'new' ? null : writing}
           onDirty={mark}
           onCancel={() => write(null)}

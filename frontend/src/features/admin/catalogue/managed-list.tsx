@@ -38,7 +38,7 @@ interface ListProps extends ManagedListProps {
 
 function List({ appliances, categories, view, onChoose }: ListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { item: editing, open: edit, mark, close } = useOpened<ApplianceView>();
+  const { item: editing, turn, open: edit, mark, close } = useOpened<ApplianceView>();
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const types = typeNames(categories);
   const shown = listed(appliances, useDeferredValue(view), types);
@@ -87,7 +87,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       )}
       {editing && (
         <EditCard
-          key={`${editing.id} ${editing.version}`}
+          key={turn}
           appliance={editing}
           categories={categories}
           onDirty={mark}
