@@ -238,6 +238,20 @@ describe('Signing up and in', () => {
     await toastOf(late, 'Invalid credentials').waitFor();
   });
 
+  test('leaves the keyboard at its button while it is refused', async () => {
+    const page = await open('/signin');
+    await fill(page, { Email: 'nobody@example.org', Password: password });
+    const call = gate();
+    await page.route('**/api/auth/login', (route) => call.opened.then(() => route.continue()));
+    const button = page.locator('main form').getByRole('button', { name: /^Sign(ing)? in/ });
+    await button.press('Enter');
+    await page.getByText('Signing in...').waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    call.open();
+    await toastOf(page, 'Invalid credentials').waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('asks the server once, however quickly Enter is pressed again', async () => {
     const page = await open('/signin?mode=create');
     const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violationsOn } from './support/accessibility.js';
-import { add, edit, filter, password, StaffWorld, toastOf } from './support/staff.js';
+import { add, edit, filter, focusIn, password, StaffWorld, toastOf } from './support/staff.js';
 
 const world = new StaffWorld();
 const open = world.openAs;
@@ -154,6 +154,29 @@ test('Both values are shown when two save the same model', async () => {
   await note.getByRole('button', { name: 'Save mine' }).click();
   await toastOf(mine, 'Appliance updated successfully').waitFor();
   await mine.getByRole('row', { name: /Q-2.*\$600/ }).waitFor();
+});
+
+test('The keyboard stays at the button that saves, and goes on in the form when theirs is taken', async () => {
+  const page = await open('/admin');
+  await add(page, 'Q-12');
+  await filter(page, 'Q-12');
+  await edit(page, 'Q-12');
+  const models: { id: string; model: string }[] = await world.read('/appliances');
+  const id = models.find(({ model }) => model === 'Q-12')?.id;
+  await world.admin.request.put(`/api/appliances/${id}`, { data: { priceRange: '$500' } });
+  await page.getByLabel('Price Range').fill('$600');
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/appliances/*', (route) => isAsked.then(() => route.continue()), { times: 1 });
+  await page.getByRole('button', { name: 'Update Appliance' }).press('Enter');
+  await focusIn(page, 'Saving...');
+  answer();
+  await focusIn(page, 'Update Appliance');
+  await page.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await focusIn(page, 'Edit Appliance');
+  expect(await page.getByLabel('Price Range').inputValue()).toBe('$500');
 });
 
 test('The form asks before what was typed is thrown away', async () => {

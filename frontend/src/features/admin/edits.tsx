@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
+import { takeLostFocus } from '../../shared/focus';
 import { part } from '../../shared/ui/part';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Badge, Button } from '../../shared/ui/pieces';
 import { editCardRecipe } from './catalogue/edit-card.recipe';
 import { sayFailure } from './failures';
+import { steady } from './steady';
 import { mayLeave, useUnsavedGuard } from './unsaved';
 
 export const EditFrame = part('div', editCardRecipe);
@@ -114,6 +116,10 @@ export function EditHeading({ isDirty, children }: { isDirty: boolean; children:
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+  // What was typed is gone, and with it the button that was pressed.
+  useEffect(() => {
+    if (!isDirty) takeLostFocus(heading.current);
+  }, [isDirty]);
   return (
     <div className="hd">
       <h2 className="h3" id="edit-heading" ref={heading} tabIndex={-1}>
@@ -146,10 +152,10 @@ export function ConflictNote({ isPending, onMine, onTheirs, children }: Conflict
       <div>
         {children}
         <div className="acts">
-          <Button type="submit" className="btn line sm" disabled={isPending} onClick={onMine}>
+          <Button type="submit" className="btn line sm" {...steady(isPending, onMine)}>
             Save mine
           </Button>
-          <Button type="button" className="btn line sm" disabled={isPending} onClick={onTheirs}>
+          <Button type="button" className="btn line sm" {...steady(isPending, onTheirs)}>
             Take theirs
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { Dialog } from '../../shared/ui/notices/dialog';
 import { Button } from '../../shared/ui/pieces';
 import { decideOn, forgetTechnicians, rejectTechnician } from './api';
 import { sayFailure } from './failures';
+import { steady } from './steady';
 
 /** What can be decided about a technician who is as this one. */
 export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
@@ -36,9 +37,8 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
     <Button
       type="button"
       className={`btn ${look} sm`}
-      disabled={isPending}
       aria-label={`${word} ${email}`}
-      onClick={onClick}
+      {...steady(isPending, onClick)}
     >
       {word}
     </Button>
@@ -58,7 +58,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
               maxLength={limits.reasonLength}
             />
             <div className="acts" style={{ marginTop: 12 }}>
-              <Button type="submit" className="btn danger" disabled={isPending}>
+              <Button type="submit" className="btn danger" {...steady(isPending)}>
                 {isPending ? 'Saving...' : 'Reject'}
               </Button>
             </div>

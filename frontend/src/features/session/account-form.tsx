@@ -27,7 +27,7 @@ export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
           <Link to={paths.forgotPassword}>Forgot password?</Link>
         </p>
       )}
-      <SubmitButton disabled={isPending}>
+      <SubmitButton isBusy={isPending}>
         {isNew
           ? isPending
             ? 'Creating account...'

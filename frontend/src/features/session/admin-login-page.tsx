@@ -70,7 +70,7 @@ function Login() {
       onIncomplete={() => sayProblem('Please fill in all fields')}
     >
       <Credentials isNew={false} />
-      <SubmitButton disabled={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</SubmitButton>
+      <SubmitButton isBusy={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</SubmitButton>
     </Form>
   );
 }
@@ -91,7 +91,7 @@ function CreateAdmin() {
     >
       <Credentials isNew />
       <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />
-      <SubmitButton disabled={isPending}>{isPending ? 'Creating...' : 'Create Admin Account'}</SubmitButton>
+      <SubmitButton isBusy={isPending}>{isPending ? 'Creating...' : 'Create Admin Account'}</SubmitButton>
     </Form>
   );
 }

@@ -41,7 +41,7 @@ export default function ForgotPasswordPage() {
         <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
           <p className="small muted">We mail you a link to choose a new password.</p>
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isAgain} />
-          <SubmitButton disabled={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>
+          <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>
         </Form>
       )}
       <p className="small muted switch">

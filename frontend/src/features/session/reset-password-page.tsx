@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
             This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
           </p>
         )}
-        <SubmitButton disabled={isPending}>{isPending ? 'Saving...' : 'Change password'}</SubmitButton>
+        <SubmitButton isBusy={isPending}>{isPending ? 'Saving...' : 'Change password'}</SubmitButton>
       </Form>
     </AuthFrame>
   );

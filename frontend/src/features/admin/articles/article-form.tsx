@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { errorsOf, Form, missing, type Values } from '../../../shared/ui/controls/field';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/pieces';
+import { steady } from '../steady';
 import { draftFrom, previewed, sameDay } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
 import { ArticlePreview } from './article-preview';
@@ -80,10 +81,9 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
         <Button
           type="submit"
           className="btn solid sm"
-          disabled={isPending}
-          onClick={() => {
+          {...steady(isPending, () => {
             isPublishing.current = false;
-          }}
+          })}
         >
           {saveLabel(isPending, isPublished)}
         </Button>
@@ -91,10 +91,9 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
           <Button
             type="submit"
             className="btn line sm"
-            disabled={isPending}
-            onClick={() => {
+            {...steady(isPending, () => {
               isPublishing.current = true;
-            }}
+            })}
           >
             Publish
           </Button>

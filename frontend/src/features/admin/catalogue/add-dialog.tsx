@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/pieces';
 import { addAppliance, forgetCatalogue } from '../api';
 import { EditFrame } from '../edits';
 import { sayFailure } from '../failures';
+import { steady } from '../steady';
 import { mayLeave, useUnsavedGuard } from '../unsaved';
 import { ApplianceForm } from './appliance-form';
 
@@ -41,7 +42,7 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <div className="acts">
-            <Button type="submit" className="btn solid sm" disabled={isPending}>
+            <Button type="submit" className="btn solid sm" {...steady(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
           </div>

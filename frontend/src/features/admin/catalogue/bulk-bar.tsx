@@ -9,6 +9,7 @@ import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/pieces';
 import { type BulkChange, changeAll, forgetCatalogue } from '../api';
 import { sayFailure } from '../failures';
+import { steady } from '../steady';
 
 interface BulkBarProps {
   ids: readonly string[];
@@ -59,14 +60,13 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" className="btn line sm" disabled={isPending || isTooMany}>
+      <Button type="submit" className="btn line sm" {...steady(isPending || isTooMany)}>
         Move
       </Button>
       <Button
         type="button"
         className="btn line sm"
-        disabled={isPending || isTooMany}
-        onClick={() => setIsAsking(true)}
+        {...steady(isPending || isTooMany, () => setIsAsking(true))}
       >
         Delete
       </Button>

@@ -6,6 +6,7 @@ import { Button, Plate } from '../../../shared/ui/pieces';
 import { type ApplianceDraft, forgetCatalogue, updateAppliance } from '../api';
 import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
 import { fieldLabel } from '../field-label';
+import { steady } from '../steady';
 import { ApplianceForm } from './appliance-form';
 import { MediaSection } from './media-section';
 import { ModelHistory } from './model-history';
@@ -63,7 +64,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
             </ConflictNote>
           )}
           <div className="acts">
-            <Button type="submit" className="btn solid sm" disabled={isPending}>
+            <Button type="submit" className="btn solid sm" {...steady(isPending)}>
               {isPending ? 'Saving...' : 'Update Appliance'}
             </Button>
             <Button type="button" className="btn line sm" onClick={onCancel}>

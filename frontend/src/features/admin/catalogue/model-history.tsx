@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/pieces';
 import { forgetCatalogue, historyQuery, undoChange } from '../api';
 import { changeText, formatTime } from '../change-text';
 import { sayFailure } from '../failures';
+import { steady } from '../steady';
 import { mayLeave } from '../unsaved';
 
 interface ModelHistoryProps {
@@ -72,8 +73,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
         <Button
           type="button"
           className="btn quiet sm"
-          disabled={isPending}
-          onClick={() => mayLeave(isDirty) && mutate()}
+          {...steady(isPending, () => mayLeave(isDirty) && mutate())}
         >
           Give back
         </Button>

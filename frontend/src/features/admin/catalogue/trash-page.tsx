@@ -10,6 +10,7 @@ import { Loaded } from '../loaded';
 import { More } from '../more';
 import { StaffFrame } from '../staff-frame';
 import { StaffTable } from '../staff-table';
+import { steady } from '../steady';
 
 /** What was deleted, and how long it can come back. */
 export default function TrashPage() {
@@ -73,9 +74,8 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
         <Button
           type="button"
           className="btn line sm"
-          disabled={isPending}
           aria-label={`Restore ${name}`}
-          onClick={() => mutate()}
+          {...steady(isPending, mutate)}
         >
           Restore
         </Button>

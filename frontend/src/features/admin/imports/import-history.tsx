@@ -13,6 +13,7 @@ import { useFocusAfterRow } from '../focus-after-row';
 import { Loaded } from '../loaded';
 import { More } from '../more';
 import { StaffTable } from '../staff-table';
+import { steady } from '../steady';
 
 /** Reads anew what an import changes. */
 export function useAfterImport() {
@@ -116,12 +117,7 @@ function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => vo
         <Button type="button" className="btn line" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          type="button"
-          className="btn danger"
-          disabled={isPending || !plan.data}
-          onClick={() => mutate()}
-        >
+        <Button type="button" className="btn danger" {...steady(isPending || !plan.data, mutate)}>
           {isPending ? 'Rolling back...' : 'Roll back'}
         </Button>
       </div>

@@ -73,11 +73,14 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
   );
 }
 
-/** Sends its form. Until the script is there it cannot be pressed, nor can Enter send the form past the script. */
-export function SubmitButton({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+/**
+ * Sends its form. Until the script is there it cannot be pressed, nor can Enter send the form past the script.
+ * While it is busy it keeps the keyboard's place; its form sends nothing twice.
+ */
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useInBrowser(true, false);
   return (
-    <Button type="submit" className="btn solid" disabled={disabled || !isReady}>
+    <Button type="submit" className="btn solid" disabled={!isReady} aria-disabled={isBusy}>
       {children}
     </Button>
   );
