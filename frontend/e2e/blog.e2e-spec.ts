@@ -280,6 +280,7 @@ describe('The staff', () => {
     expect((await page.request.put(`/api/admin/articles/${id}`, theirs)).status()).toBe(200);
     await page.getByRole('button', { name: 'Update Article' }).click();
     await page.getByText(/Somebody else has saved this article meanwhile/).waitFor();
+    await page.getByText('Changed by them: Excerpt.').waitFor();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     expect(await page.getByLabel('Excerpt').inputValue()).toBe('Theirs.');
     await page.getByLabel('Excerpt').fill('Both.');

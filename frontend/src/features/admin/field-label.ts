@@ -1,8 +1,10 @@
 import { retailers } from '../../shared/formats';
 
 const own: Partial<Record<string, string>> = {
+  content: 'Text',
   imageUrl: 'Image URL',
   isAdmin: 'Admin',
+  isPublished: 'Published',
   publishedAt: 'Date',
   ...Object.fromEntries(
     retailers.flatMap(({ name, score, count }) => [

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sayDone } from '../../../shared/toasts';
 import { part } from '../../../shared/ui/part';
 import { Plate } from '../../../shared/ui/pieces';
-import { ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
+import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
+import { fieldLabel } from '../field-label';
 import { articleEditorRecipe } from './article-editor.recipe';
 import { ArticleForm } from './article-form';
 import { type ArticleDraft, forgetArticles, saveArticle } from './articles-api';
@@ -56,6 +57,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
                   Somebody else has saved this article meanwhile. Nothing is lost yet: choose whose text
                   stays.
                 </p>
+                <p>Changed by them: {changedIn(from, conflict).join(', ') || 'nothing in the end'}.</p>
               </ConflictNote>
             )}
           </ArticleForm>
@@ -63,4 +65,13 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
       </Plate>
     </Place>
   );
+}
+
+/** What somebody else has made another, by the words of the form. */
+function changedIn(
+  from: StaffArticleView | null,
+  { draft, current }: Conflict<StaffArticleView, ArticleDraft>,
+): string[] {
+  const names = Object.keys(draft) as (keyof ArticleDraft)[];
+  return names.filter((name) => current[name] !== from?.[name]).map(fieldLabel);
 }
