@@ -156,27 +156,46 @@ test('Both values are shown when two save the same model', async () => {
   await mine.getByRole('row', { name: /Q-2.*\$600/ }).waitFor();
 });
 
-test('The keyboard stays at the button that saves, and goes on in the form when theirs is taken', async () => {
-  const page = await open('/admin');
-  await add(page, 'Q-12');
-  await filter(page, 'Q-12');
-  await edit(page, 'Q-12');
-  const models: { id: string; model: string }[] = await world.read('/appliances');
-  const id = models.find(({ model }) => model === 'Q-12')?.id;
-  await world.admin.request.put(`/api/appliances/${id}`, { data: { priceRange: '$500' } });
-  await page.getByLabel('Price Range').fill('$600');
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
+describe('A form over which a colleague has saved', () => {
+  /** With a price that differs from the colleague's $500. */
+  const contested = async (model: string): Promise<Page> => {
+    const page = await open('/admin');
+    await add(page, model);
+    await filter(page, model);
+    await edit(page, model);
+    const models: { id: string; model: string }[] = await world.read('/appliances');
+    const id = models.find((each) => each.model === model)?.id;
+    await world.admin.request.put(`/api/appliances/${id}`, { data: { priceRange: '$500' } });
+    await page.getByLabel('Price Range').fill('$600');
+    return page;
+  };
+
+  test('leaves the keyboard at the button that saves, and leads it on when theirs is taken', async () => {
+    const page = await contested('Q-12');
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/appliances/*', (route) => isAsked.then(() => route.continue()), { times: 1 });
+    await page.getByRole('button', { name: 'Update Appliance' }).press('Enter');
+    await focusIn(page, 'Saving...');
+    answer();
+    await focusIn(page, 'Update Appliance');
+    await page.getByRole('button', { name: 'Take theirs' }).press('Enter');
+    await focusIn(page, 'Edit Appliance');
+    expect(await page.getByLabel('Price Range').inputValue()).toBe('$500');
   });
-  await page.route('**/api/appliances/*', (route) => isAsked.then(() => route.continue()), { times: 1 });
-  await page.getByRole('button', { name: 'Update Appliance' }).press('Enter');
-  await focusIn(page, 'Saving...');
-  answer();
-  await focusIn(page, 'Update Appliance');
-  await page.getByRole('button', { name: 'Take theirs' }).press('Enter');
-  await focusIn(page, 'Edit Appliance');
-  expect(await page.getByLabel('Price Range').inputValue()).toBe('$500');
+
+  test('overwrites nothing by an Enter in a field', async () => {
+    const page = await contested('Q-13');
+    const refused = () => page.waitForResponse((response) => response.status() === 409);
+    for (const _ of ['before the note', 'beside the note']) {
+      const answer = refused();
+      await page.getByLabel('Price Range').press('Enter');
+      await answer;
+      await page.getByRole('button', { name: 'Save mine' }).waitFor();
+    }
+  });
 });
 
 test('The form asks before what was typed is thrown away', async () => {

@@ -146,13 +146,19 @@ interface ConflictNoteProps {
 
 /** Asks whose stays; a part of the form. */
 export function ConflictNote({ isPending, onMine, onTheirs, children }: ConflictNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  // No button that sends: of those, Enter in a field presses the first.
+  const sendMine = () => {
+    onMine();
+    note.current?.closest('form')?.requestSubmit();
+  };
   return (
     <Alert className="alert bad" role="alert">
       <WarningIcon />
-      <div>
+      <div ref={note}>
         {children}
         <div className="acts">
-          <Button type="submit" className="btn line sm" {...steady(isPending, onMine)}>
+          <Button type="button" className="btn line sm" {...steady(isPending, sendMine)}>
             Save mine
           </Button>
           <Button type="button" className="btn line sm" {...steady(isPending, onTheirs)}>
