@@ -20,9 +20,8 @@ export function changeText({
 }: Pick<HistoryEntryView, 'action' | 'before' | 'after'>): string {
   if (!before || !after) return action;
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const fields = Object.keys({ ...old, ...now }).map(
-    (name) => `${fieldLabel(name)} ${word(old[name])} → ${word(now[name])}`,
-  );
+  const changed = Object.keys({ ...old, ...now }).filter((name) => old[name] !== now[name]);
+  const fields = changed.map((name) => `${fieldLabel(name)} ${word(old[name])} → ${word(now[name])}`);
   return fields.length === 0 ? action : `${action}: ${fields.join(', ')}`;
 }
 
