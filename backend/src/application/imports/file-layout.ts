@@ -131,7 +131,7 @@ export class FileLayout {
 
 function ratedRetailer({ retailer, kind }: LayoutRequest): Retailer {
   if (kind === 'catalogue') {
-    throw new DomainError('invalid', 'columns', 'This file holds ratings. Import it with "scores import".');
+    throw new DomainError('invalid', 'columns', 'This file holds ratings. Import it as monthly scores.');
   }
   const found = findRetailer(retailer ?? '');
   if (found) return found;

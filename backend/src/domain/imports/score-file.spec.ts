@@ -52,7 +52,9 @@ describe('A rating cell', () => {
       messages.push(message);
       return undefined;
     });
-    expect(messages[0]).toContain('--scale 100');
+    expect(messages[0]).toBe(
+      '85 is above 5. If the ratings of the file go up to 100, choose the scale of 100.',
+    );
   });
 
   test('is rounded half up from its decimal digits', () => {

@@ -49,7 +49,7 @@ export function ratingCell(cell: string, scale: RatingScale, refuse: Refuse): Ce
 
 function aboveScale(text: string, scale: RatingScale): string {
   const wider = ratingScales.find((other) => other > scale && Number(text) <= other);
-  const hint = wider ? ` If the file counts to ${wider}, say so with --scale ${wider}.` : '';
+  const hint = wider ? ` If the ratings of the file go up to ${wider}, choose the scale of ${wider}.` : '';
   return `${text} is above ${scale}.${hint}`;
 }
 
