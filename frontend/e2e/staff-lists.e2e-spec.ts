@@ -38,10 +38,29 @@ describe('Technicians', () => {
     await toastOf(page, 'ada@example.org is verified').waitFor();
     await page.getByRole('button', { name: 'Reject bob@example.org' }).click();
     await page.getByLabel('Reason').fill('No such company');
+    page.once('dialog', (question) => question.dismiss());
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Reason').inputValue()).toBe('No such company');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await toastOf(page, 'bob@example.org is rejected, and a mail says why').waitFor();
     expect(world.site.mails().at(-1)).toContain('No such company');
     await page.getByText('Nobody waits. New technicians appear here.').waitFor();
+  });
+
+  test('leave the queue of who decides later than a colleague', async () => {
+    const [late, ...rest] = [technician(3), technician(4)];
+    const page = await open('/admin');
+    let queue = [late, ...rest];
+    await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
+    await page.route(/\/api\/admin\/technicians\/.*\/verify$/, (route) => {
+      queue = rest;
+      return route.fulfill({ status: 409, json: { message: 'Decided already.' } });
+    });
+    await page.getByRole('link', { name: 'Technicians' }).click();
+    await page.getByRole('button', { name: 'Approve tech3@example.org' }).click();
+    await toastOf(page, 'Decided already.').waitFor();
+    await page.getByRole('button', { name: 'Approve tech3@example.org' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Approve tech4@example.org' }).waitFor();
   });
 
   test('are not said to have had a mail that could not be sent', async () => {
@@ -310,6 +329,7 @@ test('A failure in a dialog is said in it, and can be sent away without it', asy
 
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await toastOf(page, 'Somebody was faster.').waitFor();
+  page.once('dialog', (question) => question.accept());
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.locator('.toast').waitFor({ state: 'detached' });

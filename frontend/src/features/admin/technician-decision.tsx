@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../shared/limits';
 import { sayDone } from '../../shared/toasts';
-import { Form, missing, TextField } from '../../shared/ui/controls/field';
+import { Form, missing, TextField, type Values } from '../../shared/ui/controls/field';
 import { Dialog } from '../../shared/ui/notices/dialog';
 import { Button } from '../../shared/ui/pieces';
 import { decideOn, forgetTechnicians, rejectTechnician } from './api';
 import { sayFailure } from './failures';
 import { steady } from './steady';
+import { mayLeave, useUnsavedGuard } from './unsaved';
 
 /** What can be decided about a technician who is as this one. */
 export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
@@ -18,19 +19,24 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
     await forgetTechnicians(client);
     sayDone(`${email} ${done}${mailText(decided, mailed)}`);
   };
+  // A colleague may have decided meanwhile.
+  const refused = (error: unknown) => {
+    sayFailure(error, 'Nothing was decided. Try again.');
+    return forgetTechnicians(client);
+  };
   const decide = useMutation({
     mutationFn: (decision: 'verify' | 'revoke') => decideOn(email, decision),
     onSuccess: (decided, decision) =>
       settled(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
-    onError: fail,
+    onError: refused,
   });
   const reject = useMutation({
-    mutationFn: ({ reason = '' }: Readonly<Record<string, string>>) => rejectTechnician(email, reason),
+    mutationFn: ({ reason = '' }: Values) => rejectTechnician(email, reason),
     onSuccess: (decided) => {
       setIsRejecting(false);
       return settled(decided, 'is rejected', ', and a mail says why');
     },
-    onError: fail,
+    onError: refused,
   });
   const isPending = decide.isPending || reject.isPending;
   const button = (word: string, onClick: () => void, look = 'line') => (
@@ -49,23 +55,48 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
       {verification === 'pending' && button('Reject', () => setIsRejecting(true))}
       {verification === 'verified' && button('Revoke', () => decide.mutate('revoke'))}
       {isRejecting && (
-        <Dialog title={`Reject ${email}`} className="small" onClose={() => setIsRejecting(false)}>
-          <Form check={(values) => missing(values, { reason: 'the reason' })} send={reject.mutateAsync}>
-            <TextField
-              name="reason"
-              label="Reason"
-              hint="The technician reads it in a mail."
-              maxLength={limits.reasonLength}
-            />
-            <div className="acts" style={{ marginTop: 12 }}>
-              <Button type="submit" className="btn danger" {...steady(isPending)}>
-                {isPending ? 'Saving...' : 'Reject'}
-              </Button>
-            </div>
-          </Form>
-        </Dialog>
+        <Rejection
+          email={email}
+          isPending={reject.isPending}
+          onSend={reject.mutateAsync}
+          onClose={() => setIsRejecting(false)}
+        />
       )}
     </>
+  );
+}
+
+interface RejectionProps {
+  email: string;
+  isPending: boolean;
+  onSend: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why. */
+function Rejection({ email, isPending, onSend, onClose }: RejectionProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsavedGuard(isDirty);
+  return (
+    <Dialog title={`Reject ${email}`} className="small" onClose={() => mayLeave(isDirty) && onClose()}>
+      <Form
+        check={(values) => missing(values, { reason: 'the reason' })}
+        send={onSend}
+        onInput={() => setIsDirty(true)}
+      >
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="The technician reads it in a mail."
+          maxLength={limits.reasonLength}
+        />
+        <div className="acts" style={{ marginTop: 12 }}>
+          <Button type="submit" className="btn danger" {...steady(isPending)}>
+            {isPending ? 'Saving...' : 'Reject'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
 
@@ -73,8 +104,4 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
 function mailText({ isChanged, isMailed }: TechnicianDecisionView, mailed: string): string {
   if (isMailed) return mailed;
   return isChanged ? ', but no mail could be sent. Tell them yourself.' : '';
-}
-
-function fail(error: unknown): void {
-  sayFailure(error, 'Nothing was decided. Try again.');
 }
