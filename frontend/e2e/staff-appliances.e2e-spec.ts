@@ -82,6 +82,30 @@ describe('Appliance Management', () => {
     await toastOf(page, 'Acme Q-42 is back').waitFor();
   });
 
+  test('goes on with the others when a colleague has deleted one of them', async () => {
+    const page = await open('/admin');
+    await add(page, 'Gone-1');
+    await add(page, 'Gone-2');
+    await filter(page, 'Gone-');
+    const models: { id: string; model: string }[] = await world.read('/appliances');
+    const id = models.find(({ model }) => model === 'Gone-1')?.id;
+    await world.admin.request.delete(`/api/appliances/${id}`);
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    };
+    await page.getByLabel('Select all').check();
+    await remove();
+    await toastOf(page, 'Nothing was changed').waitFor();
+    await toastOf(
+      page,
+      'There is no such appliance. If it was deleted, it can be restored from the trash.',
+    ).waitFor();
+    await page.getByText('1 appliance selected').waitFor();
+    await remove();
+    await toastOf(page, '1 appliance deleted').waitFor();
+  });
+
   test('deletes only what is in sight of all that is selected, and no more than the server takes', async () => {
     const page = await open('/admin');
     const remove = page.getByRole('button', { name: 'Delete', exact: true });

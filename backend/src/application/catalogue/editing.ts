@@ -203,5 +203,6 @@ function given(input: ApplianceInput): ApplianceInput {
 }
 
 function missing(): DomainError {
-  return new DomainError('not-found', 'appliance', 'There is no such appliance. It may have been deleted.');
+  const message = 'There is no such appliance. If it was deleted, it can be restored from the trash.';
+  return new DomainError('not-found', 'appliance', message);
 }

@@ -12,7 +12,7 @@ import type {
   TrashedView,
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJson, sendForm, sendJson } from '../../shared/api-client';
+import { ApiError, getJson, sendForm, sendJson } from '../../shared/api-client';
 import { listQuery } from './list-query';
 
 const segment = encodeURIComponent;
@@ -32,6 +32,11 @@ export async function forgetCatalogue(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: ['categories'] }),
     client.invalidateQueries({ queryKey: appliancesQuery.queryKey }),
   ]);
+}
+
+/** What could not be changed because a colleague has deleted it leaves the list. */
+export async function forgetGone(client: QueryClient, error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 404) await forgetCatalogue(client);
 }
 
 /** Deleted models, latest first. */

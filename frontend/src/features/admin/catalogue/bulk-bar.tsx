@@ -7,7 +7,7 @@ import { sayDone } from '../../../shared/toasts';
 import { Form, SelectField } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/pieces';
-import { type BulkChange, changeAll, forgetCatalogue } from '../api';
+import { type BulkChange, changeAll, forgetCatalogue, forgetGone } from '../api';
 import { sayFailure } from '../failures';
 import { steady } from '../steady';
 
@@ -35,7 +35,10 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
       await forgetCatalogue(client);
       sayDone(`${what} ${action === 'delete' ? 'deleted' : 'moved'}`);
     },
-    onError: (error) => sayFailure(error, 'Nothing was changed.'),
+    onError: (error) => {
+      sayFailure(error, 'Try again.', 'Nothing was changed');
+      return forgetGone(client, error);
+    },
   });
   const move = async ({ place = '' }: Readonly<Record<string, string>>) => {
     const [category = '', subcategory = ''] = place.split('/');

@@ -1,7 +1,7 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sayDone } from '../../../shared/toasts';
-import { deleteAppliance, forgetCatalogue, restoreAppliance } from '../api';
+import { deleteAppliance, forgetCatalogue, forgetGone, restoreAppliance } from '../api';
 import { sayFailure } from '../failures';
 
 /** Deletes at once, and offers to take it back. */
@@ -24,7 +24,10 @@ export function useRemoval(onRemoved: (id: string) => void): (appliance: Applian
       const action = { label: 'Undo', run: () => restore.mutate(id) };
       sayDone('Appliance deleted successfully', action);
     },
-    onError: (error) => sayFailure(error, 'Try again.', 'Failed to delete appliance'),
+    onError: (error) => {
+      sayFailure(error, 'Try again.', 'Failed to delete appliance');
+      return forgetGone(client, error);
+    },
   });
   return remove.mutate;
 }
