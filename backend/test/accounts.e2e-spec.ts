@@ -341,6 +341,13 @@ describe('A forgotten password', () => {
     throw new Error('No mail came.');
   }
 
+  test('is not promised a mail where none can go', async () => {
+    const answer = await site.agent().post('/api/auth/forgot-password').send({ email: 'ann@' }).expect(400);
+    expect(answer.body.issues).toEqual([
+      { path: 'email', message: 'Write an e-mail address like name@example.org.' },
+    ]);
+  });
+
   test('is replaced by a link that works once and ends every session', async () => {
     const agent = await site.as('consumer', 'forgets@example.org');
     expect((await ask('forgets@example.org')).body).toEqual((await ask('nobody@example.org')).body);

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/errors.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
 import {
+  checkedEmail,
   checkedSignUp,
   checkPassword,
   normaliseEmail,
@@ -91,10 +92,10 @@ export class Accounts {
     return user?.epoch === epoch ? user : null;
   }
 
-  /** The same for any address, known or not; the mail goes out when the answer has. @throws rate-limited */
+  /** The same for any address, known or not; the mail goes out when the answer has. @throws invalid/email, rate-limited */
   async requestPasswordReset(email: string, from: string): Promise<void> {
-    const address = normaliseEmail(email);
     await this.limits.attempt(rateLimits.resetMailByAddress, from);
+    const address = checkedEmail(email);
     await this.limits.attempt(rateLimits.resetMailByAccount, address);
     void this.mailReset(address).catch((error: Error) =>
       this.log.warn('a mail for a new password could not be sent', { problem: error.message }),

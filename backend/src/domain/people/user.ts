@@ -126,6 +126,13 @@ export function isEmailAddress(email: string): boolean {
   return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>()[\]\\",:;]/u.test(email);
 }
 
+/** A normalised address to which a mail can go. @throws invalid/email */
+export function checkedEmail(text: string): string {
+  const email = normaliseEmail(text);
+  throwIfAny(emailIssues(email), 'email');
+  return email;
+}
+
 function emailIssues(email: string): Issue[] {
   if (isEmailAddress(email)) return [];
   return [{ path: 'email', message: 'Write an e-mail address like name@example.org.' }];
