@@ -99,6 +99,20 @@ describe('A list longer than a page', () => {
     expect(await page.getByRole('button', { name: 'More technicians' }).count()).toBe(0);
     await focusIn(page, 'That is all.');
   });
+
+  test('is not exported as if it were the whole', async () => {
+    const page = await open('/admin');
+    const record = { at: new Date().toISOString(), actor: 'a', action: 'b', subject: 'media', label: 'c' };
+    const log = Array.from({ length: 101 }, (_, index) => ({ ...record, id: String(101 - index) }));
+    await page.route(/\/api\/admin\/audit/, (route) => {
+      const isMore = new URL(route.request().url()).searchParams.has('before');
+      return route.fulfill({ json: isMore ? log.slice(100) : log.slice(0, 100) });
+    });
+    await page.goto('/admin/audit');
+    await page.getByRole('button', { name: 'Export the 100 shown' }).waitFor();
+    await page.getByRole('button', { name: 'Earlier changes' }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).waitFor();
+  });
 });
 
 describe('Imports', () => {

@@ -1,6 +1,7 @@
 import type { AuditRecordView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { formatCount } from '../../shared/formats';
 import { Field, Form, SelectField } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { auditQuery } from './api';
@@ -69,7 +70,7 @@ function Log() {
           disabled={!records?.length}
           onClick={() => save(records ?? [])}
         >
-          Export CSV
+          {query.hasNextPage ? `Export the ${formatCount(records?.length ?? 0)} shown` : 'Export CSV'}
         </Button>
       </Form>
       <Loaded query={query} what="the log" none="Nothing was changed that fits.">

@@ -5,7 +5,7 @@ import type { Values } from '../../../shared/ui/controls/field';
 import { Alert, Badge, Button } from '../../../shared/ui/pieces';
 import { StaffTable, Table } from '../staff-table';
 import { steady } from '../steady';
-import { fieldText, saveRejects, verdicts } from './import-text';
+import { fieldText, rejectsText, saveRejects, verdicts } from './import-text';
 
 /** As many changes as a person reads. */
 const listed = 200;
@@ -60,7 +60,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
             {rejects.listed[0]?.message}
           </Alert>
           <Button type="button" className="btn line sm" onClick={() => saveRejects(report)}>
-            Download rejected rows
+            {rejectsText(report)}
           </Button>
         </div>
       )}

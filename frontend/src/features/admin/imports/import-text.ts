@@ -1,4 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
+import { countOf } from '../../../shared/formats';
 import { fieldLabel } from '../field-label';
 
 /** What became of an import, and what can be done about it. */
@@ -16,6 +17,13 @@ type Change = ImportReport['changes']['listed'][number]['fields'][number];
 /** "Lowe's Score 43 → 45" */
 export function fieldText({ field, before, after }: Change): string {
   return `${fieldLabel(field)} ${before ?? '–'} → ${after ?? '–'}`;
+}
+
+/** What the button gives: a report does not list every fault of a bad file. */
+export function rejectsText({ rejects: { total, listed } }: ImportReport): string {
+  return listed.length < total
+    ? `Download the first ${countOf(listed.length, 'fault')}`
+    : 'Download rejected rows';
 }
 
 export function saveRejects(report: ImportReport): void {
