@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { menuRecipe } from '../../shared/ui/controls/menu.recipe';
@@ -7,7 +6,7 @@ import { ChevronIcon } from '../../shared/ui/pictures/icons';
 import { useMenuKeys } from './menu-keys';
 
 const Panel = part('div', menuRecipe);
-const Disclosure = chakra('details');
+const Disclosure = part('details', { base: { position: 'relative' } });
 
 interface NavMenuProps {
   label: ReactNode;
@@ -39,7 +38,7 @@ export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', 
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
   };
   return (
-    <Disclosure key={key} ref={menu} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <Disclosure key={key} ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary className={className} aria-label={name} aria-current={isCurrent || undefined}>
         {label}
         {name === undefined && <ChevronIcon />}

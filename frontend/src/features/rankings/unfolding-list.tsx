@@ -1,5 +1,4 @@
 import type { CardView, PlaceView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +11,7 @@ import { moreRecipe } from './more.recipe';
 import { RankCard } from './rank-card';
 import { counterText, type Sort, topVoted } from './ranking-list';
 
-const List = chakra('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
+const List = part('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
 const More = part('div', moreRecipe);
 
 interface UnfoldingListProps {

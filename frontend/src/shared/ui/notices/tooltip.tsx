@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { part } from '../part';
 
 /** Time a pointer rests before a tooltip opens, and the time after one closed in which the next opens at once. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-const Anchor = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
+const Anchor = part('span', { base: { position: 'relative', display: 'inline-flex' } });
 
-const Tip = chakra('span', {
+const Tip = part('span', {
   base: {
     position: 'absolute',
     insetInlineEnd: 0,
