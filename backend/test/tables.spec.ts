@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
-import type { ApplianceFields } from '../src/domain/catalogue/appliance.js';
+import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
+import type { Appliance, ApplianceFields } from '../src/domain/catalogue/appliance.js';
 import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
 import { retailers } from '../src/domain/scores/retailers.js';
 import {
@@ -94,6 +96,84 @@ test('what goes with a model is found by an index', async () => {
          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`,
   );
   expect(unled).toEqual([]);
+});
+
+describe('the tallies of votes', () => {
+  const [first, second] = [appliance({ brand: 'Tallied' }), appliance({ brand: 'Told' })];
+  const voters = Array.from({ length: 40 }, () => randomUUID());
+  const vote = (models: readonly Appliance[], value: 1 | -1) =>
+    database.query(
+      `insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)
+         select model, voter, 'consumer', 'overall', $3 from unnest($1::uuid[]) model, unnest($2::uuid[]) voter
+         on conflict (appliance_id, voter_id, best_for_category) do update set vote_value = excluded.vote_value`,
+      [models.map(({ id }) => id), voters, value],
+    );
+  const tallies = () =>
+    database.query(
+      `select appliance_id, best_for_category, voter_type, sum(upvotes)::integer as up, sum(downvotes)::integer as down
+         from vote_tallies group by 1, 2, 3 having sum(upvotes) <> 0 or sum(downvotes) <> 0 order by 1, 2, 3`,
+    );
+  const counted = () =>
+    database.query(
+      `select appliance_id, best_for_category, voter_type, count(*) filter (where vote_value = 1)::integer as up,
+           count(*) filter (where vote_value = -1)::integer as down
+         from votes where counts group by 1, 2, 3 order by 1, 2, 3`,
+    );
+
+  beforeAll(async () => {
+    await insertAppliances(database, [first, second]);
+    await database.query(
+      `insert into users (id, email, password_hash, user_type)
+         select id, id || '@example.org', '$argon2id$none', 'homeowner' from unnest($1::uuid[]) as id`,
+      [voters],
+    );
+  });
+
+  test.each([
+    ['are cast', () => vote([first, second], 1)],
+    ['are cast the other way', () => vote([first], -1)],
+    [
+      'change sides',
+      () => database.query(`update votes set voter_type = 'tech' where voter_id = $1`, [voters[0]]),
+    ],
+    [
+      'do not count',
+      () => database.query('update votes set counts = false where voter_id = $1', [voters[0]]),
+    ],
+    ['are taken back', () => database.query('delete from votes where voter_id = $1', [voters[1]])],
+    ['go with their voter', () => database.query('delete from users where id = $1', [voters[2]])],
+    ['go with their model', () => database.query('delete from appliances where id = $1', [second.id])],
+  ])('are what counting would say when votes %s', async (_, change) => {
+    await change();
+    expect(await counted()).not.toEqual([]);
+    expect(await tallies()).toEqual(await counted());
+  });
+
+  test('are what counting would say when many vote on one model at once', async () => {
+    const store = new PostgresVotes(database);
+    const votes = voters.slice(3).map((voterId) => {
+      const of = { applianceId: first.id, voterId, voterType: 'consumer', aspect: 'price' } as const;
+      return store.cast({ ...of, value: 1 }, new Date());
+    });
+    expect(new Set(await Promise.all(votes))).toEqual(new Set([true]));
+    expect(await tallies()).toEqual(await counted());
+  });
+
+  test('are made of the votes that an older schema holds', async () => {
+    await database.query(`
+      delete from migrations where name = 'migration-016-vote-tallies';
+      drop table vote_tallies;
+      drop function tally_votes_on_insert, tally_votes_on_update, tally_votes_on_delete, forget_tallies cascade;
+      create index votes_tally on votes (appliance_id)`);
+    await database.query('update votes set vote_value = -vote_value');
+    expect(await database.migrate()).toEqual(['migration-016-vote-tallies']);
+    expect(await tallies()).toEqual(await counted());
+  });
+
+  test('are none when all votes are thrown away at once', async () => {
+    await database.query('truncate votes');
+    expect(await tallies()).toEqual([]);
+  });
 });
 
 describe('the version of the catalogue', () => {

@@ -114,6 +114,7 @@ const thumb = `
       cast_at = ${castAt('tech_votes', 'tech_votes.vote_value = excluded.vote_value')}
   returning appliance_id`;
 
+/** Triggers keep the tallies; what a freeze holds back is taken off again. */
 const counts = `
   with model as (
     select a.id, f.since from appliances a
@@ -129,12 +130,15 @@ const counts = `
     ) t
     left join lateral (
       select best_for_category as aspect, voter_type as side,
-          count(*) filter (where vote_value = 1)::integer as upvotes,
-          count(*) filter (where vote_value = -1)::integer as downvotes
-        from votes
-        where appliance_id = m.id and counts and best_for_category = any($2::text[])
-          and (m.since is null or cast_at < m.since)
-        group by best_for_category, voter_type
+          sum(upvotes)::integer as upvotes, sum(downvotes)::integer as downvotes
+        from (
+          select best_for_category, voter_type, upvotes, downvotes from vote_tallies
+            where appliance_id = m.id and best_for_category = any($2::text[])
+          union all
+          select best_for_category, voter_type, -(vote_value = 1)::integer, -(vote_value = -1)::integer from votes
+            where appliance_id = m.id and counts and best_for_category = any($2::text[]) and cast_at >= m.since
+        ) either
+        group by best_for_category, voter_type having sum(upvotes) <> 0 or sum(downvotes) <> 0
     ) v on true`;
 
 const own = `

@@ -13,6 +13,7 @@ import { Migration012Purge } from './migration-012-purge.js';
 import { Migration013PlacesAndPrices } from './migration-013-places-and-prices.js';
 import { Migration014NewsletterLinks } from './migration-014-newsletter-links.js';
 import { Migration015DraftDates } from './migration-015-draft-dates.js';
+import { Migration016VoteTallies } from './migration-016-vote-tallies.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -31,4 +32,5 @@ export const migrationsList = [
   { name: 'migration-013-places-and-prices', class: Migration013PlacesAndPrices },
   { name: 'migration-014-newsletter-links', class: Migration014NewsletterLinks },
   { name: 'migration-015-draft-dates', class: Migration015DraftDates },
+  { name: 'migration-016-vote-tallies', class: Migration016VoteTallies },
 ];
