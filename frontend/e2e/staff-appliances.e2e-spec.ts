@@ -305,6 +305,24 @@ test('What was found before a change is looked for anew after it', async () => {
   await page.getByText('Found 1 result for "SEEN-1"').waitFor();
 });
 
+test('The list is not sorted again for a tick or an opened form', async () => {
+  const page = await open('/admin');
+  await page.locator('tbody').getByRole('checkbox').first().waitFor();
+  await page.evaluate(() => {
+    const compare = String.prototype.localeCompare;
+    String.prototype.localeCompare = function (this: string, other: string) {
+      document.documentElement.dataset.sorts = 'again';
+      return compare.call(this, other);
+    };
+  });
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  await page.locator('tbody').getByRole('button', { name: /^Edit/ }).first().click();
+  await page.getByText('1 appliance selected').waitFor();
+  expect(await page.locator('html[data-sorts]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Category', exact: true }).click();
+  await page.locator('html[data-sorts]').waitFor();
+});
+
 test('A deleted row hands the focus to the count of those that stay', async () => {
   const page = await open('/admin');
   await add(page, 'GOING-1');

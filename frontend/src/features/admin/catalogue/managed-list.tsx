@@ -1,5 +1,5 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Field, Form } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
@@ -21,7 +21,7 @@ interface ManagedListProps {
 /** The models in their tabs; what is shown of them stands in the address. */
 export function ManagedList({ appliances, categories }: ManagedListProps) {
   const [search, setSearch] = useSearchParams();
-  const view = viewOf(search);
+  const view = useMemo(() => viewOf(search), [search]);
   const choose = (change: Record<string, string | null>) =>
     setSearch(withChoices(search, change), { replace: true });
   return (
@@ -40,8 +40,10 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { item: editing, turn, open: edit, mark, close } = useOpened<ApplianceView>();
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
-  const types = typeNames(categories);
-  const shown = listed(appliances, useDeferredValue(view), types);
+  const types = useMemo(() => typeNames(categories), [categories]);
+  const wanted = useDeferredValue(view);
+  // To go through ten thousand takes longer than a tick or a letter may.
+  const shown = useMemo(() => listed(appliances, wanted, types), [appliances, wanted, types]);
   /** What is deleted cannot be edited any more. */
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useRemoval((id) => closeDeleted([id]));
