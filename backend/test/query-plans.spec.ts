@@ -134,6 +134,15 @@ describe('reads no row that it does not return', () => {
     ]);
   });
 
+  test('where the articles are, without their texts', async () => {
+    const store = new PostgresArticles(database);
+    const [newest] = await store.published(null, 1);
+    const [first] = await store.addresses(1);
+    expect(first).toEqual({ id: newest?.id, publishedAt: newest?.publishedAt, updatedAt: newest?.updatedAt });
+    const scans = await scansOf((watched) => new PostgresArticles(watched).addresses(100));
+    expect(scans).toEqual([{ table: 'blog_articles', index: 'blog_articles_public', rows: 100 }]);
+  });
+
   test('a page of all articles', async () => {
     const [first] = await new PostgresArticles(database).all(1);
     const scans = await scansOf((watched) => new PostgresArticles(watched).all(100, first?.id));

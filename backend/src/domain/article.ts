@@ -85,15 +85,15 @@ export class Article implements ArticleFields {
     this.isPublished = fields.isPublished;
   }
 
-  /** When readers last got something new: its publication, or a change after that. */
-  get newsAt(): Date {
-    return new Date(Math.max(this.publishedAt.getTime(), this.updatedAt.getTime()));
-  }
-
   /** The author's own excerpt, or the beginning of the text. */
   excerptOf(length: number): string {
     return this.excerpt ?? beginningOf(this.content, length);
   }
+}
+
+/** When readers last got something new of an article: its publication, or a change after that. */
+export function newsAt({ publishedAt, updatedAt }: Pick<Article, 'publishedAt' | 'updatedAt'>): Date {
+  return publishedAt > updatedAt ? publishedAt : updatedAt;
 }
 
 /** The story at the top: the first of the insights, else the first; and up to four further ones. Newest first goes in and out. */

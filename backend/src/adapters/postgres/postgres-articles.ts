@@ -1,4 +1,4 @@
-import { ArticleStore } from '../../application/articles/article-ports.js';
+import { type ArticleAddress, ArticleStore } from '../../application/articles/article-ports.js';
 import {
   Article,
   type ArticleCategory,
@@ -35,6 +35,19 @@ export class PostgresArticles implements ArticleStore {
       limit,
       ...(category === null ? [] : [category]),
     ]);
+  }
+
+  async addresses(limit: number): Promise<ArticleAddress[]> {
+    const rows = await this.database.query<Pick<ArticleRow, 'id' | 'publishedAt' | 'updatedAt'>>(
+      `select id, published_at as "publishedAt", updated_at as "updatedAt" from blog_articles
+         where is_published ${newestFirst} limit $1`,
+      [limit],
+    );
+    return rows.map(({ id, publishedAt, updatedAt }) => ({
+      id,
+      publishedAt: new Date(publishedAt),
+      updatedAt: new Date(updatedAt),
+    }));
   }
 
   async counts(): Promise<Record<ArticleCategory, number>> {

@@ -12,10 +12,15 @@ export interface ArticleFile {
   text: string;
 }
 
+/** Where an article is found, and when something about it changed. */
+export type ArticleAddress = Pick<Article, 'id' | 'publishedAt' | 'updatedAt'>;
+
 /** The articles, drafts included. Call what writes in a transaction. */
 export abstract class ArticleStore {
   /** Newest first, of one category or of all. */
   abstract published(category: ArticleCategory | null, limit: number): Promise<Article[]>;
+  /** Of the published ones, newest first, without their texts. */
+  abstract addresses(limit: number): Promise<ArticleAddress[]>;
   /** How many published articles each category has. */
   abstract counts(): Promise<Record<ArticleCategory, number>>;
   /** Null when there is none; `id` is any text. */

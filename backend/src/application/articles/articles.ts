@@ -9,6 +9,7 @@ import {
   frontPage,
   isArticleCategory,
   maxCards,
+  newsAt,
   parseArticleFields,
 } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
@@ -62,7 +63,7 @@ export class Articles {
     const articles = await this.store.published(null, feedLength);
     return articles.map((article) => ({
       article: articleView(article),
-      updated: article.newsAt.toISOString(),
+      updated: newsAt(article).toISOString(),
     }));
   }
 

@@ -3,12 +3,14 @@ import { appliance } from '../../../test/builders.js';
 import { atOnce } from '../../../test/fakes/at-once.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
-import type { Article } from '../../domain/article.js';
 import type { ModelAddress, TypeCount } from '../ports.js';
 import { SiteMap, sitePagesPerFile } from './site-map.js';
 
-const newest = { id: 'a1', newsAt: new Date('2026-05-03T10:00:00Z') } as Article;
-const blog = { published: async () => [newest] };
+const changed = {
+  publishedAt: new Date('2026-05-01T10:00:00Z'),
+  updatedAt: new Date('2026-05-03T10:00:00Z'),
+};
+const blog = { addresses: async () => [{ id: 'a1', ...changed }] };
 const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: null });
 
 test('one file holds every page with when it changed, and no ranking without models', async () => {

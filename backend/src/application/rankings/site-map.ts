@@ -1,3 +1,4 @@
+import { newsAt } from '../../domain/article.js';
 import { categorySlugs } from '../../domain/catalogue/taxonomy.js';
 import type { ArticleStore } from '../articles/article-ports.js';
 import type { Appliances, ReadMoment, ScoreHistory } from '../ports.js';
@@ -33,7 +34,7 @@ export class SiteMap {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
-    private readonly articles: Pick<ArticleStore, 'published'>,
+    private readonly articles: Pick<ArticleStore, 'addresses'>,
     private readonly moment: ReadMoment,
   ) {}
 
@@ -56,7 +57,7 @@ export class SiteMap {
     const [{ updated }, counts, articles] = await Promise.all([
       this.history.months(),
       this.appliances.countByType(),
-      this.articles.published(null, listedArticles),
+      this.articles.addresses(listedArticles),
     ]);
     const types = counts.filter(({ subcategory }) => subcategory !== null);
     return [
@@ -64,7 +65,7 @@ export class SiteMap {
       ...categorySlugs.map((category) => `/category/${category}`).map(page(updated)),
       ...types.map(({ category, subcategory }) => `/category/${category}/${subcategory}`).map(page(updated)),
       ...otherPages.map(page(null)),
-      ...articles.map(({ id, newsAt }) => page(newsAt.toISOString().slice(0, 10))(`/blog/article/${id}`)),
+      ...articles.map((each) => page(newsAt(each).toISOString().slice(0, 10))(`/blog/article/${each.id}`)),
     ];
   }
 
