@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Editing } from '../src/application/catalogue/editing.js';
+import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
 import { Mailer } from '../src/application/people/account-ports.js';
 import { tidyUp } from '../src/nightly.js';
 import { type Agent, TestSite } from './test-site.js';
@@ -210,8 +211,26 @@ describe('A model that is deleted', () => {
     const before = await version();
     expect(await site.site.app.get(Editing).emptyTrash()).toBe(700);
     expect(await database.query(`select from appliances where brand = 'Purged'`)).toHaveLength(700);
-    // Each transaction moves it once.
+    // Each transaction moves it once; one that finds nothing does not.
     expect(await version()).toBe(before + 3);
+    expect(await site.site.app.get(Editing).emptyTrash()).toBe(0);
+    expect(await version()).toBe(before + 3);
+  });
+
+  test('is gone for good a few at a time when many have voted on it', async () => {
+    const { database } = site.base;
+    const popular = [await added(), await added(), await added()].map(({ id }) => id);
+    await database.query(
+      `insert into vote_tallies select id, 'overall', 'consumer', 0, 90000, 10000 from unnest($1::uuid[]) as id`,
+      [popular],
+    );
+    await database.query(
+      `update appliances set deleted_at = now() - interval '31 days' where id = any ($1)`,
+      [popular],
+    );
+    const edits = site.site.app.get(ApplianceEdits);
+    const purged = async () => (await edits.purge(new Date(Date.now() - 30 * 86_400_000), 300)).appliances;
+    expect([await purged(), await purged(), await purged()]).toEqual([2, 1, 0]);
   });
 
   test('long ago, and cannot be purged, keeps nothing else from being tidied up', async () => {

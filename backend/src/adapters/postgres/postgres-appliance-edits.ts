@@ -10,6 +10,16 @@ import { mediaColumns } from './postgres-media-items.js';
 
 const uniqueViolation = '23505';
 
+/** Votes go with their models, and of the most popular ones few are removed in the time that a statement has. */
+const votesAtOnce = 200_000;
+const dueForPurge = `
+  select id from (
+    select id, votes, sum(votes) over (order by deleted_at, id) as votes_so_far from appliances cross join lateral (
+        select coalesce(sum(upvotes + downvotes), 0) as votes from vote_tallies where appliance_id = id
+      ) tally
+      where deleted_at < $1 order by deleted_at, id limit $2
+  ) due where votes_so_far <= ${votesAtOnce} or votes_so_far = votes`;
+
 /** What is stored of a model beside its fields, so that rankings and searches need not work it out. */
 const derived = {
   price_cents: (appliance: Appliance) => appliance.priceCents,
@@ -61,16 +71,18 @@ export class PostgresApplianceEdits implements ApplianceEdits {
   }
 
   async purge(before: Date, limit: number): Promise<Purged> {
+    const due = await this.database.query<{ id: string }>(dueForPurge, [before, limit]);
+    // A statement that removes nothing would move the catalogue's version all the same.
+    if (due.length === 0) return { appliances: 0, media: [] };
     // Asked twice, because one that was chosen may come out of the trash before it is locked. Media go with their
     // models, but when the statement has ended.
     const rows = await this.database.query<{ id: string; item: MediaItem | null }>(
       `with purged as (
-         delete from appliances where deleted_at < $1
-           and id in (select id from appliances where deleted_at < $1 order by deleted_at limit $2) returning id
+         delete from appliances where deleted_at < $1 and id = any ($2::uuid[]) returning id
        )
        select purged.id, to_jsonb(media) as item from purged
          left join (select ${mediaColumns} from appliance_media) as media on media."applianceId" = purged.id`,
-      [before, limit],
+      [before, due.map(({ id }) => id)],
     );
     return {
       appliances: new Set(rows.map(({ id }) => id)).size,

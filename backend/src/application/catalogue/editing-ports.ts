@@ -18,6 +18,6 @@ export abstract class ApplianceEdits {
   abstract save(appliance: Appliance): Promise<Appliance>;
   /** The models in the trash, latest first; with an id those that follow it, and none when it does not lie there. */
   abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
-  /** Removes for good what has lain in the trash since before then, `limit` at most. */
+  /** Removes for good what has lain in the trash since before then, `limit` at most and fewer of popular models. None when nothing is left. */
   abstract purge(before: Date, limit: number): Promise<Purged>;
 }

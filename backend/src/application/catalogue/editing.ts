@@ -120,9 +120,9 @@ export class Editing {
     const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
     for (let total = 0; ; ) {
       const purged = await this.transactions.run(() => this.edits.purge(before, purgedAtOnce));
+      if (purged.appliances === 0) return total;
       await this.media.discard(purged.media);
       total += purged.appliances;
-      if (purged.appliances < purgedAtOnce) return total;
     }
   }
 
