@@ -264,6 +264,19 @@ describe('Bad requests', () => {
     expect(await statusOf(path)).toBe(status);
   });
 
+  test.each(['//', '/x/../', '/%2E%2e/', 'http://elsewhere.example/./'])(
+    'that lead to an address by %s change nothing of how it is answered',
+    async (before) => {
+      for (const [path, status] of [
+        ['robots.txt', 200],
+        ['category', 302],
+      ] as const) {
+        expect(await statusOf(`${before}${path}`)).toBe(404);
+        expect(await statusOf(`/${path}`)).toBe(status);
+      }
+    },
+  );
+
   test('from the pages of other sites are refused', async () => {
     for (const header of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.example' }]) {
       const { body } = await request(first.server).post('/api/appliances').set(header).send({});

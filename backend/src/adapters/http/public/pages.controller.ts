@@ -60,12 +60,21 @@ function canonicalAddress(url: string): string {
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** `URL` takes a backslash for a slash, and two of them for the beginning of a host. */
+/**
+ * `URL` takes a backslash for a slash, and two slashes for the beginning of a host, and it follows dots. Here they are
+ * letters: a page must not be kept under an address that another route answers.
+ */
 function parsed(url: string): URL {
-  const written = url.replace(/^\/+/, '/').replace(/^[^?]*/, (path) => path.replaceAll('\\', '%5C'));
+  const written = url.replace(/^[^?]*/, (path) =>
+    path
+      .replace(/\\|(?<=^\/+)\//g, encodeURIComponent)
+      .replace(dotSegment, (dots) => dots.replace(/\.|%2e/gi, '%252E')),
+  );
   if (!URL.canParse(written, 'http://site')) throw badAddress('The address cannot be read.');
   return new URL(written, 'http://site');
 }
+
+const dotSegment = /(?<=\/)(?:\.|%2e){1,2}(?=\/|$)/gi;
 
 function badAddress(message: string): DomainError {
   return new DomainError('invalid', 'address', message);
