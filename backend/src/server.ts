@@ -95,6 +95,7 @@ export async function createHttpServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: 16_384 },
     (request, response) => {
       if (!server.listening) response.setHeader('Connection', 'close');
+      inTime(request, response);
       if (answers.answerEarly(request, response)) return;
       metrics.follow(request, response);
       web(request, response);
@@ -123,7 +124,7 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
   );
   web.use(refuseOtherSites(config.publicUrl));
   web.use(outsideApi(asWritten), outsideApi(clientFiles));
-  web.use('/api', neverKept, inTime, sessions.handler);
+  web.use('/api', neverKept, sessions.handler);
   web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
   web.use('/api', express.json({ limit: maxBody, strict: true }), refuseDeepBodies);
 }

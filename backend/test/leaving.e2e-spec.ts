@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { clientFolder } from '../src/adapters/web/ssr-page-renderer.js';
 import { MediaStore } from '../src/application/catalogue/media-ports.js';
@@ -19,6 +19,9 @@ beforeAll(async () => {
   ({ port } = site.site.server.address() as AddressInfo);
 });
 afterAll(() => site.stop());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function ask(path: string): Socket {
   const socket = connect(port).on('error', () => undefined);
@@ -64,4 +67,25 @@ test.each(['bytes=100-5', 'bytes=99999999999-', 'bytes=nonsense'])(
     const { headers } = await site.agent().get('/favicon.svg').set('Range', range).expect(200);
     expect(headers['content-range']).toBeUndefined();
   },
+);
+
+test.each([
+  'GET /api/categories',
+  'POST /nothing',
+  'POST /newsletter/unsubscribe?token=none',
+  'POST /api/media/upload',
+])(
+  'Whoever still sends half a minute after the answer to %s is cut off',
+  async (call) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'clearInterval'] });
+    const visitor = connect(port);
+    const head = 'Host: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000';
+    visitor.write(`${call} HTTP/1.1\r\n${head}\r\n\r\n`);
+    await once(visitor, 'data');
+    const sending = setInterval(() => visitor.write('x'), 1_000);
+    visitor.once('error', () => undefined).once('close', () => clearInterval(sending));
+    jest.advanceTimersByTime(30_000);
+    await once(visitor, 'close');
+  },
+  10_000,
 );

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type CanActivate,
   type ExecutionContext,
@@ -40,17 +41,22 @@ export class MediaTypeGuard implements CanActivate {
   }
 }
 
-function isEmpty({ headers }: Request): boolean {
+function isEmpty({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
-/** A body that trickles in holds a connection; only files may take their time. */
-export function inTime(request: Request, _response: Response, next: NextFunction): void {
-  if (!isEmpty(request) && !request.is('multipart/form-data')) {
-    const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
-    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
-  }
-  next();
+/** A body that trickles in holds a connection; only files may take their time, until they are answered. */
+export function inTime(request: IncomingMessage, response: ServerResponse): void {
+  if (isEmpty(request)) return;
+  const areFiles = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  if (areFiles) response.once('finish', () => cutOffSoon(request));
+  else cutOffSoon(request);
+}
+
+function cutOffSoon(request: IncomingMessage): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
 }
 
 const deepestBody = 8;
