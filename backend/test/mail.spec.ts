@@ -8,9 +8,13 @@ import { SmtpMailer } from '../src/adapters/mail/mailers.js';
 const password = 'p@ss/word';
 const mail = { to: 'reader@example.org', subject: 'Grüße', text: 'A line.\n.\nAnother line.' };
 
+/** Nobody listens there. */
+const nowhere = 'smtp://127.0.0.1:1';
+
 const received: { from: string; to: string[]; user: unknown; message: string }[] = [];
 const server = new SMTPServer({
   allowInsecureAuth: true,
+  maxClients: 20,
   disabledCommands: ['STARTTLS'],
   onAuth: (auth, _session, done) =>
     auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
@@ -55,4 +59,18 @@ test('a mail that the server does not take is an error, and does not tell the pa
     .catch((error: unknown) => error);
   expect(error).toBeInstanceOf(Error);
   expect(JSON.stringify(error) + String(error)).not.toContain('s3cret-guess');
+});
+
+test('many mails at once reach a mail server that takes few connections', async () => {
+  const before = received.length;
+  const mailer = mailerWith(password);
+  await Promise.all(Array.from({ length: 60 }, () => mailer.send(mail)));
+  expect(received).toHaveLength(before + 60);
+});
+
+test('more mails than can wait are errors at once', async () => {
+  const mailer = new SmtpMailer({ publicUrl: 'https://ratings.example.org', smtpUrl: nowhere, dataDir: '' });
+  const sent = await Promise.allSettled(Array.from({ length: 600 }, () => mailer.send(mail)));
+  const isTooMany = (each: PromiseSettledResult<void>) => String(Object(each).reason).includes('Too many');
+  expect([sent[0], sent[599]].map((each) => each && isTooMany(each))).toEqual([false, true]);
 });

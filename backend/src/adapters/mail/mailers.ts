@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import pLimit from 'p-limit';
 import { type Log, type Mail, Mailer } from '../../application/people/account-ports.js';
 import { productName } from '../../domain/product.js';
 
 /** A mail server that takes longer is as good as none. */
 const timeoutMs = 10_000;
+/** Each has a connection of its own, and mail servers take few of them from one sender. */
+const atOnce = 5;
+const longestQueue = 500;
 
 interface MailSettings {
   publicUrl: string;
@@ -18,6 +22,7 @@ interface MailSettings {
 export class SmtpMailer implements Mailer {
   private readonly from: string;
   private readonly transport;
+  private readonly queue = pLimit(atOnce);
 
   constructor({ publicUrl, smtpUrl }: MailSettings) {
     this.from = senderOf(publicUrl);
@@ -30,7 +35,8 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail(messageOf(this.from, mail));
+    if (this.queue.pendingCount >= longestQueue) throw new Error('Too many mails wait to be sent.');
+    await this.queue(() => this.transport.sendMail(messageOf(this.from, mail)));
   }
 }
 
