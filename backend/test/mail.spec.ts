@@ -18,6 +18,8 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onAuth: (auth, _session, done) =>
     auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('nobody') ? new Error(`<${address}>: no such mailbox`) : undefined),
   onData: async (stream, { envelope, user }, done) => {
     const { mailFrom, rcptTo } = envelope;
     received.push({
@@ -59,6 +61,11 @@ test('a mail that the server does not take is an error, and does not tell the pa
     .catch((error: unknown) => error);
   expect(error).toBeInstanceOf(Error);
   expect(JSON.stringify(error) + String(error)).not.toContain('s3cret-guess');
+});
+
+test('a mail that the server refuses is an error that does not tell whose it was', async () => {
+  const refusal = mailerWith(password).send({ ...mail, to: 'nobody@example.org' });
+  await expect(refusal).rejects.toThrow('<(an address)>: no such mailbox');
 });
 
 test('many mails at once reach a mail server that takes few connections', async () => {

@@ -36,7 +36,11 @@ export class SmtpMailer implements Mailer {
 
   async send(mail: Mail): Promise<void> {
     if (this.queue.pendingCount >= longestQueue) throw new Error('Too many mails wait to be sent.');
-    await this.queue(() => this.transport.sendMail(messageOf(this.from, mail)));
+    try {
+      await this.queue(() => this.transport.sendMail(messageOf(this.from, mail)));
+    } catch (error) {
+      throw new Error((error as Error).message.replace(addresses, '(an address)'));
+    }
   }
 }
 
@@ -65,6 +69,9 @@ export class OutboxMailer implements Mailer {
     this.log.info('a mail was written to the outbox, because SMTP_URL is not set', { file });
   }
 }
+
+/** Mail servers repeat whom they refuse, and what is thrown goes to the log. */
+const addresses = /[^\s<>"]+@[^\s<>"]+/g;
 
 /** The address is a whole; as text it would be read as a header, with groups and comments. */
 function messageOf(from: string, mail: Mail) {
