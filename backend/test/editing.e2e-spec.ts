@@ -4,7 +4,7 @@ import { Editing } from '../src/application/catalogue/editing.js';
 import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
 import { Mailer } from '../src/application/people/account-ports.js';
 import { tidyUp } from '../src/nightly.js';
-import { type Agent, TestSite } from './test-site.js';
+import { type Agent, password, TestSite, technician } from './test-site.js';
 
 let site: TestSite;
 let admin: Agent;
@@ -489,6 +489,17 @@ describe('Technicians', () => {
     expect((await decide('revoke').expect(200)).body.verification).toBe('revoked');
     const { body } = await admin.get(`/api/admin/audit?subject=account&text=${email}`).expect(200);
     expect(body.map(({ action }: { action: string }) => action)).toEqual(['revoke', 'verify', 'reject']);
+  });
+
+  test('are refused without a word of their own in the mail, which may go to somebody else', async () => {
+    const candidate = { ...technician, techName: 'your account is locked, see https://evil.example' };
+    const account = { email: 'somebody.else@example.org', password, ...candidate };
+    await site.agent().post('/api/auth/signup').send(account).expect(201);
+    await admin
+      .post(`/api/admin/technicians/${account.email}/reject`)
+      .send({ reason: 'No name' })
+      .expect(200);
+    expect(site.mails().at(-1)).toMatch(/Hello,\n\nWe could not verify you/);
   });
 
   test('have one decision at a time, each with its record and its mail', async () => {

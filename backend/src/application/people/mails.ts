@@ -41,7 +41,10 @@ ${publicUrl}/categories
       return {
         to: technician.email,
         subject: `We could not verify your ${productName} account`,
-        text: `${greeting}We could not verify you as a repair technician.
+        // Without the name: it may be anything, and the address somebody else's. Nobody has found it true.
+        text: `Hello,
+
+We could not verify you as a repair technician.
 
 The reason: ${reason}
 
