@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { imageKeys, mediaUrl } from '../src/domain/catalogue/media.js';
 
 const settings = readFileSync(join(import.meta.dirname, '../../docker/nginx.conf'), 'utf8');
 /** What nginx does with some addresses, each as its lines. */
@@ -34,4 +35,15 @@ test('nginx keeps pieces of videos, by nothing of their addresses but the path',
     );
   }
   expect(settings).toMatch(/proxy_set_header Range \$slice_range;/);
+});
+
+test('nginx keeps as a photo only what every backend takes for one', () => {
+  const [[...lines] = []] = among('proxy_cache_valid');
+  const plain = lines.map((line) => /^if \(\$request_uri !~ "(.+)"\) \{$/.exec(line)?.[1]).find(Boolean);
+  const isTaken = (address: string) => new RegExp(plain ?? '').test(address);
+  const [photo = ''] = imageKeys('3bfb1893-4ce8-42bc-84ff-df245292c529').map(mediaUrl);
+  expect([photo, `${photo}?x=1`].map(isTaken)).toEqual([true, true]);
+  const encoded = encodeURIComponent(photo);
+  const others = [`/category/..${encoded}`, `/blog/..${photo}`, `/${photo}`, photo.replace('0.', '0%2E')];
+  expect(others.filter(isTaken)).toEqual([]);
 });
