@@ -107,10 +107,10 @@ describe('Score files', () => {
     expect(report.rejects.listed[0].code).toBe('rating-fractional');
   });
 
-  test('with a line that does not end are refused early', async () => {
+  test.each(['x', ','])('with a line of %s that does not end are refused early', async (sign) => {
     function* endless() {
       yield 'brand,model,category,rating,reviewCount\n';
-      for (let i = 0; i < 32_768; i++) yield 'x'.repeat(65_536);
+      for (let i = 0; i < 32_768; i++) yield sign.repeat(65_536);
     }
     const outcome = await program.run(['scores', 'import', '-', ...may, '--json'], endless());
     expect(outcome.code).toBe(3);

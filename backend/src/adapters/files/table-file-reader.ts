@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { CsvError, type Info, parse } from 'csv-parse';
+import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { type TableFile, TableFiles, type TableRow } from '../../application/imports/import-ports.js';
 import type { FileFacts } from '../../application/imports/import-report.js';
 import { DomainError } from '../../domain/errors.js';
@@ -63,13 +63,26 @@ class Reading {
       skip_empty_lines: true,
       max_record_size: maxRowCharacters,
     });
-    const source = Readable.from(prepend(start, chunks), { objectMode: false });
+    const source = Readable.from(this.inRows(prepend(start, chunks), parser), { objectMode: false });
     source.on('error', (error) => parser.destroy(error));
     let countedTwice = 0;
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
       // Inside quotes the parser takes CR LF for two line ends.
       countedTwice += occurrences('\r\n', record);
       yield { line: info.lines - countedTwice - occurrences('\n', record), cells: record };
+    }
+  }
+
+  /** The parser does not count what parts the cells: of empty ones alone it would gather any number. */
+  private async *inRows(chunks: AsyncIterable<unknown>, { info }: Parser): AsyncGenerator<unknown, void> {
+    let rows = 0;
+    let characters = 0;
+    for await (const chunk of chunks) {
+      const read = info.records + info.empty_lines;
+      characters = read === rows ? characters + (chunk as string | Buffer).length : 0;
+      rows = read;
+      if (characters > 2 * maxRowCharacters) throw tooLong(this.name, info.lines);
+      yield chunk;
     }
   }
 
@@ -139,14 +152,19 @@ function readable(error: unknown, name: string): unknown {
   if (code?.startsWith('Z_')) return refusal('compression', `${name} is damaged and cannot be decompressed.`);
   if (!(error instanceof CsvError)) return error;
   const { lines } = error as unknown as Partial<Info>;
-  const place = lines ? ` near line ${lines}` : '';
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return refusal(
-      'row-too-long',
-      `${name} has a row of more than ${maxRowCharacters} characters${place}. A quote may be open.`,
-    );
-  }
-  return refusal('csv', `${name} is not well-formed${place}: ${error.message}`);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(name, lines);
+  return refusal('csv', `${name} is not well-formed${near(lines)}: ${error.message}`);
+}
+
+function tooLong(name: string, line: number | undefined): DomainError {
+  return refusal(
+    'row-too-long',
+    `${name} has a row of more than ${maxRowCharacters} characters${near(line)}. A quote may be open.`,
+  );
+}
+
+function near(line: number | undefined): string {
+  return line ? ` near line ${line}` : '';
 }
 
 function refusal(code: string, message: string): DomainError {
