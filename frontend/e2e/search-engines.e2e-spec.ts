@@ -68,6 +68,29 @@ describe('Public pages', () => {
     }
   });
 
+  test('have one address, however it is written', async () => {
+    const id = model.slice('/appliance/'.length);
+    const written = {
+      [model]: [`/Appliance/${id}`, `/appliance/${id.toUpperCase()}/`, `${model}?utm_source=x`],
+      '/category/fridges/french-door': [
+        '/Category/fridges/french-door',
+        '/category/fridges/french%2Ddoor',
+        '/category/fridges/french-door?tab=worst&by=price',
+      ],
+      '/search?q=lg': ['/Search?q=lg', '/search/?sort=voted&q=%20lg%20'],
+      '/blog': ['/Blog', '/blog/', '/blog?category=gossip'],
+    };
+    const told = async (path: string) => {
+      const html = await (await fetch(world.site.origin + path)).text();
+      return html.match(/<link rel="canonical"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/g);
+    };
+    for (const [address, ways] of Object.entries(written)) {
+      const own = await told(address);
+      expect(own?.[0]).toContain(`"${world.site.origin}${address}"`);
+      for (const way of ways) expect(await told(way)).toEqual(own);
+    }
+  });
+
   test('say what they are, and never rate by what retailers say', async () => {
     const { articles } = await world.read('/blog/overview');
     const article = `/blog/article/${articles[0].id}`;

@@ -40,9 +40,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   // What is asked for in the browser only is without data here.
   const known = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
   const document = htmlDocument({
-    head: isMissing
-      ? head
-      : head + linkHead({ origin, pathname: canonicalPath(pathname), search, head, view }),
+    head: isMissing ? head : head + linkHead({ origin, route, parameters, head, view }),
     body: rest,
     styles: `<style>${pageSheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
     state: { known, votes: served },

@@ -6,6 +6,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { linkHead } from './link-head';
+import type { PageName } from './routes';
 
 const origin = 'https://example.org';
 const head =
@@ -32,8 +33,9 @@ const ranking = {
   lists: { overall: { best: [{ appliance: 'a1', movement: null }], worst: [] } },
 } as unknown as RankingView;
 
-function read(pathname: string, search: string, view: unknown) {
-  const html = linkHead({ origin, pathname, search, head, view });
+/** The head of a page, whose address is told by its view unless it is always the same. */
+function read(name: PageName, view: unknown, path = '/told/by/:view', category?: string) {
+  const html = linkHead({ origin, route: { name, path }, parameters: { category }, head, view });
   const page = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
   const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
   const scripts = [...page.querySelectorAll('script')];
@@ -47,33 +49,36 @@ function read(pathname: string, search: string, view: unknown) {
 }
 
 describe('the canonical address', () => {
-  test.each([
-    ['/', '', 'https://example.org/'],
-    ['/methodology/', '?as=x', 'https://example.org/methodology'],
-    ['/vote', '?q=lg', 'https://example.org/vote'],
-    ['/search', '?sort=voted&q=%20lg%20%22x%20', 'https://example.org/search?q=lg%20%22x'],
-    ['/search', '?q=', 'https://example.org/search'],
-    ['/blog', '?category=recalls', 'https://example.org/blog?category=recalls'],
-    ['/blog', '?category=gossip', 'https://example.org/blog'],
-  ])('of %s%s is %s', (pathname, search, address) => {
-    const { canonical, meta } = read(pathname, search, undefined);
-    expect(canonical).toBe(address);
-    expect(meta('og:url')).toBe(address);
+  test.each<[string, PageName, unknown, string]>([
+    ['a model', 'appliance/appliance-page', { card }, '/appliance/a1'],
+    ['an article', 'blog/article-page', { id: '7', title: 'A', content: '' }, '/blog/article/7'],
+    ['a ranking', 'rankings/ranking-page', ranking, '/category/fridges/french-door'],
+    ['a search', 'search/search-page', { query: 'lg "x', total: 1 }, '/search?q=lg%20%22x'],
+    ['a category of the blog', 'blog/blog-page', { category: 'recalls' }, '/blog?category=recalls'],
+    [
+      'a comparison',
+      'compare/compare-page',
+      { models: [{ card: { id: 'a' } }, { card: { id: 'b' } }] },
+      '/compare?ids=a,b',
+    ],
+  ])('of %s is made of what it shows', (_, name, view, path) => {
+    const { canonical, meta } = read(name, view);
+    expect(canonical).toBe(origin + path);
+    expect(meta('og:url')).toBe(origin + path);
   });
 
-  test('of a comparison names its models alone', () => {
-    const { canonical } = read('/compare', '?ids=a,b&by=price', { models: [{}, {}] });
-    expect(canonical).toBe('https://example.org/compare?ids=a%2Cb');
-  });
-
-  test('of a ranking leaves its tab and order out', () => {
-    const { canonical } = read('/category/fridges/french-door', '?tab=worst&by=price', ranking);
-    expect(canonical).toBe('https://example.org/category/fridges/french-door');
+  test.each<[string, PageName, unknown]>([
+    ['/', 'home/home-page', undefined],
+    ['/vote', 'info/vote-page', undefined],
+    ['/search', 'search/search-page', { query: '', total: 0 }],
+    ['/blog', 'blog/blog-page', { category: null }],
+  ])('of %s is always the same', (path, name, view) => {
+    expect(read(name, view, path).canonical).toBe(origin + path);
   });
 });
 
 test('title and description are those of the page, read as text', () => {
-  const { meta } = read('/vote', '', undefined);
+  const { meta } = read('info/vote-page', undefined, '/vote');
   expect(meta('og:title')).toBe('A & B');
   expect(meta('og:description')).toBe('What "it" is.');
   expect(meta('og:image')).toBe('https://example.org/og/site.png');
@@ -81,12 +86,21 @@ test('title and description are those of the page, read as text', () => {
 
 test('an article is one, and every other page is the site', () => {
   const article = { id: '7', title: 'A & B', content: '', publishedAt: '2026-05-01' } as ArticleView;
-  expect(read('/blog/article/7', '', article).meta('og:type')).toBe('article');
-  expect(read('/vote', '', undefined).meta('og:type')).toBe('website');
+  expect(read('blog/article-page', article).meta('og:type')).toBe('article');
+  expect(read('info/vote-page', undefined, '/vote').meta('og:type')).toBe('website');
+});
+
+test('a category lists its types, and the way to it', () => {
+  const types = [{ subcategory: 'french-door', label: 'French Door' }];
+  const view = { categories: [{ category: 'fridges', label: 'Fridges', types }] };
+  const { canonical, data, meta } = read('categories/chooser-page', view, undefined, 'fridges');
+  expect(canonical).toBe('https://example.org/category/fridges');
+  expect(data.map((each) => each['@type'])).toEqual(['ItemList', 'BreadcrumbList']);
+  expect(meta('og:image')).toBe('https://example.org/og/category/fridges.png');
 });
 
 test('a ranking lists its models in order, and the way to it', () => {
-  const { data, meta } = read('/category/fridges/french-door', '', ranking);
+  const { data, meta } = read('rankings/ranking-page', ranking);
   const [list, crumbs] = data;
   expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
   expect(list.itemListElement[0]).toMatchObject({ position: 1, url: 'https://example.org/appliance/a1' });
@@ -99,23 +113,23 @@ test('a ranking lists its models in order, and the way to it', () => {
 });
 
 test('a model is a product without ratings or offers, and no name ends the data', () => {
-  const { data, scripts, html } = read('/appliance/a1', '', { card } as ApplianceDetailView);
+  const { data, scripts, html } = read('appliance/appliance-page', { card } as ApplianceDetailView);
   expect(scripts).toHaveLength(2);
   expect(data[0]).toMatchObject({ '@type': 'Product', model: card.model, brand: { name: 'LG' } });
   expect(data[0].image).toBe('https://example.org/illustrations/fridges-french-door.svg');
   expect(html).not.toMatch(/AggregateRating|Review|Offer/i);
 });
 
-test.each([
-  ['ranking', '/category/toasters', '', { ...ranking, category: 'toasters', total: 0 }],
-  ['search', '/search', '?q=cheap+pills', { query: 'cheap pills', total: 0 }],
-  ['comparison', '/compare', '?ids=a', { models: [{}] }],
-])('an empty %s stays out of indexes', (_, pathname, search, view) => {
-  const { html } = read(pathname, search, view);
-  expect(html).toBe('<meta name="robots" content="noindex">');
+test.each<[string, PageName, unknown]>([
+  ['ranking', 'rankings/ranking-page', { ...ranking, category: 'toasters', total: 0 }],
+  ['search', 'search/search-page', { query: 'cheap pills', total: 0 }],
+  ['comparison', 'compare/compare-page', { models: [{ card }] }],
+])('an empty %s stays out of indexes', (_, name, view) => {
+  expect(read(name, view).html).toBe('<meta name="robots" content="noindex">');
 });
 
 test('a page that wants to stay out of indexes gets nothing', () => {
   const hidden = `${head}<meta name="robots" content="noindex"/>`;
-  expect(linkHead({ origin, pathname: '/signin', search: '', head: hidden, view: undefined })).toBe('');
+  const route = { name: 'session/sign-in-page', path: '/signin' } as const;
+  expect(linkHead({ origin, route, parameters: {}, head: hidden, view: undefined })).toBe('');
 });

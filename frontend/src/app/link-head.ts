@@ -1,15 +1,16 @@
 import type {
   ApplianceDetailView,
   ArticleView,
+  BlogView,
   CategoriesView,
   CategoryView,
   ComparisonView,
   RankingView,
   SearchView,
 } from '@appliance-index/backend/contract';
-import { articleCategories } from '../shared/articles';
 import { isCategory, productName } from '../shared/formats';
 import { paths } from '../shared/paths';
+import type { Parameters, Route } from './routes';
 import { safeJson } from './safe-json';
 import { article, type Crumb, crumbList, itemList, product, site } from './structured-data';
 
@@ -17,9 +18,8 @@ import { article, type Crumb, crumbList, itemList, product, site } from './struc
 interface Linked {
   /** The site's own, like 'https://example.org'. */
   origin: string;
-  pathname: string;
-  /** With its question mark, or ''. */
-  search: string;
+  route: Pick<Route, 'name' | 'path'>;
+  parameters: Parameters;
   /** The page's title and metas, as they are written. */
   head: string;
   /** What the page read first; undefined for a page that reads nothing. */
@@ -28,8 +28,10 @@ interface Linked {
 
 /** What of a page its view decides: its data for search engines, its picture, and whether it is worth finding. */
 interface Told {
-  data: object[];
-  picture: string;
+  /** The page's one address, however else it was written; that of its route unless it is told. */
+  path?: string;
+  data?: object[];
+  picture?: string;
   /** Of Open Graph's kinds; most pages are of the site itself. */
   type?: 'article';
   isEmpty?: boolean;
@@ -41,11 +43,17 @@ const pictureSize = { width: 1200, height: 630 };
  * The address, the picture and the data of a page for search engines and for those who show links. The server alone
  * writes them, so the browser fetches no line of this. Pages that want to stay out of indexes get nothing.
  */
-export function linkHead({ origin, pathname, search, head, view }: Linked): string {
+export function linkHead({ origin, route, parameters, head, view }: Linked): string {
   if (/<meta name="robots" content="noindex"/.test(head)) return '';
-  const { data, picture, type = 'website', isEmpty = false } = told(origin, pathname, view);
+  const {
+    path = route.path,
+    data = [],
+    picture = '/og/site.png',
+    type = 'website',
+    isEmpty = false,
+  } = told(origin, route, parameters, view);
   if (isEmpty) return '<meta name="robots" content="noindex">';
-  const address = attribute(canonicalAddress(origin, pathname, search));
+  const address = attribute(origin + path);
   return [
     `<link rel="canonical" href="${address}">`,
     ...Object.entries(openGraph(type, head, address, attribute(origin + picture))).map(
@@ -54,28 +62,6 @@ export function linkHead({ origin, pathname, search, head, view }: Linked): stri
     '<meta name="twitter:card" content="summary_large_image">',
     ...data.map((each) => `<script type="application/ld+json">${safeJson(each)}</script>`),
   ].join('');
-}
-
-/** The one parameter that makes another page of a path. */
-const meaningful: Readonly<Record<string, string>> = {
-  '/search': 'q',
-  '/compare': 'ids',
-  '/blog': 'category',
-};
-
-/** Without what only changes the view, such as tabs and orders. */
-function canonicalAddress(origin: string, pathname: string, search: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
-  const address = new URL(path, origin);
-  const name = meaningful[path];
-  const value = name && new URLSearchParams(search).get(name)?.trim();
-  if (value && isPage(path, value)) address.search = `?${name}=${encodeURIComponent(value)}`;
-  return address.href;
-}
-
-/** A category that the blog does not have shows the blog. */
-function isPage(path: string, value: string): boolean {
-  return path !== paths.blog || articleCategories.some((each) => each === value);
 }
 
 /** The values as attributes; title and description are written as such already. */
@@ -97,41 +83,53 @@ function openGraph(type: string, head: string, address: string, picture: string)
   };
 }
 
-function told(origin: string, pathname: string, view: unknown): Told {
-  const picture = '/og/site.png';
-  if (pathname === paths.home) return { data: [site(origin)], picture };
-  const [, section, category = ''] = pathname.split('/');
-  if (section === 'appliance') return ofAppliance(origin, view as ApplianceDetailView);
-  if (section === 'blog') return ofBlog(origin, view);
-  if (section === 'search')
-    return { data: [], picture, isEmpty: foundNothing(view as SearchView | undefined) };
-  if (section === 'compare')
-    return { data: [], picture, isEmpty: !(view as ComparisonView | undefined)?.models[1] };
-  if (section !== 'category') return { data: [], picture };
-  if (isObject(view) && 'lists' in view) return ofRanking(origin, view as unknown as RankingView);
-  const chosen = (view as CategoriesView).categories.find((each) => each.category === category);
-  return chosen ? ofChooser(origin, chosen) : { data: [], picture };
+function told(origin: string, { name }: Linked['route'], { category }: Parameters, view: unknown): Told {
+  switch (name) {
+    case 'home/home-page':
+      return { data: [site(origin)] };
+    case 'categories/chooser-page': {
+      const chosen = (view as CategoriesView).categories.find((each) => each.category === category);
+      return chosen ? ofChooser(origin, chosen) : {};
+    }
+    case 'rankings/ranking-page':
+      return ofRanking(origin, view as RankingView);
+    case 'appliance/appliance-page':
+      return ofAppliance(origin, view as ApplianceDetailView);
+    case 'compare/compare-page':
+      return ofComparison(view as ComparisonView);
+    case 'search/search-page':
+      return ofSearch(view as SearchView);
+    case 'blog/blog-page':
+      return ofBlog(view as BlogView);
+    case 'blog/article-page':
+      return ofArticle(origin, view as ArticleView);
+    default:
+      return {};
+  }
 }
 
-function ofBlog(origin: string, view: unknown): Told {
-  const picture = '/og/site.png';
-  if (!isObject(view) || !('content' in view)) return { data: [], picture };
-  const shown = view as ArticleView;
+function ofComparison({ models }: ComparisonView): Told {
+  return { path: paths.compare(models.map(({ card }) => card.id)), isEmpty: models.length < 2 };
+}
+
+/** Nothing found is not worth finding: else anybody could have pages with words of their own under our name. */
+function ofSearch({ query, total }: SearchView): Told {
+  return query === '' ? {} : { path: paths.search(query), isEmpty: total === 0 };
+}
+
+/** A category that the blog does not have shows the blog. */
+function ofBlog({ category }: BlogView): Told {
+  return category === null ? {} : { path: paths.blogCategory(category) };
+}
+
+function ofArticle(origin: string, shown: ArticleView): Told {
+  const path = paths.article(shown.id);
   const crumbs = [
     { name: productName, path: paths.home },
     { name: `The ${productName}`, path: paths.blog },
-    { name: shown.title, path: paths.article(shown.id) },
+    { name: shown.title, path },
   ];
-  return { data: [article(origin, shown), crumbList(origin, crumbs)], picture, type: 'article' };
-}
-
-/** Else anybody could have pages with words of their own found under our name. */
-function foundNothing(view: SearchView | undefined): boolean {
-  return view !== undefined && view.query !== '' && view.total === 0;
-}
-
-function isObject(view: unknown): view is object {
-  return typeof view === 'object' && view !== null;
+  return { path, data: [article(origin, shown), crumbList(origin, crumbs)], type: 'article' };
 }
 
 function ofRanking(origin: string, ranking: RankingView): Told {
@@ -143,6 +141,7 @@ function ofRanking(origin: string, ranking: RankingView): Told {
     path: paths.appliance(id),
   }));
   return {
+    path: paths.ranking(category, subcategory),
     data: [itemList(origin, items), crumbList(origin, trail(ranking))],
     picture: pictureOf(category, subcategory),
     isEmpty: total === 0,
@@ -153,6 +152,7 @@ function ofChooser(origin: string, { category, label, types }: CategoryView): To
   const items = types.map((type) => ({ name: type.label, path: paths.ranking(category, type.subcategory) }));
   const crumbs = trail({ category, categoryLabel: label, subcategory: null, subcategoryLabel: null });
   return {
+    path: paths.category(category),
     data: [itemList(origin, items), crumbList(origin, crumbs)],
     picture: pictureOf(category, null),
   };
@@ -161,6 +161,7 @@ function ofChooser(origin: string, { category, label, types }: CategoryView): To
 function ofAppliance(origin: string, { card }: ApplianceDetailView): Told {
   const own = { name: `${card.brand} ${card.model}`, path: paths.appliance(card.id) };
   return {
+    path: own.path,
     data: [product(origin, card), crumbList(origin, [...trail(card), own])],
     picture: `/og/appliance/${card.id}.png`,
   };
