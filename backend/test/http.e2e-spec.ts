@@ -305,6 +305,24 @@ describe('The server', () => {
     }
   });
 
+  test.each([
+    '/',
+    '/robots.txt',
+    '/favicon.svg',
+    '/nothing',
+    '/sitemap-9.xml',
+    '/search?q=%00',
+    '/api/nothing',
+  ])('answers HEAD %s as it answers GET, without the body', async (path) => {
+    const asked = (method: 'get' | 'head') =>
+      request(first.server)[method](path).set('Accept-Encoding', 'identity');
+    const [got, head] = await Promise.all([asked('get'), asked('head')]);
+    expect(head.status).toBe(got.status);
+    expect(head.text).toBeUndefined();
+    const told = ({ headers }: typeof got) => [headers['content-type'], headers['content-length']];
+    expect(told(head)).toEqual(told(got));
+  });
+
   test('describes its API and its health', async () => {
     const { body } = await get('/api/openapi.json').expect(200);
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/appliances', '/api/search']));

@@ -11,6 +11,7 @@ import type { ErrorBody } from '../../application/views/errors.js';
 import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { errorPage } from './error-page.js';
 import { routeOf } from './metrics.js';
+import { isReading } from './public/public-answers.js';
 
 /** From the kinds of the rules to the statuses of HTTP. */
 const statuses: Record<ErrorKind, number> = {
@@ -66,8 +67,8 @@ function retryAfterOf(error: unknown, status: number): number | null {
   return status === 503 ? retryAfterSeconds : null;
 }
 
-function wantsPage({ method, path }: Request): boolean {
-  return method === 'GET' && !/^\/(api|health)(\/|$)/.test(path);
+function wantsPage(request: Request): boolean {
+  return isReading(request) && !/^\/(api|health)(\/|$)/.test(request.path);
 }
 
 function errorBody(error: unknown): ErrorBody {

@@ -147,7 +147,7 @@ export class PublicAnswers {
 
   /** Answers from what is kept, before any framework sees the request; false when there is nothing ready. */
   answerEarly(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (!isReading(request)) return false;
     const answer = this.kept.get(request.url ?? '');
     if (!answer?.sendNow(request, response)) return false;
     this.hits++;
@@ -219,6 +219,11 @@ export class PublicAnswers {
     this.kept.clear();
     this.underWay.clear();
   }
+}
+
+/** Whether a request asks for what is there. HEAD is answered as GET is, without the body. */
+export function isReading({ method }: Pick<IncomingMessage, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Equal for equal bytes, in every process. */
