@@ -15,7 +15,7 @@ import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { refuseOtherSites } from './adapters/http/people/access.js';
 import { Sessions } from './adapters/http/people/session.js';
-import { PublicAnswers } from './adapters/http/public/public-answers.js';
+import { isReading, PublicAnswers } from './adapters/http/public/public-answers.js';
 import { inTime, refuseDeepBodies, validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
@@ -123,7 +123,7 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
     }),
   );
   web.use(refuseOtherSites(config.publicUrl));
-  web.use(outsideApi(asWritten), outsideApi(clientFiles));
+  web.use(outsideApi(asWritten), outsideApi(toReaders(clientFiles)));
   web.use('/api', neverKept, sessions.handler);
   web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
   web.use('/api', express.json({ limit: maxBody, strict: true }), refuseDeepBodies);
@@ -157,6 +157,11 @@ function sendWhole(response: ServerResponse): void {
 function outsideApi(handler: express.RequestHandler): express.RequestHandler {
   return (request, response, next) =>
     request.path.startsWith('/api/') ? next() : handler(request, response, next);
+}
+
+/** Files cannot be written to; sirv would answer as if they had been read. */
+function toReaders(handler: express.RequestHandler): express.RequestHandler {
+  return (request, response, next) => (isReading(request) ? handler(request, response, next) : next());
 }
 
 /** A path that cannot be decoded names nothing; taken as it is written, the page that it leads to says so. */

@@ -323,6 +323,10 @@ describe('The server', () => {
     expect(told(head)).toEqual(told(got));
   });
 
+  test.each(['post', 'put', 'delete'] as const)('has no file for those who %s', async (method) => {
+    await request(first.server)[method]('/favicon.svg').expect(404);
+  });
+
   test('describes its API and its health', async () => {
     const { body } = await get('/api/openapi.json').expect(200);
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/appliances', '/api/search']));
