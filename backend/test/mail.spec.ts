@@ -55,6 +55,13 @@ test('a mail reaches the mail server whole, signed in, from the address of the s
   expect(message).toContain('\r\nA line.\r\n.\r\nAnother line.');
 });
 
+test('no mail is answered by a machine, also one that can be unsubscribed from', async () => {
+  await mailerWith(password).send({ ...mail, headers: { 'List-Unsubscribe': '<https://example.org/>' } });
+  const message = received.at(-1)?.message;
+  expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(message).toMatch(/^List-Unsubscribe: <https:\/\/example.org\/>\r$/m);
+});
+
 test('a mail that the server does not take is an error, and does not tell the password', async () => {
   const error = await mailerWith('s3cret-guess')
     .send(mail)

@@ -73,9 +73,12 @@ export class OutboxMailer implements Mailer {
 /** Mail servers repeat whom they refuse, and what is thrown goes to the log. */
 const addresses = /[^\s<>"]+@[^\s<>"]+/g;
 
+/** Keeps those who are away from answering, and machines from answering each other (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
 /** The address is a whole; as text it would be read as a header, with groups and comments. */
 function messageOf(from: string, mail: Mail) {
-  return { ...mail, from, to: { name: '', address: mail.to } };
+  return { ...mail, headers: { ...automatic, ...mail.headers }, from, to: { name: '', address: mail.to } };
 }
 
 function senderOf(publicUrl: string): string {
