@@ -36,7 +36,8 @@ afterAll(() => site.stop());
 
 /** What the document says of an answer that it does not hold to. */
 function faultsOf(body: unknown, path: string, method: string, status: number) {
-  const schema = document.paths[path]?.[method]?.responses[status]?.content?.['application/json']?.schema;
+  const { [status]: answer, default: otherwise } = document.paths[path]?.[method]?.responses ?? {};
+  const schema = (answer ?? otherwise)?.content?.['application/json']?.schema;
   if (!schema) throw new Error(`The document has no answer ${status} to ${method} ${path}.`);
   return faults(schema, body);
 }
@@ -152,11 +153,33 @@ describe('Of every call of the API the document says', () => {
     expect(document.components.securitySchemes).toEqual({ cookie });
   });
 
+  test('that it may be refused for what nobody thinks of', () => {
+    const silent = operations().filter(({ responses }) => !responses.default?.content);
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
   test('that any write may be refused for what was sent', () => {
     const silent = operations().filter(({ method, responses }) => method !== 'get' && !responses[400]);
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 });
+
+test.each([
+  ['get', '/api/votes', 400],
+  ['get', '/api/admin/audit?subject=weather', 400],
+  ['post', '/api/admin/technicians/{email}/revoke', 404],
+  ['put', '/api/media/appliance/{id}/order', 404],
+  ['post', '/api/media/upload', 415],
+] as const)(
+  'A refusal of %s %s with %i is answered as the document says',
+  async (method, address, status) => {
+    const body = method === 'get' ? undefined : { ids: [] };
+    const { body: answer } = await admin[method](address.replace(/\{\w+\}/, 'nobody'))
+      .send(body)
+      .expect(status);
+    expect(faultsOf(answer, address.replace(/\?.*/, ''), method, status)).toEqual([]);
+  },
+);
 
 test('The parameters of the audit log, and the header by which a stale save is refused, are in the document', () => {
   const parameters = (path: string, method: string) =>

@@ -13,15 +13,19 @@ export function describeApi(app: INestApplication, cookieName: string): void {
     .setVersion('1')
     .addCookieAuth(cookieName)
     .build();
-  const document = withRefusedWrites(SwaggerModule.createDocument(app, head));
+  const document = withRefusals(SwaggerModule.createDocument(app, head));
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
 }
 
-/** Whatever is sent may be none of what is asked for; it is said here once for all routes that take something. */
-function withRefusedWrites(document: OpenAPIObject): OpenAPIObject {
+/**
+ * What is said here once for all routes: whatever is sent may be none of what is asked for, and whatever a route does
+ * not say of itself (too much, too often, not now) is answered in the one form, too.
+ */
+function withRefusals(document: OpenAPIObject): OpenAPIObject {
   const refusal = { description: '', content: { 'application/json': { schema: errorSchema } } };
-  for (const { post, put, delete: remove } of Object.values(document.paths)) {
+  for (const { get, post, put, delete: remove } of Object.values(document.paths)) {
     for (const write of [post, put, remove]) if (write) write.responses['400'] ??= refusal;
+    for (const call of [get, post, put, remove]) if (call) call.responses.default ??= refusal;
   }
   return document;
 }
