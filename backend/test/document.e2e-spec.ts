@@ -181,6 +181,18 @@ test.each([
   },
 );
 
+test.each(['/api/votes', '/api/tech-votes'])('%s takes the votes that the document says', async (path) => {
+  const { schema } = document.paths[path]?.post?.requestBody?.content?.['application/json'] ?? {};
+  const member = await site.as('verified technician');
+  for (const voteValue of [1, 0, -1, 2]) {
+    const vote = { applianceId: id, bestForCategory: 'overall', voteValue };
+    const { status } = await member.post(path).send(vote);
+    const { bestForCategory: _, ...own } = vote;
+    const isAllowed = faults(schema ?? {}, path === '/api/votes' ? vote : own).length === 0;
+    expect({ voteValue, isTaken: status === 200 }).toEqual({ voteValue, isTaken: isAllowed });
+  }
+});
+
 test('The parameters of the audit log, and the header by which a stale save is refused, are in the document', () => {
   const parameters = (path: string, method: string) =>
     (document.paths[path]?.[method]?.parameters ?? []).map(({ name }) => name).sort();

@@ -28,8 +28,15 @@ import {
   voteValues,
 } from '../../../domain/people/vote.js';
 import { CommaSeparated } from '../request-bodies.js';
-import { bodySchema, errorSchema } from '../schemas/bodies.js';
-import { cardVotesSchema, ownCardVotesSchema, techVotesSchema, votesSchema } from '../schemas/votes.js';
+import { errorSchema } from '../schemas/bodies.js';
+import {
+  cardVotesSchema,
+  ownCardVotesSchema,
+  techVoteBodySchema,
+  techVotesSchema,
+  voteBodySchema,
+  votesSchema,
+} from '../schemas/votes.js';
 import { OpenTo } from './access.js';
 import { memberOf, signedIn } from './session.js';
 
@@ -106,7 +113,7 @@ export class VotesController {
   @HttpCode(200)
   @OpenTo('members')
   @ApiOperation({ summary: 'Vote on an aspect: 1, -1, or 0 to take the vote back' })
-  @ApiBody({ schema: bodySchema(['applianceId', 'bestForCategory', 'voteValue'], ['voterType']) })
+  @ApiBody({ schema: voteBodySchema })
   @ApiOkResponse({ schema: votesSchema })
   @ApiForbiddenResponse({ schema: errorSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
@@ -128,7 +135,7 @@ export class VotesController {
   @HttpCode(200)
   @OpenTo('technicians')
   @ApiOperation({ summary: "A verified technician's thumbs-up: 1, or 0 to take it back" })
-  @ApiBody({ schema: bodySchema(['applianceId', 'voteValue']) })
+  @ApiBody({ schema: techVoteBodySchema })
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   thumb(@Body() { applianceId, voteValue }: TechVoteBody, @Req() request: Request): Promise<TechVotesView> {

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '../../../application/views/errors.js';
 import { userTypes } from '../../../domain/people/user.js';
-import { aspects, voterTypes, voteValues } from '../../../domain/people/vote.js';
 import { array, bodyOf, choice, count, flag, id, object, type Schema, text } from './pieces.js';
 
 export const successSchema = object({ success: flag });
@@ -21,13 +20,7 @@ export const errorSchema = object<ErrorBody>(
   ['issues', 'current', 'requestId'],
 );
 
-const fieldSchemas: Readonly<Record<string, Schema>> = {
-  applianceId: id,
-  bestForCategory: choice(aspects),
-  voterType: choice(voterTypes),
-  voteValue: { type: 'integer', enum: [...voteValues] },
-  userType: choice(userTypes),
-};
+const fieldSchemas: Readonly<Record<string, Schema>> = { userType: choice(userTypes) };
 
 /** A body by the names of its fields, texts unless they are known to be something else. */
 export function bodySchema(required: string[], optional: string[] = []) {

@@ -5,8 +5,8 @@ import type {
   TechVotesView,
   VotesView,
 } from '../../../application/views/votes.js';
-import { type Aspect, aspects, voterTypes } from '../../../domain/people/vote.js';
-import { count, each, flag, id, object, type Schema } from './pieces.js';
+import { type Aspect, aspects, techVoteValues, voterTypes, voteValues } from '../../../domain/people/vote.js';
+import { bodyOf, choice, count, each, flag, id, object, type Schema } from './pieces.js';
 
 const vote: Schema = { type: 'integer', nullable: true, enum: [1, -1, null] };
 
@@ -38,3 +38,20 @@ export const ownCardVotesSchema = object<OwnCardVotesView>({
   userVote: vote,
   techVote: thumb,
 });
+
+const pressed = (values: readonly number[]): Schema => ({ type: 'integer', enum: [...values] });
+
+export const voteBodySchema = bodyOf(
+  {
+    applianceId: id,
+    bestForCategory: choice(aspects),
+    voteValue: pressed(voteValues),
+    voterType: choice(voterTypes),
+  },
+  ['applianceId', 'bestForCategory', 'voteValue'],
+);
+
+export const techVoteBodySchema = bodyOf({ applianceId: id, voteValue: pressed(techVoteValues) }, [
+  'applianceId',
+  'voteValue',
+]);
