@@ -1,4 +1,4 @@
-import type { User, VerificationDecision } from '@appliance-index/backend';
+import { technicianView, type User, type VerificationDecision } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
@@ -40,7 +40,7 @@ function list({ pending, ...options }: JsonOption & { pending?: boolean }): Prom
     const none = pending ? 'Nobody waits.' : 'There are no technicians yet.';
     const head = ['EMAIL', 'STATE', 'SINCE', 'NAME', 'COMPANY', 'PLACE'];
     return {
-      document: technicians.map(described),
+      document: technicians.map(technicianView),
       lines: technicians.length === 0 ? none : table([head, ...technicians.map(row)]),
     };
   });
@@ -50,11 +50,6 @@ function row(user: User): string[] {
   const place = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
   const since = user.createdAt.toISOString().slice(0, 16).replace('T', ' ');
   return [user.email, user.verification, since, user.techName ?? '-', user.techCompany ?? '-', place];
-}
-
-/** Without what nobody but the account's owner may know. */
-function described({ passwordHash: _secret, epoch: _epoch, isAdmin: _isAdmin, ...technician }: User) {
-  return technician;
 }
 
 function verify(email: string, options: JsonOption): Promise<void> {
