@@ -14,7 +14,7 @@ interface Operation {
 }
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: object };
+  components: { securitySchemes: object; schemas: Record<string, object> };
 }
 
 let site: TestSite;
@@ -45,7 +45,8 @@ function faultsOf(body: unknown, path: string, method: string, status: number) {
 function faults(schema: object, body: unknown) {
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats.default(ajv);
-  return ajv.validate(schema, body) ? [] : (ajv.errors ?? []);
+  const { components } = document;
+  return ajv.validate({ ...schema, components }, body) ? [] : (ajv.errors ?? []);
 }
 
 test.each([
@@ -199,6 +200,19 @@ test('The parameters of the audit log, and the header by which a stale save is r
   expect(parameters('/api/admin/audit', 'get')).toEqual(['before', 'subject', 'subjectId', 'text']);
   for (const path of ['/api/appliances/{id}', '/api/admin/articles/{id}'])
     expect(parameters(path, 'put')).toEqual(['If-Match', 'id']);
+});
+
+test('What the API answers has a name in the document, and every name is one of an answer', () => {
+  const answered = ['/api/appliances/{id}', '/api/rankings/{category}', '/api/categories', '/api/search'].map(
+    (path) => document.paths[path]?.get?.responses[200]?.content?.['application/json']?.schema,
+  );
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  expect(answered).toEqual(['Appliance', 'Ranking', 'Categories', 'Search'].map(reference));
+  const text = JSON.stringify(document);
+  const unused = Object.keys(document.components.schemas).filter(
+    (name) => !text.includes(JSON.stringify(reference(name))),
+  );
+  expect(unused).toEqual([]);
 });
 
 test('A version is what the document says', async () => {

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { productName } from '../../domain/product.js';
 import { errorSchema } from './schemas/bodies.js';
+import { named, namedSchemas } from './schemas/names.js';
 
 /** Serves the document at /api/openapi.json and its reader at /api/docs. `cookieName` is that of the session. */
 export function describeApi(app: INestApplication, cookieName: string): void {
@@ -13,8 +14,17 @@ export function describeApi(app: INestApplication, cookieName: string): void {
     .setVersion('1')
     .addCookieAuth(cookieName)
     .build();
-  const document = withRefusals(SwaggerModule.createDocument(app, head));
+  const document = withNames(withRefusals(SwaggerModule.createDocument(app, head)));
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
+}
+
+/** Without them clients that are made from the document would have a type for each call, and all of them nameless. */
+function withNames({ paths, components, ...document }: OpenAPIObject): OpenAPIObject {
+  return {
+    ...document,
+    paths: named(paths),
+    components: { ...components, schemas: { ...components?.schemas, ...namedSchemas } },
+  };
 }
 
 /**

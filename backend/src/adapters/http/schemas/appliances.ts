@@ -72,7 +72,7 @@ export const retailerScoreFields = {
   reviewCount: optionalCount,
 };
 
-const retailerScoreSchema = object<RetailerScoreView>(retailerScoreFields);
+export const retailerScoreSchema = object<RetailerScoreView>(retailerScoreFields);
 
 const resultFields = {
   id,
@@ -106,22 +106,20 @@ export const movement: Schema = {
 
 export const datedScoreSchema = object<DatedRetailerScoreView>({ ...retailerScoreFields, month });
 
-const historyPointsSchema = array(
-  object<HistoryPointView>({
-    month: text,
-    avgScore: stars,
-    shownScore: text,
-    totalReviews: count,
-    retailers: array(retailerScoreSchema),
-  }),
-);
+export const historyPointSchema = object<HistoryPointView>({
+  month: text,
+  avgScore: stars,
+  shownScore: text,
+  totalReviews: count,
+  retailers: array(retailerScoreSchema),
+});
 
 const rankSchema = nullable(object<RankView>({ rank: count, of: count, movement }));
 
 const modelFields = {
   card: cardSchema,
   retailers: array(datedScoreSchema),
-  history: historyPointsSchema,
+  history: array(historyPointSchema),
   rank: rankSchema,
 };
 

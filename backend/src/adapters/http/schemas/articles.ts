@@ -46,7 +46,7 @@ export const staffArticleSchema = object<StaffArticleView>({
 export const articleBodySchema = bodyOf(articleFields, ['title', 'content', 'category', 'author']);
 export const articleChangeSchema = bodyOf({ ...articleFields, version: nullable(version) });
 
-const articleCardSchema = object<ArticleCardView>({
+export const articleCardSchema = object<ArticleCardView>({
   id,
   title: text,
   excerpt: text,

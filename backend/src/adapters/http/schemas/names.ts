@@ -1,0 +1,82 @@
+import {
+  applianceSchema,
+  cardSchema,
+  comparisonSchema,
+  datedScoreSchema,
+  detailSchema,
+  historyPointSchema,
+  mediaSchema,
+  resultSchema,
+  retailerScoreSchema,
+} from './appliances.js';
+import { articleCardSchema, articleSchema, blogSchema, staffArticleSchema } from './articles.js';
+import { errorSchema } from './bodies.js';
+import { auditRecordSchema, historySchema, trashedSchema } from './changes.js';
+import { importRecordSchema, importReportSchema, rollbackReportSchema } from './imports.js';
+import {
+  accountSchema,
+  technicianCountsSchema,
+  technicianDecisionSchema,
+  technicianSchema,
+} from './people.js';
+import type { Schema } from './pieces.js';
+import { categoriesSchema, rankingSchema, searchSchema, suggestionsSchema } from './rankings.js';
+import { explanationSchema, methodologySchema } from './scores.js';
+import { cardVotesSchema, ownCardVotesSchema, techVotesSchema, votesSchema } from './votes.js';
+
+/** What the API's answers are called in clients that are made from its document. */
+const names: Readonly<Record<string, Schema>> = {
+  Account: accountSchema,
+  Appliance: applianceSchema,
+  ApplianceDetail: detailSchema,
+  Article: articleSchema,
+  ArticleCard: articleCardSchema,
+  AuditRecord: auditRecordSchema,
+  Blog: blogSchema,
+  Card: cardSchema,
+  CardVotes: cardVotesSchema,
+  Categories: categoriesSchema,
+  Comparison: comparisonSchema,
+  DatedRetailerScore: datedScoreSchema,
+  ErrorBody: errorSchema,
+  HistoryEntry: historySchema,
+  HistoryPoint: historyPointSchema,
+  ImportRecord: importRecordSchema,
+  ImportReport: importReportSchema,
+  Media: mediaSchema,
+  Methodology: methodologySchema,
+  OwnCardVotes: ownCardVotesSchema,
+  Ranking: rankingSchema,
+  RetailerScore: retailerScoreSchema,
+  RollbackReport: rollbackReportSchema,
+  ScoreExplanation: explanationSchema,
+  Search: searchSchema,
+  SearchResult: resultSchema,
+  StaffArticle: staffArticleSchema,
+  Suggestions: suggestionsSchema,
+  TechVotes: techVotesSchema,
+  Technician: technicianSchema,
+  TechnicianCounts: technicianCountsSchema,
+  TechnicianDecision: technicianDecisionSchema,
+  Trashed: trashedSchema,
+  Votes: votesSchema,
+};
+
+const namesByText = new Map(Object.entries(names).map(([name, schema]) => [JSON.stringify(schema), name]));
+
+/** The named schemas themselves, each with the names of others in it. */
+export const namedSchemas = Object.fromEntries(
+  Object.entries(names).map(([name, schema]) => [name, partsNamed(schema)]),
+);
+
+/** The same with a name wherever a named schema stands. */
+export function named<Part>(part: Part): Part {
+  const name = namesByText.get(JSON.stringify(part));
+  return name === undefined ? partsNamed(part) : ({ $ref: `#/components/schemas/${name}` } as Part);
+}
+
+function partsNamed<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(named) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, named(value)])) as Part;
+}
