@@ -20,7 +20,14 @@ const box = (page: Page) => page.getByLabel('Search appliances');
 async function publicPages(): Promise<string[]> {
   const map = await (await fetch(`${world.site.origin}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  return [...paths.filter((path) => !path.startsWith('/appliance/')), model, '/search', '/search?q=lg'];
+  const models = paths.filter((path) => path.startsWith('/appliance/')).map((path) => path.slice(11));
+  const made = [
+    '/search?q=lg',
+    '/search?q=ge',
+    '/blog?category=recalls',
+    `/compare?ids=${models.slice(0, 2).join()}`,
+  ];
+  return [...paths.filter((path) => !path.startsWith('/appliance/')), model, '/search', ...made];
 }
 
 interface Head {
@@ -60,8 +67,7 @@ describe('Public pages', () => {
     const distinct = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
     expect(distinct(heads.map(({ title }) => title))).toEqual([]);
     expect(distinct(heads.map(({ canonical }) => canonical))).toEqual([]);
-    const described = heads.filter(({ path }) => !path.startsWith('/search?'));
-    expect(distinct(described.map(({ description }) => description))).toEqual([]);
+    expect(distinct(heads.map(({ description }) => description))).toEqual([]);
     for (const { path, canonical, description } of heads) {
       expect(canonical).toBe(world.site.origin + path);
       expect(description.length).toBeGreaterThan(20);

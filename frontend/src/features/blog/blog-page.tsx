@@ -39,7 +39,11 @@ export default function BlogPage() {
     <div className="wrap">
       <PageTitle
         title={category === null ? blogName : `${articleCategoryNames[category]} · ${blogName}`}
-        description="How to read appliance scores, keep what you own running, and know when a maker calls it back."
+        description={
+          category === null
+            ? 'How to read appliance scores, keep what you own running, and know when a maker calls it back.'
+            : `${hints[category]}. All articles of ${blogName} in ${articleCategoryNames[category]}.`
+        }
       />
       <link rel="alternate" type="application/atom+xml" title={blogName} href="/feed.xml" />
       <Head className="pagehead">

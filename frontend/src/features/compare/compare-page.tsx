@@ -30,11 +30,12 @@ export default function ComparePage() {
   const leftOut = leftOutText(leftOutOf(given), data.unknown.length);
   const cards = data.models.map(({ card }) => card);
   const isEnough = cards.length > 1;
+  const names = cards.map(nameOf).join(', ');
   return (
     <div className="wrap">
       <PageTitle
-        title={isEnough ? `Compare ${cards.map(nameOf).join(', ')}` : 'Compare'}
-        description="Scores, reviews, prices, ranks and votes of two to four models, side by side."
+        title={isEnough ? `Compare ${names}` : 'Compare'}
+        description={`Scores, reviews, prices, ranks and votes of ${isEnough ? names : 'two to four models'}, side by side.`}
       />
       {isEnough ? (
         <SideBySide

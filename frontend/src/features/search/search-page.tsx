@@ -31,7 +31,11 @@ export default function SearchPage() {
     <div className="wrap">
       <PageTitle
         title={query ? `Search Results for "${query}"` : 'Search Results'}
-        description="Search appliances by brand, model or type."
+        description={
+          query
+            ? `Appliances whose brand, model or type contains "${query}", highest score first.`
+            : 'Search appliances by brand, model or type.'
+        }
       />
       <Suspense key={query} fallback={<Loading />}>
         <Found query={query} />
