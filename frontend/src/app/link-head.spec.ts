@@ -33,6 +33,14 @@ const ranking = {
   lists: { overall: { best: [{ appliance: 'a1', movement: null }], worst: [] } },
 } as unknown as RankingView;
 
+const writing = {
+  id: '7',
+  title: 'A & B',
+  author: 'Jane Doe',
+  content: '',
+  publishedAt: '2026-05-01',
+} as ArticleView;
+
 /** The head of a page, whose address is told by its view unless it is always the same. */
 function read(name: PageName, view: unknown, path = '/told/by/:view', category?: string) {
   const html = linkHead({ origin, route: { name, path }, parameters: { category }, head, view });
@@ -51,7 +59,7 @@ function read(name: PageName, view: unknown, path = '/told/by/:view', category?:
 describe('the canonical address', () => {
   test.each<[string, PageName, unknown, string]>([
     ['a model', 'appliance/appliance-page', { card }, '/appliance/a1'],
-    ['an article', 'blog/article-page', { id: '7', title: 'A', content: '' }, '/blog/article/7'],
+    ['an article', 'blog/article-page', writing, '/blog/article/7'],
     ['a ranking', 'rankings/ranking-page', ranking, '/category/fridges/french-door'],
     ['a search', 'search/search-page', { query: 'lg "x', total: 1 }, '/search?q=lg%20%22x'],
     ['a category of the blog', 'blog/blog-page', { category: 'recalls' }, '/blog?category=recalls'],
@@ -85,9 +93,18 @@ test('title and description are those of the page, read as text', () => {
 });
 
 test('an article is one, and every other page is the site', () => {
-  const article = { id: '7', title: 'A & B', content: '', publishedAt: '2026-05-01' } as ArticleView;
-  expect(read('blog/article-page', article).meta('og:type')).toBe('article');
+  expect(read('blog/article-page', writing).meta('og:type')).toBe('article');
   expect(read('info/vote-page', undefined, '/vote').meta('og:type')).toBe('website');
+});
+
+test.each([
+  ['Jane Doe', 'Person'],
+  ['The Appliance Index desk', 'Organization'],
+])('an article by %s is by a %s', (author, type) => {
+  expect(read('blog/article-page', { ...writing, author }).data[0].author).toEqual({
+    '@type': type,
+    name: author,
+  });
 });
 
 test('a category lists its types, and the way to it', () => {

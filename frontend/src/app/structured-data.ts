@@ -70,14 +70,14 @@ export function product(origin: string, card: CardView): object {
   };
 }
 
-/** An article with what is said of its making. */
+/** An article with what is said of its making. Who writes is a person, unless it is our own desk. */
 export function article(origin: string, { id, title, author, publishedAt, imageUrl }: ArticleView): object {
   return {
     '@context': context,
     '@type': 'Article',
     headline: title,
     datePublished: publishedAt,
-    author: { '@type': 'Organization', name: author },
+    author: { '@type': author.includes(productName) ? 'Organization' : 'Person', name: author },
     publisher: { '@type': 'Organization', name: productName },
     mainEntityOfPage: origin + paths.article(id),
     ...(imageUrl && { image: new URL(imageUrl, origin).href }),
