@@ -1,7 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PasswordResets, Tokens, Users } from '../src/application/people/account-ports.js';
 import { voteBurst } from '../src/domain/people/vote.js';
 import type { HttpServer } from '../src/server.js';
-import { password, TestSite } from './test-site.js';
+import { type Agent, adminKey, password, TestSite } from './test-site.js';
 
 describe('A cookie', () => {
   test('is bound to the host and to https where PUBLIC_URL is https', async () => {
@@ -45,26 +46,133 @@ describe('Attempts', () => {
   });
 });
 
+describe('With a tenth of the limits', () => {
+  let limited: TestSite;
+  let member: Agent;
+  beforeAll(async () => {
+    limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
+    member = await limited.as('consumer', 'member@example.org');
+  });
+  afterAll(() => limited.stop());
+
+  const attempt = async (path: string, body: object) =>
+    (await member.post(path).send({ applianceId: await limited.applianceId(), ...body })).status;
+
+  test.each<[what: string, path: string, body: (n: number) => object, statuses: number[]]>([
+    [
+      'accounts made from one network',
+      '/api/auth/signup',
+      (n) => ({ email: `new${n}@example.org`, password }),
+      [201, 429],
+    ],
+    [
+      'guesses at the admin key from one network',
+      '/api/auth/admin-signup',
+      (n) => ({ email: `boss${n}@example.org`, password, adminKey: `${adminKey}${n}` }),
+      [403, 429],
+    ],
+    [
+      'mails for a new password to one address, and from one network',
+      '/api/auth/forgot-password',
+      (n) => ({ email: n < 2 ? 'nobody@example.org' : 'other@example.org' }),
+      [200, 429, 429],
+    ],
+    [
+      'guesses at a link for a new password',
+      '/api/auth/reset-password',
+      (n) => ({ token: `guess ${n}`, password }),
+      [400, 400, 400, 429],
+    ],
+    [
+      'guesses at a link of the newsletter',
+      '/api/newsletter/confirm',
+      (n) => ({ token: `guess ${n}` }),
+      [...Array(6).fill(400), 429],
+    ],
+    [
+      "one member's votes",
+      '/api/votes',
+      (n) => ({ bestForCategory: 'overall', voteValue: n % 2 }),
+      [...Array(12).fill(200), 429],
+    ],
+  ])('%s are limited', async (_what, path, body, expected) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < expected.length; n++) statuses.push(await attempt(path, body(n)));
+    expect(statuses).toEqual(expected);
+  });
+});
+
+test('A new password lets in who has guessed too often at the former one', async () => {
+  const limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
+  try {
+    const email = 'guesses@example.org';
+    await limited.as('consumer', email);
+    const signIn = (secret: string) =>
+      limited.agent().post('/api/auth/login').send({ email, password: secret });
+    await signIn('a wrong guess').expect(401);
+    await signIn(password).expect(429);
+    const { app } = limited.site;
+    const user = await app.get(Users).byEmail(email);
+    const later = new Date(Date.now() + 60_000);
+    await app.get(PasswordResets).add(user?.id ?? '', app.get(Tokens).hashOf('link'), later, new Date());
+    const chosen = { token: 'link', password: 'a new and longer secret' };
+    await limited.agent().post('/api/auth/reset-password').send(chosen).expect(200);
+    await signIn(chosen.password).expect(200);
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('Nobody becomes an admin by a key where there is none', async () => {
+  const closed = await TestSite.start({ ADMIN_KEY: '', DATABASE_URL: 'postgres://elsewhere/index' });
+  try {
+    for (const key of ['', 'null', adminKey]) {
+      const account = { email: 'boss@example.org', password, adminKey: key };
+      const { body } = await closed.agent().post('/api/auth/admin-signup').send(account).expect(403);
+      expect(body.code).toBe('admin-sign-up-off');
+    }
+  } finally {
+    await closed.stop();
+  }
+});
+
 describe('A burst of votes', () => {
-  test('on one model is kept but held back from display', async () => {
+  test('on one model is kept but held back from display, and counts after a day', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
+    const { database } = limited.base;
     try {
-      const id = await limited.applianceId();
-      await limited.addVoters(Math.ceil(voteBurst.votes * 0.1));
-      const agents = await limited.as('consumer', 'last@example.org');
-      await limited.base.database.query(
-        `insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)
-           select $1, id, 'consumer', 'overall', 1 from users where email like 'voter%'`,
-        [id],
+      const [id, other] = [await limited.applianceId(), await limited.applianceId(1)];
+      const mostVotes = Math.ceil(voteBurst.votes * 0.1);
+      await limited.addVoters(mostVotes + 1);
+      const last = await limited.as('consumer', 'last@example.org');
+      const vote = async (applianceId: string) => {
+        const body = { applianceId, bestForCategory: 'overall', voteValue: 1 };
+        return (await last.post('/api/votes').send(body).expect(200)).body;
+      };
+      await database.query(
+        `insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value, cast_at)
+           select $1, id, 'consumer', 'overall', 1,
+               case email when 'voter1@example.org' then now() - interval '11 minutes' else now() end
+             from users where email like 'voter%' and email <> $2`,
+        [id, `voter${mostVotes + 1}@example.org`],
       );
-      const { body } = await agents
-        .post('/api/votes')
-        .send({ applianceId: id, bestForCategory: 'overall', voteValue: 1 })
-        .expect(200);
-      expect(body.isFrozen).toBe(true);
-      expect(body.aspects.overall.consumer).toEqual({ upvotes: 0, downvotes: 0, userVote: 1 });
-      const [card] = (await limited.agent().get(`/api/votes?ids=${id}`)).body;
-      expect(card).toMatchObject({ upvotes: 0, isFrozen: true });
+      const before = await vote(id);
+      expect(before.isFrozen).toBe(false);
+      expect(before.aspects.overall.consumer.upvotes).toBe(mostVotes + 1);
+      await database.query(
+        `insert into tech_votes (appliance_id, user_id, vote_value) select $1, id, 1 from users where email = $2`,
+        [id, `voter${mostVotes + 1}@example.org`],
+      );
+      const burst = await vote(id);
+      expect(burst).toMatchObject({ isFrozen: true, thumbsUpCount: 0 });
+      expect(burst.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
+      const card = async () => (await limited.agent().get(`/api/votes?ids=${id}`)).body[0];
+      expect(await card()).toMatchObject({ upvotes: 1, isFrozen: true });
+      expect((await vote(other)).isFrozen).toBe(false);
+      await database.query(`update vote_freezes set until = until - interval '23 hours'`);
+      expect(await card()).toMatchObject({ isFrozen: true });
+      await database.query(`update vote_freezes set until = until - interval '1 hour'`);
+      expect(await card()).toMatchObject({ isFrozen: false, upvotes: mostVotes + 1, thumbsUpCount: 1 });
     } finally {
       await limited.stop();
     }
