@@ -1,10 +1,11 @@
+import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { Users } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import type { HttpServer } from '../src/server.js';
-import { adminKey, password, TestSite, technician } from './test-site.js';
+import { adminKey, password, type Role, TestSite, technician } from './test-site.js';
 
 let site: TestSite;
 let other: HttpServer;
@@ -220,6 +221,28 @@ describe('Signing in', () => {
       .expect(403);
   });
 
+  test('stores the password anew where it was hashed with less effort, and no other than that', async () => {
+    const email = 'early@example.org';
+    await signUp(email).expect(201);
+    const users = site.site.app.get(Users);
+    const stored = async () => (await users.byEmail(email))?.passwordHash ?? '';
+    const today = await stored();
+    const nonce = Buffer.alloc(16, 1);
+    const effort = { memory: 64, passes: 1, parallelism: 1 };
+    const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...effort });
+    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+    const early = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
+    await site.base.database.query('update users set password_hash = $2 where email = $1', [email, early]);
+    await signIn(email, `${password}!`).expect(401);
+    expect(await stored()).toBe(early);
+    await signIn(email, password).expect(200);
+    const renewed = await stored();
+    expect(renewed.split('$').slice(0, 4)).toEqual(today.split('$').slice(0, 4));
+    await users.rehash((await users.byEmail(email))?.id ?? '', early, today);
+    expect(await stored()).toBe(renewed);
+    await signIn(email, password).expect(200);
+  });
+
   test('begins a session under a new id each time', async () => {
     const agent = site.agent();
     const send = () =>
@@ -235,6 +258,12 @@ describe('Signing in', () => {
 });
 
 describe('A session', () => {
+  const sessionsOf = (userId = '') =>
+    site.base.database.query<{ expire: string }>(
+      `select expire::text from sessions where sess #>> '{passport,user,id}' = $1`,
+      [userId],
+    );
+
   test('is not begun for visitors', async () => {
     const before = await site.base.database.query('select from sessions');
     for (const path of ['/', '/api/appliances', '/api/auth/me', '/signin']) {
@@ -250,7 +279,9 @@ describe('A session', () => {
     const cookie = cookieOf(headers).split(';')[0] ?? '';
     const elsewhere = () => request(other.server).get('/api/auth/me').set('Cookie', cookie);
     await elsewhere().expect(200);
-    expect((await agent.post('/api/auth/logout').expect(200)).body).toEqual({ success: true });
+    const left = await agent.post('/api/auth/logout').expect(200);
+    expect(left.body).toEqual({ success: true });
+    expect(cookieOf(left.headers)).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
     await soon(401, elsewhere);
     await agent.post('/api/auth/logout').expect(200);
   });
@@ -268,9 +299,23 @@ describe('A session', () => {
     const cookie = cookieOf(headers).split(';')[0] ?? '';
     const elsewhere = () => request(other.server).get('/api/auth/me').set('Cookie', cookie);
     await elsewhere().expect(200);
+    const user = await site.site.app.get(Users).byEmail(email);
+    expect(await sessionsOf(user?.id)).not.toEqual([]);
     await change(email);
     await soon(401, elsewhere);
     await agent.get('/api/auth/me').expect(401);
+    expect(await sessionsOf(user?.id)).toEqual([]);
+  });
+
+  test.each<[Role, number]>([
+    ['consumer', 30 * 24],
+    ['admin', 12],
+  ])('of a %s lasts %i hours', async (role, hours) => {
+    const email = `lasts-${role}@example.org`;
+    await site.as(role, email);
+    const user = await site.site.app.get(Users).byEmail(email);
+    const [session] = await sessionsOf(user?.id);
+    expect((Date.parse(session?.expire ?? '') - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
   });
 
   test('loses what a revoked technician may do', async () => {
@@ -363,6 +408,16 @@ describe('A forgotten password', () => {
       .post('/api/auth/login')
       .send({ email: 'forgets@example.org', password: 'a new and longer secret' })
       .expect(200);
+  });
+
+  test('is not replaced by a link that is half an hour old', async () => {
+    await site.as('consumer', 'slow@example.org');
+    await ask('slow@example.org');
+    const token = await tokenFor('slow@example.org');
+    await site.base.database.query(
+      `update password_resets set expires_at = expires_at - interval '30 minutes'`,
+    );
+    expect((await reset(token, 'a new and longer secret').expect(400)).body.code).toBe('reset-token');
   });
 
   test('can be replaced by the same link when something failed on the way', async () => {
