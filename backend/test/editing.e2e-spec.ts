@@ -482,6 +482,7 @@ describe('Technicians', () => {
     const decide = (action: string, body: object = {}) =>
       admin.post(`/api/admin/technicians/${email}/${action}`).send(body);
     await decide('reject').expect(400);
+    expect((await decide('revoke').expect(409)).body.code).toBe('not-verified');
     await decide('reject', { reason: 'No such company' }).expect(200);
     expect(site.mails().at(-1)).toContain('No such company');
     expect((await decide('verify').expect(200)).body.verification).toBe('verified');
@@ -540,7 +541,9 @@ describe('Technicians', () => {
     await site.as('pending technician', 'shown@example.org');
     const reject = (reason: string) =>
       admin.post('/api/admin/technicians/shown@example.org/reject').send({ reason });
-    expect((await reject('a\0b').expect(400)).body.code).toBe('reason');
+    for (const reason of ['a\0b', ' ', 'x'.repeat(501)])
+      expect((await reject(reason).expect(400)).body.code).toBe('reason');
+    await reject('x'.repeat(500)).expect(200);
     await reject('Two\nlines').expect(200);
   });
 
@@ -558,6 +561,7 @@ describe('Technicians', () => {
     const { body: counts } = await admin.get('/api/admin/technicians/counts').expect(200);
     const emails = [...first, ...second].map(({ email }: { email: string }) => email);
     expect(new Set(emails).size).toBe(counts.pending);
+    expect(Object.keys(counts).sort()).toEqual(['pending', 'rejected', 'revoked', 'verified']);
     expect(first[0].email).toBe('queued1@example.org');
     expect((await page('nobody@example.org').expect(200)).body).toEqual([]);
     expect((await admin.get('/api/admin/technicians').expect(200)).body).toHaveLength(100);
