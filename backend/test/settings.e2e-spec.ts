@@ -46,17 +46,26 @@ describe('Attempts', () => {
   });
 });
 
+/** A member whom sign-ups of the network are not counted for, as a verified technician. */
+async function technicianOf(site: TestSite, email: string): Promise<Agent> {
+  await site.base.database.query(
+    `update users set user_type = 'tech', verification = 'pending' where email = $1`,
+    [email],
+  );
+  return site.as('verified technician', email);
+}
+
 describe('With a tenth of the limits', () => {
   let limited: TestSite;
   let member: Agent;
+  let expert: Agent;
   beforeAll(async () => {
     limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
-    member = await limited.as('consumer', 'member@example.org');
+    await limited.addVoters(2);
+    member = await limited.as('consumer', 'voter1@example.org');
+    expert = await technicianOf(limited, 'voter2@example.org');
   });
   afterAll(() => limited.stop());
-
-  const attempt = async (path: string, body: object) =>
-    (await member.post(path).send({ applianceId: await limited.applianceId(), ...body })).status;
 
   test.each<[what: string, path: string, body: (n: number) => object, statuses: number[]]>([
     [
@@ -95,9 +104,18 @@ describe('With a tenth of the limits', () => {
       (n) => ({ bestForCategory: 'overall', voteValue: n % 2 }),
       [...Array(12).fill(200), 429],
     ],
+    [
+      "one technician's thumbs-up",
+      '/api/tech-votes',
+      (n) => ({ voteValue: n % 2 }),
+      [...Array(12).fill(200), 429],
+    ],
   ])('%s are limited', async (_what, path, body, expected) => {
+    const agent = path === '/api/tech-votes' ? expert : member;
+    const applianceId = await limited.applianceId();
     const statuses: number[] = [];
-    for (let n = 0; n < expected.length; n++) statuses.push(await attempt(path, body(n)));
+    for (let n = 0; n < expected.length; n++)
+      statuses.push((await agent.post(path).send({ applianceId, ...body(n) })).status);
     expect(statuses).toEqual(expected);
   });
 });
@@ -173,6 +191,15 @@ describe('A burst of votes', () => {
       expect(await card()).toMatchObject({ isFrozen: true });
       await database.query(`update vote_freezes set until = until - interval '1 hour'`);
       expect(await card()).toMatchObject({ isFrozen: false, upvotes: mostVotes + 1, thumbsUpCount: 1 });
+      await database.query(
+        `insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)
+           select $1, voter_id, 'consumer', 'overall', 1 from votes
+             where appliance_id = $2 and voter_id in (select id from users where email like 'voter%')`,
+        [other, id],
+      );
+      const expert = await technicianOf(limited, 'voter1@example.org');
+      await expert.post('/api/tech-votes').send({ applianceId: other, voteValue: 1 }).expect(200);
+      expect((await limited.agent().get(`/api/votes/${other}`)).body.isFrozen).toBe(true);
     } finally {
       await limited.stop();
     }
