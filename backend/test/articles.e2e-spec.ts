@@ -87,6 +87,7 @@ describe('The blog', () => {
     }
     const { body } = await visitor.get('/api/blog/overview').expect(200);
     expect(body.featured.category).toBe('insights');
+    expect(body.counts).toEqual({ insights: 3, maintenance: 3, recalls: 9 });
     expect(body.articles.map(({ title }: { title: string }) => title)).toEqual([
       'Notice 6',
       'Notice 5',

@@ -3,12 +3,13 @@ import { pino } from 'pino';
 import { Users } from '../src/application/people/account-ports.js';
 import { password, TestSite } from './test-site.js';
 
+const publicUrl = 'http://index.example';
 const lines: string[] = [];
 let site: TestSite;
 
 beforeAll(async () => {
   const logger = pino({ level: 'warn', base: null, timestamp: false }, { write: (line) => lines.push(line) });
-  site = await TestSite.start({ RATE_LIMIT_SCALE: '0.2' }, logger);
+  site = await TestSite.start({ RATE_LIMIT_SCALE: '0.2', PUBLIC_URL: publicUrl }, logger);
 });
 afterAll(() => site.stop());
 
@@ -55,4 +56,21 @@ test('The log tells whom it refused what, and not what the address holds', async
     { code: 'admins-only', user, method: 'POST', route, requestId: byGuard, msg },
     { code: 'cross-site', user: null, method: 'POST', route: '(none)', requestId: bySite, msg },
   ]);
+});
+
+test.each([
+  ['Sec-Fetch-Site', 'cross-site', 403],
+  ['Sec-Fetch-Site', 'same-site', 403],
+  ['Sec-Fetch-Site', 'same-origin', 200],
+  ['Sec-Fetch-Site', 'none', 200],
+  ['Origin', 'https://index.example', 403],
+  ['Origin', 'null', 403],
+  ['Origin', publicUrl, 200],
+  ['Referer', 'http://index.example.org/', 403],
+  ['Referer', 'nowhere', 403],
+  ['Referer', `${publicUrl}/signin`, 200],
+])('A change that comes with %s: %s is answered %i', async (header, value, status) => {
+  const { body } = await site.agent().post('/api/auth/logout').set(header, value).expect(status);
+  if (status === 403)
+    expect(body).toMatchObject({ code: 'cross-site', message: expect.stringContaining(publicUrl) });
 });
