@@ -353,6 +353,14 @@ describe('Rolling back', () => {
       expect(await isTrashed()).toBe(false);
     });
 
+    test('unless a catalogue file had brought it', async () => {
+      names++;
+      const text = `brand,model,category\nNewco,Late-${names},washers\n`;
+      await run(text, { kind: 'catalogue', apply: true });
+      expect(await undo(await scored('4.0,', '2026-08'))).toMatchObject({ changed: 1, trashed: 0 });
+      expect(await isTrashed()).toBe(false);
+    });
+
     test('unless a catalogue file priced it', async () => {
       names++;
       const id = await scored('4.0,$900', '2026-08');
