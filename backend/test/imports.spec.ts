@@ -11,6 +11,7 @@ import type { ImportTransaction } from '../src/application/imports/import-ports.
 import type { ImportReport } from '../src/application/imports/import-report.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { Snapshots } from '../src/application/imports/snapshots.js';
+import { textLimits } from '../src/domain/catalogue/appliance.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let server: TestDatabase;
@@ -170,6 +171,17 @@ describe('Rolling back', () => {
     expect((await washerRow()).best_buy_score).not.toBe(before.best_buy_score);
     for (const index of order) await snapshots.rollback(ids[index] ?? '', { apply: true, actor: 'test' });
     expect(await washerRow()).toEqual(before);
+  });
+
+  test('gives models another version, so that whoever has one open saves nothing stale over it', async () => {
+    const version = async () => {
+      const rows = `select version from appliances where model = 'WM5800HVA'`;
+      return (await server.database.query<{ version: number }>(rows))[0]?.version;
+    };
+    const id = await apply('2026-06', '4.1,10');
+    const before = await version();
+    await snapshots.rollback(id, { apply: true, actor: 'test' });
+    expect(await version()).not.toBe(before);
   });
 
   test('reaches models in the trash, so that what is restored later has its former scores', async () => {
@@ -404,6 +416,33 @@ test('Scores and counts that a file clears trip the guards as those that fall do
   await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
 });
 
+test('A suspicious file is written only by whoever accepts it', async () => {
+  const scored = (rating: string, month: string, acceptAll: boolean) => {
+    const text = `brand,model,category,rating,reviewCount\n${washer},${rating},1000\n`;
+    return run(text, { retailer: 'best-buy', month, acceptAll, apply: true });
+  };
+  const ids = [(await scored('4.5', '2026-06', true)).importId];
+  expect(await scored('1.0', '2026-07', false)).toMatchObject({ state: 'guarded', importId: null });
+  expect((await washerRow()).best_buy_score).toBe(45);
+  ids.push((await scored('1.0', '2026-07', true)).importId);
+  expect((await washerRow()).best_buy_score).toBe(10);
+  for (const id of ids) await snapshots.rollback(id ?? '', { apply: true, actor: 'test' });
+});
+
+test('A file that was applied without some of its rows is news again once one of them can be taken', async () => {
+  const text = `brand,model,category,rating\n${washer},4.1\nAcme,Unseen-1,washers,4.2\nAcme,Unseen-2,washers,4.3\n`;
+  const again = (allowRejects: number) => run(text, { retailer: 'best-buy', allowRejects, apply: true });
+  expect((await again(1)).state).toBe('rejected');
+  const first = await again(2);
+  expect(first).toMatchObject({ state: 'applied', counts: { rejected: 2, changed: 1 } });
+  expect(await again(2)).toMatchObject({ state: 'already-applied', importId: first.importId });
+  await run('brand,model,category\nAcme,Unseen-1,washers\n', { kind: 'catalogue', apply: true });
+  const second = await again(2);
+  expect(second).toMatchObject({ state: 'applied', counts: { rejected: 1, changed: 1 } });
+  for (const { importId } of [second, first])
+    await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+});
+
 describe('A file for a month that is already over', () => {
   const scored = async (month: string, cells: string, columns = 'rating,reviewCount') => {
     const text = `brand,model,category,${columns}\n${washer},${cells}\n`;
@@ -608,6 +647,20 @@ describe('A row', () => {
     expect(row).toEqual({ is_own: true, is_found: true });
   });
 
+  test.each<[string, string, number]>([
+    ['brand', `,A1,washers,$9`, textLimits.brand],
+    ['model', `Acme,,washers,$9`, textLimits.model],
+    ['priceRange', `Acme,A1,washers,`, textLimits.priceRange],
+  ])('with a %s that is too long is refused', async (column, cells, limit) => {
+    const long = (length: number) => {
+      const text = 'x'.repeat(length);
+      const row = column === 'brand' ? `${text}${cells}` : cells.replace(/,(?=,|$)/, `,${text}`);
+      return run(`brand,model,category,priceRange\n${row}\n`, { kind: 'catalogue' });
+    };
+    expect(placesOf(await long(limit))).toEqual([]);
+    expect(placesOf(await long(limit + 1))).toEqual([[2, 'too-long']]);
+  });
+
   test('with an unknown id and no names is refused', async () => {
     expect(placesOf(await run(`id,lowesScore\n${stranger},40\n`))).toEqual([[2, 'unknown-id']]);
   });
@@ -660,6 +713,16 @@ describe('A file', () => {
   test('whose every row is refused is still of its retailer', async () => {
     const text = `brand,model,category,rating\n${washer},5.1\n`;
     expect(await run(text, { retailer: 'lowes' })).toMatchObject({ state: 'rejected', retailers: ['lowes'] });
+  });
+
+  test.each<[string, string, Partial<FileImportRequest>, string]>([
+    ['ratings of nobody knows whom', 'rating', {}, 'retailer'],
+    ['ratings of a retailer that is none', 'rating', { retailer: 'sears' }, 'retailer'],
+    ['ratings for the catalogue', 'rating', { kind: 'catalogue' }, 'columns'],
+    ['scores of no month', 'lowesScore', { month: undefined }, 'month'],
+  ])('with %s is refused', async (_what, column, request, code) => {
+    const text = `brand,model,category,${column}\n${washer},4\n`;
+    await expect(run(text, request)).rejects.toMatchObject({ kind: 'invalid', code });
   });
 
   test('with scores of another retailer than the named one is refused', async () => {
