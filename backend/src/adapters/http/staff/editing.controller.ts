@@ -104,7 +104,6 @@ export class EditingController {
   }
 
   @Delete('appliances/:id')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Move a model to the trash, from where it comes back for 30 days' })
   @ApiOkResponse({ schema: deletedSchema })
   @ApiNotFoundResponse({ schema: errorSchema })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -98,7 +98,6 @@ export class MediaController {
   }
 
   @Delete('api/media/:id')
-  @HttpCode(200)
   @OpenTo('admins')
   @ApiOperation({ summary: 'Delete one photo or video' })
   @ApiOkResponse({ schema: deletedSchema })
