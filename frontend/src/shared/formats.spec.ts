@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCount, formatMonth } from './formats';
+import { formatCount, formatMonth, retailerList } from './formats';
+
+test('The retailers are named in one order', () => {
+  expect(retailerList).toBe("Lowe's, Home Depot, Best Buy and AJ Madison");
+});
 
 describe('Counts and months', () => {
   test('are written as Intl writes each count', () => {

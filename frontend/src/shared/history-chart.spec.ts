@@ -24,11 +24,11 @@ describe('The chart of a score history', () => {
 describe('The chart of several histories', () => {
   test('has common axes, and holds a score to the right edge', () => {
     const chart = overlaidChart([
-      [point('2025-01', 4.5), point('2025-07', 4)],
       [point('2025-07', 5), point('2026-01', 4.5)],
+      [point('2025-01', 4.5), point('2025-07', 4)],
     ]);
     expect(chart).toMatchObject({ low: 4, high: 5, firstMonth: '2025-01', lastMonth: '2026-01' });
-    expect(chart.lines.map(({ path }) => path)).toEqual(['M44 107H252V194H460', 'M252 20H460V107']);
+    expect(chart.lines.map(({ path }) => path)).toEqual(['M252 20H460V107', 'M44 107H252V194H460']);
   });
 
   test('draws nothing for a model without months', () => {

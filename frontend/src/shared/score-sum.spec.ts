@@ -90,6 +90,7 @@ test('a share is never rounded to all or to nothing', () => {
   expect(percentOf(9999, 10000)).toBe('over 99%');
   expect(percentOf(1, 10000)).toBe('under 1%');
   expect(percentOf(10, 10)).toBe('100%');
+  expect([percentOf(1, 100), percentOf(99, 100)]).toEqual(['1%', '99%']);
 });
 
 test('what weighs oddly is said', () => {

@@ -33,6 +33,12 @@ describe('The address of a ranking', () => {
     expect(withChoice(worst, 'tab', 'best').toString()).toBe('by=price');
   });
 
+  test('says each choice', () => {
+    const view = { end: 'worst', by: 'price', sort: 'voted', showsAll: true };
+    expect(viewOf(new URLSearchParams('tab=worst&by=price&sort=voted&show=all'))).toEqual(view);
+    expect(viewOf(new URLSearchParams('by=reliability')).by).toBe('reliability');
+  });
+
   test('means the usual view when it says something unknown', () => {
     const view = { end: 'best', by: 'overall', sort: 'rated', showsAll: false };
     expect(viewOf(new URLSearchParams('tab=middle&by=colour&sort=9&show='))).toEqual(view);

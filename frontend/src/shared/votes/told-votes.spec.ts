@@ -18,6 +18,26 @@ test("a page comes with the counts of its models, none of them the visitor's own
   expect([...votes.counted, ...votes.frozen]).toEqual(['a', 'a']);
 });
 
+test("a model's page comes with every aspect of both sides, and is no longer frozen when that is told", () => {
+  const tally = (upvotes: number, userVote: 1 | -1 | null = null) => ({ upvotes, downvotes: 0, userVote });
+  const sides = (upvotes: number) => ({ consumer: tally(upvotes), tech: tally(upvotes + 1, -1) });
+  const model = {
+    applianceId: 'a',
+    aspects: { overall: sides(1), price: sides(3), reliability: sides(5) },
+    thumbsUpCount: 4,
+    isFrozen: false,
+  };
+  const votes = votesOf({ cards: [card], model });
+  expect(voteOf(votes, { applianceId: 'a', aspect: 'price', side: 'consumer' }).upvotes).toBe(3);
+  expect(voteOf(votes, { applianceId: 'a', aspect: 'reliability', side: 'tech' })).toEqual({
+    upvotes: 6,
+    downvotes: 0,
+    userVote: 'down',
+  });
+  expect(thumbsOf(votes, 'a').count).toBe(4);
+  expect([...votes.counted, ...votes.frozen]).toEqual(['a']);
+});
+
 test('fresh counts leave a press that is not saved yet in place, and are what it is taken back to', () => {
   const key = cardVote('a');
   const served = votesOf({ cards: [card], model: null });

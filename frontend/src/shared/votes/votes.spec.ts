@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { noVotes, pressed, upvoteShare } from './votes';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cardVote, noneKnown, noVotes, pressed, upvoteShare, voteStore } from './votes';
 
 describe('An owner pressing a vote', () => {
   test('adds one at the first press', () => {
@@ -25,4 +25,34 @@ test('the share of upvotes is a whole per cent, and absent without votes', () =>
   expect(upvoteShare({ upvotes: 1, downvotes: 299, userVote: 'none' })).toBe(1);
   expect(upvoteShare({ upvotes: 3, downvotes: 0, userVote: 'none' })).toBe(100);
   expect(upvoteShare(noVotes)).toBeNull();
+});
+
+describe('The votes of a page', () => {
+  const key = cardVote('a');
+  beforeEach(() => voteStore.begin(noneKnown));
+
+  test('tell who listens of each press, until the listener leaves', () => {
+    let told = 0;
+    const leave = voteStore.subscribe(() => told++);
+    voteStore.press(key, 'up', false);
+    expect([told, voteStore.voteOf(key).upvotes]).toEqual([1, 1]);
+    leave();
+    voteStore.press(key, 'down', false);
+    expect([told, voteStore.voteOf(key).userVote]).toEqual([1, 'down']);
+  });
+
+  test('forget what a visitor presses back, and keep it for an account, which saves it', () => {
+    for (const hasAccount of [false, true]) {
+      voteStore.begin(noneKnown);
+      voteStore.press(key, 'up', hasAccount);
+      voteStore.press(key, 'up', hasAccount);
+      expect([voteStore.get().unsaved.size, voteStore.voteOf(key)]).toEqual([hasAccount ? 1 : 0, noVotes]);
+    }
+  });
+
+  test('show again what the server told when a press is forgotten', () => {
+    voteStore.press(key, 'down', true);
+    voteStore.forgetPress(key);
+    expect(voteStore.voteOf(key)).toEqual(noVotes);
+  });
 });

@@ -28,11 +28,12 @@ describe("The staff's list", () => {
     expect(names('')).toEqual(['A', 'B', 'C']);
     expect(names('sort=priceRange')).toEqual(['A', 'B', 'C']);
     expect(names('sort=-priceRange')).toEqual(['B', 'A', 'C']);
+    expect(names('sort=lowesScore')).toEqual(['B', 'C', 'A']);
     expect(names('sort=-lowesScore')).toEqual(['C', 'B', 'A']);
   });
 
   test('is filtered by every word, by category and by type', () => {
-    expect(names('q=acme+french')).toEqual(['C']);
+    expect(names('q=ACME+french')).toEqual(['C']);
     expect(names('category=fridges&type=french-door')).toEqual(['C']);
     expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
   });
