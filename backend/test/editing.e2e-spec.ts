@@ -168,6 +168,8 @@ describe('A model that is deleted', () => {
     expect(body[0].appliance.id).toBe(id);
     expect(Date.parse(body[0].removedAt) - Date.parse(body[0].deletedAt)).toBe(30 * 86_400_000);
     await admin.post(`/api/admin/appliances/${id}/restore`).expect(200);
+    const { body: changes } = await admin.get(`/api/admin/appliances/${id}/history`).expect(200);
+    expect(changes.map(({ action }: { action: string }) => action)).toEqual(['restore', 'delete', 'create']);
     expect((await site.agent().get(`/api/tech-votes/${id}`).expect(200)).body.thumbsUpCount).toBe(1);
   });
 

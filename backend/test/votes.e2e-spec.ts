@@ -184,6 +184,11 @@ describe('A page of cards', () => {
     await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
     const { body } = await consumer.get(`/api/votes/mine?ids=${model}`).expect(200);
     expect(body).toEqual([{ applianceId: model, userVote: 1, techVote: null }]);
+    const other = await site.applianceId(8);
+    await thumb(expert, 1, other).expect(200);
+    expect((await expert.get(`/api/votes/mine?ids=${other}`).expect(200)).body).toEqual([
+      { applianceId: other, userVote: null, techVote: 1 },
+    ]);
   });
 });
 
