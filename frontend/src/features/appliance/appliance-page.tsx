@@ -1,5 +1,4 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatch } from 'react-router-dom';
 import { countOf, listed } from '../../shared/formats';
@@ -22,7 +21,10 @@ import { VotingCard } from './voting-card';
 import { WhyCard } from './why-card';
 
 const Grid = part('div', detailRecipe);
-const Facts = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px' } });
+const Model = part('h1', { base: { marginTop: '-8px', overflowWrap: 'anywhere' } });
+const Facts = part('p', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px', '& b': { color: '{colors.fg.default}' } },
+});
 
 /** One model with all its evidence. */
 export default function AppliancePage() {
@@ -80,12 +82,10 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
   return (
     <PageHead className="pagehead">
       <p className="caps">{card.brand}</p>
-      <chakra.h1 marginTop="-8px" overflowWrap="anywhere">
-        {card.model}
-      </chakra.h1>
+      <Model>{card.model}</Model>
       <Facts className="small muted">
         <span>
-          <chakra.b color="{colors.fg.default}">{card.shownScore}</chakra.b> overall score
+          <b>{card.shownScore}</b> overall score
         </span>
         <span>{countOf(card.totalReviews, 'review')}</span>
         <span>{card.priceRange ?? 'Price not available'}</span>

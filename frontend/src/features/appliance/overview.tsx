@@ -1,5 +1,4 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { countOf, tenthsAsStars } from '../../shared/formats';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Badge, Plate } from '../../shared/ui/pieces';
@@ -25,7 +24,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           <FewReviews card={card} />
         </div>
       </div>
-      <chakra.div margin="14px 0 18px">
+      <div style={{ margin: '14px 0 18px' }}>
         <ScoreRule
           score={card.avgScore}
           shownScore={card.shownScore}
@@ -33,7 +32,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           size="large"
           hasScale
         />
-      </chakra.div>
+      </div>
       <dl className="dl">
         <div>
           <dt>Type</dt>

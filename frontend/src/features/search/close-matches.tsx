@@ -1,9 +1,9 @@
 import type { ResultView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { part } from '../../shared/ui/part';
 
-const Table = chakra('table', {
+const Table = part('table', {
   base: {
     borderCollapse: 'collapse',
     width: '100%',
@@ -19,14 +19,15 @@ const Table = chakra('table', {
   },
 });
 
-const Heading = chakra('h2', {
+const Matches = part('section', { base: { marginTop: '{spacing.10}' } });
+const Heading = part('h2', {
   base: { paddingBottom: '10px', borderBottom: '2px solid {colors.fg.default}' },
 });
 
 /** Models that nearly match; they do not count among the results. */
 export function CloseMatches({ cards }: { cards: readonly ResultView[] }) {
   return (
-    <chakra.section marginTop="{spacing.10}" aria-labelledby="close-matches">
+    <Matches aria-labelledby="close-matches">
       <Heading className="h3" id="close-matches">
         Close matches
       </Heading>
@@ -50,6 +51,6 @@ export function CloseMatches({ cards }: { cards: readonly ResultView[] }) {
           ))}
         </tbody>
       </Table>
-    </chakra.section>
+    </Matches>
   );
 }

@@ -1,5 +1,4 @@
 import type { SearchView } from '@appliance-index/backend/contract';
-import { chakra } from '@chakra-ui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
+import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
 import { searchQuery } from './api';
@@ -14,7 +14,7 @@ import { CloseMatches } from './close-matches';
 import { foundText, limitText } from './found-text';
 import { SearchCard } from './search-card';
 
-const Results = chakra('ol', {
+const Results = part('ol', {
   base: {
     display: 'grid',
     gap: '{spacing.4}',
@@ -22,6 +22,8 @@ const Results = chakra('ol', {
     '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '{spacing.5}' },
   },
 });
+
+const WayOn = part('p', { base: { marginTop: '{spacing.8}' } });
 
 /** What is found for the q of the address. */
 export default function SearchPage() {
@@ -40,10 +42,10 @@ export default function SearchPage() {
       <Suspense key={query} fallback={<Loading />}>
         <Found query={query} />
       </Suspense>
-      <chakra.p className="muted" marginTop="{spacing.8}">
+      <WayOn className="muted">
         Can't find what you're looking for? Try refining your search or{' '}
         <Link to={paths.categories}>browse by category</Link>
-      </chakra.p>
+      </WayOn>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
+import { part } from '../part';
 
 /** What waits breathes slowly; reduced motion stops it. */
 export const pulse = keyframes({ '50%': { opacity: 0.55 } });
-const Pulse = chakra('div', {
+/** A block in the place of what comes. */
+export const Pulse = part('div', {
   base: {
     background: '{colors.bg.sunk}',
     borderRadius: '{radii.badge}',
@@ -16,10 +17,10 @@ export function Loading() {
   return (
     <div className="wrap" role="status">
       <span className="sr">Loading</span>
-      <Pulse marginTop="52px" height="40px" width="min(22rem, 80%)" />
-      <Pulse marginTop="16px" height="20px" width="min(30rem, 95%)" />
+      <Pulse style={{ marginTop: '52px', height: '40px', width: 'min(22rem, 80%)' }} />
+      <Pulse style={{ marginTop: '16px', height: '20px', width: 'min(30rem, 95%)' }} />
       {[1, 2, 3, 4].map((row) => (
-        <Pulse key={row} marginTop="24px" height="154px" />
+        <Pulse key={row} style={{ marginTop: '24px', height: '154px' }} />
       ))}
     </div>
   );

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
+import { part } from '../part';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-const Ring = chakra('span', {
+const Ring = part('span', {
   base: {
     width: '28px',
     height: '28px',
@@ -13,7 +13,7 @@ const Ring = chakra('span', {
     animation: `${turn} 0.9s linear infinite`,
   },
 });
-const Place = chakra('div', { base: { display: 'grid', placeItems: 'center', padding: '48px 16px' } });
+const Place = part('div', { base: { display: 'grid', placeItems: 'center', padding: '48px 16px' } });
 
 /** For waits whose result has no shape yet. */
 export function Spinner({ label }: { label: string }) {
