@@ -326,6 +326,15 @@ describe('Rolling back', () => {
     expect(created).toEqual({ lowes_score: null, trashed: true });
   });
 
+  test('takes models that it created to the trash, also those without a figure', async () => {
+    const text = 'brand,model,category,rating,reviewCount\nNewco,N2,washers,5,99\nNewco,N3,washers,,\n';
+    const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });
+    const report = await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+    expect(report).toMatchObject({ changed: 0, trashed: 2 });
+    const left = `select from appliances where brand = 'Newco' and deleted_at is null`;
+    expect(await server.database.query(left)).toEqual([]);
+  });
+
   describe('of several files takes a model that came with one of them to the trash', () => {
     let names = 0;
     const scored = async (cells: string, month: string) => {
@@ -350,6 +359,13 @@ describe('Rolling back', () => {
       await undo(ids[order[0] ?? 0] ?? '');
       expect(await isTrashed()).toBe(false);
       expect(await undo(ids[order[1] ?? 0] ?? '')).toMatchObject({ trashed: 1 });
+      expect(await isTrashed()).toBe(true);
+    });
+
+    test('also when the first gave it no figure', async () => {
+      names++;
+      const ids = [await scored(',$900', '2026-08'), await scored('4.2,$950', '2026-09')];
+      for (const id of ids) await undo(id);
       expect(await isTrashed()).toBe(true);
     });
 

@@ -37,12 +37,16 @@ const wasTouched = `
   exists (select from audit_log where subject in ('appliance', 'media') and subject_id = live.id::text
     and not (action = 'import' and at in (select applied_at from imports where rolled_back_at is not null or id = $1)))`;
 
-/** Models of the import that came by it or by one rolled back before, that nobody touched since, and that no other import knows. */
+/**
+ * Models of the import that came by it or by one rolled back before, that nobody touched since, and that no other import
+ * knows. They are as old as what they came by; those without a figure are in no snapshot.
+ */
 const createAlone = `
   create temp table alone on commit drop as
   select live.id from appliances live where live.deleted_at is null
-  and live.id in (select appliance_id from score_snapshots where import_id = $1)
-  and live.id in (select appliance_id from score_snapshots where created_appliance)
+  and live.created_at in (select applied_at from imports where id = $1 or rolled_back_at is not null)
+  and (live.created_at = (select applied_at from imports where id = $1)
+    or live.id in (select appliance_id from score_snapshots where import_id = $1))
   and not exists (select from score_snapshots other join imports on imports.id = import_id
     where other.appliance_id = live.id and other.import_id <> $1 and rolled_back_at is null)
   and not ${wasTouched}`;

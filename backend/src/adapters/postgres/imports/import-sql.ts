@@ -164,7 +164,7 @@ export function createBrought(rules: StagingRules): string {
     const given = (known: string, column: string) =>
       `case when staging.${column} is null then former.${known} else nullif(staging.${column}, ${clearNumber}) end as ${known}`;
     return `
-      select plan.id as appliance_id, '${retailer.slug}' as retailer, live_id is null as is_new, ${isShown(retailer)} as is_shown,
+      select plan.id as appliance_id, '${retailer.slug}' as retailer, ${isShown(retailer)} as is_shown,
         ${given('score', score)}, ${given('review_count', count)},
         former.score as former_score, former.review_count as former_count, live.${score} as live_score, live.${count} as live_count
       from staging join plan using (line) left join appliances live on live.id = live_id
@@ -276,8 +276,8 @@ export const insertCreated = `
 /** What the retailers showed, for every model of the file, changed or not. */
 export const insertSnapshots = `
   insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
-    previous_review_count, created_appliance)
-  select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count, is_new from brought where is_shown`;
+    previous_review_count)
+  select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count from brought where is_shown`;
 
 /** The places of all rated models in `table`, written down for a month, with the category and the type that they are of. */
 export const writeStandings = (table: string) => `
