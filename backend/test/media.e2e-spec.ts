@@ -173,6 +173,31 @@ describe('An upload', () => {
     expect((await upload(files.slice(1)).expect(201)).body).toHaveLength(20);
   });
 
+  test('has no photo of more than 15 MB', async () => {
+    const photo = await jpeg();
+    const limit = 15 * 1024 * 1024;
+    const { body } = await upload([[Buffer.concat([photo], limit + 1), 'larger.jpg']]).expect(400);
+    expect(body.message).toContain('is larger than 15 MB');
+    await upload([[Buffer.concat([photo], limit), 'large.jpg']]).expect(201);
+  });
+
+  test('leaves a model with no more than 100 photos and videos', async () => {
+    await site.base.database.query(
+      `insert into appliance_media (id, appliance_id, type, url, position, bytes, label)
+         select gen_random_uuid(), $1, 'video', '/media/many.mp4', n, 1, 'many' from generate_series(1, 99) n`,
+      [model],
+    );
+    const before = stored();
+    const { body } = await upload([
+      [film, '100.mp4'],
+      [film, '101.mp4'],
+    ]).expect(400);
+    expect(body.code).toBe('media-count');
+    expect(stored()).toEqual(before);
+    expect((await upload([[film, '100.mp4']]).expect(201)).body).toHaveLength(100);
+    await site.base.database.query(`delete from appliance_media where label = 'many'`);
+  });
+
   test('takes no name for a path', async () => {
     const { body } = await upload([[await jpeg(), '../../../../etc/cron.d/evil.jpg']]).expect(201);
     expect(body[0].url).toMatch(/^\/media\/[0-9a-f-]{36}\/1280\.webp$/);
