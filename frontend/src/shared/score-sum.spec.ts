@@ -94,7 +94,10 @@ test('a share is never rounded to all or to nothing', () => {
 });
 
 test('what weighs oddly is said', () => {
-  const parts = [{ ...part(50, 0, 1), reviewCount: null }];
+  const parts = [
+    { ...part(50, 0, 1), reviewCount: null },
+    { ...part(40, 9, 9), name: 'Home Depot' },
+  ];
   const leftOut = [
     { retailer: 'best-buy' as const, name: 'Best Buy', score: null, reviewCount: 12, month: null },
     { retailer: 'aj-madison' as const, name: 'AJ Madison', score: null, reviewCount: null, month: null },
@@ -104,4 +107,5 @@ test('what weighs oddly is said', () => {
     'Best Buy: reviews without a score count in the total and weigh nothing.',
     'AJ Madison: no score. Left out, not counted as zero.',
   ]);
+  expect(remarks({ parts: parts.slice(1), leftOut: [] })).toEqual([]);
 });

@@ -48,6 +48,7 @@ describe('The address of a ranking', () => {
 test('the line under the tabs names the end of the order', () => {
   expect(endText('overall', 'worst', cards(10, 0))).toBe('The 10 lowest-rated');
   expect(endText('price', 'best', cards(1, 0))).toBe('The cheapest');
+  expect(endText('price', 'worst', cards(10, 0))).toBe('The 10 most expensive');
 });
 
 test('the line under the tabs calls none reliable of whom no figure says so', () => {

@@ -20,8 +20,8 @@ const models = [
 const types = typeNames([
   { category: 'fridges', types: [{ subcategory: 'french-door', label: 'Two Doors' }] },
 ] as unknown as CategoryView[]);
-const names = (query: string) =>
-  listed(models, viewOf(new URLSearchParams(query)), types).map(({ model }) => model);
+const names = (query: string, of = models) =>
+  listed(of, viewOf(new URLSearchParams(query)), types).map(({ model }) => model);
 
 describe("The staff's list", () => {
   test('goes by name, and by price and score with what has none last', () => {
@@ -36,6 +36,10 @@ describe("The staff's list", () => {
     expect(names('q=ACME+french')).toEqual(['C']);
     expect(names('category=fridges&type=french-door')).toEqual(['C']);
     expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
+    expect(names('type=french-door')).toEqual(['A', 'B', 'C']);
+    const untyped = model('D', { category: 'fridges' });
+    expect(names('category=fridges', [...models, untyped])).toEqual(['C', 'D']);
+    expect(names('category=fridges&type=french-door', [...models, untyped])).toEqual(['C']);
   });
 
   test('is filtered and sorted by what the types are called', () => {
