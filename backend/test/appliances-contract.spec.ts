@@ -168,3 +168,13 @@ test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool', 'dryr
     }
   },
 );
+
+test('PostgreSQL lists first what is written most like the query, whatever its score', async () => {
+  const [near, far] = [
+    appliance({ brand: 'Quarzomatic', lowesScore: 10 }),
+    appliance({ brand: 'Quarzomatec', lowesScore: 50 }),
+  ];
+  await insertAppliances(postgres.database, [near, far]);
+  const close = await new PostgresAppliances(postgres.database).closeMatches('quarzomatik', 6);
+  expect(ids(close)).toEqual([near.id, far.id]);
+});

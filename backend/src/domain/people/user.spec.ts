@@ -33,6 +33,12 @@ describe('A sign-up', () => {
     expect(normaliseEmail('ANN@example.org')).toBe(normaliseEmail('ann@example.org '));
   });
 
+  test('takes an address of as many characters as mail allows, and no more', () => {
+    const at = (length: number) => ({ ...homeowner, email: `${'a'.repeat(length)}@example.org` });
+    expect(refused(at(242))).toEqual([]);
+    expect(refused(at(243))).toEqual(['email']);
+  });
+
   test('keeps technicians’ details tidy, and nothing of them for a homeowner', () => {
     expect(checkedSignUp(technician).techName).toBe('Ada Smith');
     expect(checkedSignUp({ ...technician, userType: 'homeowner' }).techName).toBeNull();
