@@ -203,6 +203,7 @@ export const detailRecipe = defineRecipe({
     '& .thumbs': { display: 'flex', alignItems: 'center', gap: '10px', margin: '14px 0 6px' },
     '& .voting .card > .badge': { marginTop: '12px' },
     '& .voting .alert': { marginTop: '14px' },
+    '& .voting .card > .btn': { marginLeft: '-12px' },
     '& .votebig': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
