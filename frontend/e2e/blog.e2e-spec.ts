@@ -271,6 +271,27 @@ describe('The staff', () => {
     expect(plain(after.content)).toBe(`${plain(content)} And more.`);
   });
 
+  test('are told of an address that readers would not get, before the text is saved', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    for (const [tool, good] of [
+      ['Link', 'https://example.com/?a=1&b="2"'],
+      ['Image', '/illustrations/washers-top-load.svg'],
+    ] as const) {
+      await page.getByRole('button', { name: tool, exact: true }).click();
+      const address = page.getByLabel(`Address of the ${tool.toLowerCase()}`);
+      await address.fill('www.example.com/a');
+      await address.press('Enter');
+      await page.getByText(/Readers would not get this/).waitFor();
+      await address.fill(good);
+      await address.press('Enter');
+      await address.waitFor({ state: 'detached' });
+    }
+    expect(await text.locator('a').getAttribute('href')).toBe('https://example.com/?a=1&b="2"');
+    expect(await text.locator('img').count()).toBe(1);
+  });
+
   test('who saves second is asked whose text stays', async () => {
     const { id, title } = await firstArticle();
     const page = await signIn();

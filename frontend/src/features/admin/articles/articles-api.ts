@@ -43,9 +43,20 @@ export function setPublished(id: string, isPublished: boolean): Promise<StaffArt
 export function previewQuery(content: string) {
   return queryOptions({
     queryKey: ['staff', 'preview', content],
-    queryFn: () => sendJson<{ content: string }>('POST', '/api/admin/articles/preview', { content }),
+    queryFn: () => preview(content),
     gcTime: 0,
   });
+}
+
+function preview(content: string): Promise<{ content: string }> {
+  return sendJson('POST', '/api/admin/articles/preview', { content });
+}
+
+/** Whether readers would get a link or an image with that address; the server knows which it keeps. */
+export async function isAddressKept(address: string, tag: 'a' | 'img'): Promise<boolean> {
+  const value = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const { content } = await preview(tag === 'a' ? `<a href="${value}">to</a>` : `<img src="${value}">`);
+  return content.includes('="');
 }
 
 /** Nothing that was read of the blog before is true any more. */

@@ -2,6 +2,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../shared/ui/controls/field';
 import { Button } from '../../../shared/ui/pieces';
+import { sayFailure } from '../failures';
+import { isAddressKept } from './articles-api';
 
 interface Tool {
   label: string;
@@ -90,6 +92,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         <Address
           label="Address of the link"
           hint="An http(s) address, mailto:, or a path like /vote. Empty removes the link."
+          tag="a"
           initial={href}
           onTaken={(address) => setLink(editor, address)}
           onClose={() => setAsking(null)}
@@ -99,6 +102,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         <Address
           label="Address of the image"
           hint="An http(s) address or a path of this site."
+          tag="img"
           initial=""
           onTaken={(src) => src !== '' && chain(editor).setImage({ src }).run()}
           onClose={() => setAsking(null)}
@@ -126,23 +130,32 @@ function setLink(editor: Editor, href: string): void {
 interface AddressProps {
   label: string;
   hint: string;
+  /** What it is the address of. */
+  tag: 'a' | 'img';
   initial: string;
   onTaken: (address: string) => void;
   onClose: () => void;
 }
 
 /** Stands inside the article's form, so Enter must not send that. */
-function Address({ label, hint, initial, onTaken, onClose }: AddressProps) {
+function Address({ label, hint, tag, initial, onTaken, onClose }: AddressProps) {
   const [address, setAddress] = useState(initial);
-  const take = () => {
-    onTaken(address.trim());
+  const [isRefused, setIsRefused] = useState(false);
+  const take = async () => {
+    const given = address.trim();
+    try {
+      if (given !== '' && !(await isAddressKept(given, tag))) return setIsRefused(true);
+    } catch (error) {
+      return sayFailure(error, 'Try again.', 'The address could not be checked');
+    }
+    onTaken(given);
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    take();
+    void take();
   };
   return (
     <div className="address">
@@ -153,7 +166,10 @@ function Address({ label, hint, initial, onTaken, onClose }: AddressProps) {
         value={address}
         autoComplete="off"
         autoFocus
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setIsRefused(false);
+        }}
         onKeyDown={onKeyDown}
       />
       <Button type="button" className="btn solid sm" onClick={take}>
@@ -162,6 +178,9 @@ function Address({ label, hint, initial, onTaken, onClose }: AddressProps) {
       <Button type="button" className="btn line sm" onClick={onClose}>
         Cancel
       </Button>
+      {isRefused && (
+        <p role="alert">Readers would not get this. Write the address as it says below the field.</p>
+      )}
     </div>
   );
 }
