@@ -142,7 +142,7 @@ describe('Whoever is asked to stop', () => {
   });
 });
 
-test('A disk that is full at the first start leaves no secret without content', () => {
+test('A disk that is full at the first start is told in one line, and leaves no secret without content', () => {
   const alone = new Program();
   const data = join(alone.folder, 'data');
   const start = (limit: string) => {
@@ -156,6 +156,11 @@ test('A disk that is full at the first start leaves no secret without content', 
     stderr: expect.stringMatching(/^DATA_DIR must be .*EFBIG/),
   });
   expect(readdirSync(data)).toEqual([]);
+  const small = start('ulimit -f 400;'); // Enough for what we write ourselves.
+  expect(small).toMatchObject({
+    status: 4,
+    stderr: expect.stringMatching(/^The embedded [^\n]*set up: [^\n]+\n$/),
+  });
   expect(start('')).toMatchObject({ status: 0, stderr: '' });
   alone.remove();
 });

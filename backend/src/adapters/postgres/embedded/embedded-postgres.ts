@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ownedDir, type Place, preparePlace } from './place.js';
+import { ownedDir, type Place, preparePlace, unusable } from './place.js';
 
 /** The name of both the role and the database. */
 const name = 'appliance_index';
@@ -31,7 +31,7 @@ export interface EmbeddedOptions {
 
 /**
  * Starts the server of a data directory, or attaches to it when it already runs; should it die, it is started again.
- * @throws Error when it cannot be set up or does not answer within 30 seconds
+ * @throws unavailable/database-embedded when it cannot be set up or does not answer within 30 seconds
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = preparePlace(options.dataDir);
@@ -80,7 +80,7 @@ async function holdOpen(place: Place, fsync: boolean): Promise<Client> {
     if (!server || server.exitCode !== null || server.signalCode !== null) server = launch(place, fsync);
     await delay(retryMs);
   }
-  throw new Error(`The embedded PostgreSQL does not start; see ${place.logFile}.`);
+  throw unusable(`The embedded PostgreSQL does not start; see ${place.logFile}.`);
 }
 
 /** Into a folder beside it first, so that an interrupted start leaves no half cluster. */
@@ -94,14 +94,19 @@ function createCluster(place: Place, fsync: boolean): void {
     encoding: 'utf8',
     cwd: '/',
   });
-  if (done.status !== 0)
-    throw new Error(`The embedded PostgreSQL cannot be set up: ${done.stderr || done.error}`);
+  if (done.status !== 0) throw unusable(`The embedded PostgreSQL cannot be set up: ${problemOf(done)}.`);
   try {
     renameSync(draft, place.clusterDir);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(place.clusterDir)) throw error; // Otherwise another process was faster.
   }
+}
+
+/** The first line that says what is wrong; around it initdb tells what it was doing. */
+function problemOf({ stderr, error, signal }: SpawnSyncReturns<string>): string {
+  const [, problem] = /(?:FATAL|PANIC|error): +(.+)/.exec(stderr ?? '') ?? [];
+  return problem ?? error?.message ?? (stderr?.trim() || `initdb was ended by ${signal}`);
 }
 
 function launch(place: Place, fsync: boolean): ChildProcess {

@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, relative, resolve } from 'node:path';
+import { DomainError } from '../../../domain/errors.js';
 
 /** The account under which the server runs: PostgreSQL refuses root. Undefined means "as we are". */
 export interface Account {
@@ -29,6 +30,11 @@ export interface Place {
   nativeDir: string;
   logFile: string;
   account: Account | undefined;
+}
+
+/** The embedded server cannot be had, for a reason that whoever operates it can mend. */
+export function unusable(message: string): DomainError {
+  return new DomainError('unavailable', 'database-embedded', message);
 }
 
 /** Finds a home for the server of a data directory, creates its folders and makes its programs runnable. */
@@ -52,7 +58,7 @@ function unprivilegedAccount(): Account {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error(
+  throw unusable(
     'PostgreSQL does not run as root, and neither "postgres" nor "nobody" exists. Set DATABASE_URL.',
   );
 }
@@ -75,14 +81,14 @@ function canReach(path: string, account: Account): boolean {
 
 /**
  * Makes the folder if it is missing, and gives it to the account.
- * @throws Error when it is somebody else's, or a link that somebody else made
+ * @throws unavailable/database-embedded when it is somebody else's, or a link that somebody else made
  */
 export function ownedDir(path: string, account: Account | undefined): string {
   mkdirSync(dirname(path), { recursive: true });
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const ours = [process.getuid?.(), account?.uid];
   if (![lstatSync(path), statSync(path)].every(({ uid }) => ours.includes(uid))) {
-    throw new Error(`${path} belongs to somebody else. Remove it, or set DATA_DIR or DATABASE_URL.`);
+    throw unusable(`${path} belongs to somebody else. Remove it, or set DATA_DIR or DATABASE_URL.`);
   }
   if (account) chownSync(path, account.uid, account.gid);
   return path;
@@ -132,7 +138,7 @@ function shippedPrograms(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new Error(
+    throw unusable(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`,
     );
   }
