@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -111,6 +111,15 @@ test('a data folder that cannot be made or written is told in one line, too', ()
   );
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder[^\n]+\.$/);
 });
+
+test.each(['session-secret', 'admin-key'])(
+  'a kept %s that cannot be read is told in one line, too',
+  (name) => {
+    const own = mkdtempSync(join(dataDir, 'own-'));
+    mkdirSync(join(own, name));
+    expect(() => read({ DATA_DIR: own })).toThrow(/^DATA_DIR must be a folder[^\n]+\.$/);
+  },
+);
 
 test('a key for admins that was emptied is no key, and not one that everybody knows', () => {
   const own = mkdtempSync(join(dataDir, 'own-'));

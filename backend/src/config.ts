@@ -75,16 +75,9 @@ export function readConfig(environment: Environment): Config {
   read.throwIfWrong();
   const sessionSecret = config.sessionSecret || read.kept(dataDir, 'session-secret', minSecretBytes);
   read.throwIfWrong();
-  const adminKey = config.adminKey ?? (isEmbedded ? keptAdminKey(read, dataDir) : null);
+  const adminKey = config.adminKey ?? (isEmbedded ? read.keptAdminKey(dataDir) : null);
   read.throwIfWrong();
   return { ...config, sessionSecret, adminKey };
-}
-
-/** Whoever has an account empties the file; then nobody has a key. */
-function keptAdminKey(read: Reader, dataDir: string): string | null {
-  const file = join(dataDir, adminKeyName);
-  const isEmptied = existsSync(file) && readFileSync(file, 'utf8').trim() === '';
-  return isEmptied ? null : read.kept(dataDir, adminKeyName, minAdminKeyLength);
 }
 
 /** Where the generated admin key is kept, for the line that tells the operator; null when it was set or there is none. */
@@ -164,10 +157,10 @@ class Reader {
   }
 
   /** A secret of `keptSecret`. */
-  kept(dataDir: string, name: string, minLength: number): string {
+  kept(dataDir: string, name: string, minLength: number, mayBeEmpty = false): string {
     try {
       const secret = keptSecret(dataDir, name);
-      if (Buffer.byteLength(secret) < minLength) {
+      if (Buffer.byteLength(secret) < minLength && !(mayBeEmpty && secret === '')) {
         this.report('DATA_DIR', `holds a file ${name} that is too short. Remove it, and a new one is made.`);
       }
       return secret;
@@ -175,6 +168,11 @@ class Reader {
       this.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
       return '';
     }
+  }
+
+  /** Whoever has an account empties the file; then nobody has a key. */
+  keptAdminKey(dataDir: string): string | null {
+    return this.kept(dataDir, adminKeyName, minAdminKeyLength, true) || null;
   }
 
   url(name: string, protocols: readonly string[]): string | null {
