@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
   lchownSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -134,6 +135,18 @@ describe('The embedded PostgreSQL', () => {
     const again = await start().finally(() => bystander.kill());
 
     expect(await ask(again.connection, 'select 1 as answer')).toBe(1);
+  });
+
+  test('keeps nothing of a first start that was killed', async () => {
+    const killed = spawnSync('true').pid;
+    const draft = join(dataDir, 'postgres', `cluster.${killed}`);
+    mkdirSync(join(draft, 'base'), { recursive: true });
+
+    const server = await start();
+
+    expect(readdirSync(join(server.dataDir, '..')).filter((name) => name.startsWith('cluster'))).toEqual([
+      'cluster',
+    ]);
   });
 
   test('finds another home when its account cannot reach the folder', async () => {

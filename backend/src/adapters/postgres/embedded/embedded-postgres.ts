@@ -1,6 +1,15 @@
 import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ownedDir, type Place, preparePlace, unusable } from './place.js';
@@ -85,8 +94,8 @@ async function holdOpen(place: Place, fsync: boolean): Promise<Client> {
 
 /** Into a folder beside it first, so that an interrupted start leaves no half cluster. */
 function createCluster(place: Place, fsync: boolean): void {
+  removeOldDrafts(place.clusterDir);
   const draft = `${place.clusterDir}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
   const flags = ['-U', name, '--auth=trust', '--encoding=UTF8', '--locale=C', '-D', draft];
   if (!fsync) flags.push('--no-sync');
   const done = spawnSync(join(place.nativeDir, 'bin/initdb'), flags, {
@@ -100,6 +109,15 @@ function createCluster(place: Place, fsync: boolean): void {
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(place.clusterDir)) throw error; // Otherwise another process was faster.
+  }
+}
+
+/** Of starts that were killed; what one of these left running may still write for a moment. */
+function removeOldDrafts(clusterDir: string): void {
+  for (const name of readdirSync(dirname(clusterDir))) {
+    const [, pid] = /^cluster\.(\d+)$/.exec(name) ?? [];
+    const isOld = pid && (Number(pid) === process.pid || !isAlive(Number(pid)));
+    if (isOld) rmSync(`${clusterDir}.${pid}`, { recursive: true, maxRetries: 10 });
   }
 }
 
