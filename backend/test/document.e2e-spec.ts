@@ -8,7 +8,7 @@ interface Content {
 }
 interface Operation {
   security?: object[];
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; description?: string }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -200,6 +200,14 @@ test('The parameters of the audit log, and the header by which a stale save is r
   expect(parameters('/api/admin/audit', 'get')).toEqual(['before', 'subject', 'subjectId', 'text']);
   for (const path of ['/api/appliances/{id}', '/api/admin/articles/{id}'])
     expect(parameters(path, 'put')).toEqual(['If-Match', 'id']);
+});
+
+test.each(['/api/votes', '/api/votes/mine'])('%s takes as many models as the document says', async (path) => {
+  const [ids] = document.paths[path]?.get?.parameters ?? [];
+  const most = Number(/at most (\d+)/.exec(ids?.description ?? '')?.[1]);
+  const asked = (count: number) => admin.get(path).query({ ids: Array(count).fill(id).join(',') });
+  await asked(most).expect(200);
+  await asked(most + 1).expect(400);
 });
 
 test('What the API answers has a name in the document, and every name is one of an answer', () => {

@@ -20,6 +20,7 @@ import type {
 import {
   type Aspect,
   aspects,
+  maxVotedModels,
   type TechVoteValue,
   techVoteValues,
   type VoterType,
@@ -75,7 +76,11 @@ class CardsQuery {
   ids!: string[];
 }
 
-const idsQuery = { name: 'ids', type: String, description: 'Ids of models, separated by commas' };
+const idsQuery = {
+  name: 'ids',
+  type: String,
+  description: `Ids of models, separated by commas; at most ${maxVotedModels}`,
+};
 
 @ApiTags('votes')
 @Controller('api')
