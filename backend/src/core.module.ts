@@ -97,7 +97,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Search, Search, Appliances, CatalogueVersion),
     bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ReadMoment),
     bind(Methodology, Methodology, Appliances, ScoreHistory, ReadMoment),
-    bind(SiteMap, SiteMap, Appliances, ScoreHistory, ArticleStore, ReadMoment),
+    bind(SiteMap, SiteMap, Appliances, ArticleStore, ReadMoment),
     bind(SharpPictures, SharpPictures),
     { provide: Pictures, useExisting: SharpPictures },
     bind(Sharing, Sharing, Appliances, ScoreHistory, ReadMoment, Pictures),

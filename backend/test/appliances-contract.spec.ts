@@ -94,7 +94,11 @@ describe.each([
     for (const scope of scopes) expect(await open().count(scope)).toBe(within(scope).length);
     const lines = (counts: object[]) => counts.map((count) => JSON.stringify(count)).toSorted();
     const types = counted(({ category, subcategory }) => ({ category, subcategory }));
-    expect(lines(await open().countByType())).toEqual(lines(types));
+    const counts = await open().countByType();
+    expect(lines(counts)).toEqual(lines(types));
+    const scopesOf = (each: Scope[]) =>
+      lines(each.map(({ category, subcategory }) => ({ category, subcategory })));
+    expect(scopesOf(await open().changedByType())).toEqual(scopesOf(counts));
     const kinds = counted(({ brand, category, subcategory }) => ({ brand, category, subcategory }));
     expect(lines(await open().countByKind())).toEqual(lines(kinds));
   });

@@ -37,9 +37,9 @@ describe('Search engines', () => {
     const addresses = entries.map(([, address = '']) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.filter((address) => address.includes('/appliance/'))).toHaveLength(581);
-    for (const [, address = '', changed = '2026-01'] of entries) {
+    for (const [, address = '', changed = '2026-01-01'] of entries) {
       expect(address).toMatch(/^https:\/\/example\.org\//);
-      expect(changed).toMatch(/^20\d\d-\d\d(-\d\d)?$/);
+      expect(changed).toMatch(/^20\d\d-\d\d-\d\d$/);
     }
     const fixed = addresses.filter((address) => !address.includes('/appliance/'));
     for (const address of [...fixed, ...addresses.slice(-2)]) {

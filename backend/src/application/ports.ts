@@ -24,6 +24,11 @@ export interface TypeCount extends Scope {
   count: number;
 }
 
+/** When a model of a type last changed. */
+export interface TypeChange extends Scope {
+  updatedAt: Date;
+}
+
 /** How many models a brand has of a type. */
 export interface KindCount extends TypeCount {
   brand: string;
@@ -55,6 +60,8 @@ export abstract class Appliances {
   abstract count(scope: Scope): Promise<number>;
   /** One line for each category and type that has models. */
   abstract countByType(): Promise<TypeCount[]>;
+  /** The same lines. */
+  abstract changedByType(): Promise<TypeChange[]>;
   /** One line for each brand's models of each type. */
   abstract countByKind(): Promise<KindCount[]>;
   /** The first models in overall order whose search text contains each of the texts (normalised, at least one). */

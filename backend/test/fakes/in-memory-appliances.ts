@@ -5,6 +5,7 @@ import {
   type ListEnd,
   type ModelAddress,
   type Scope,
+  type TypeChange,
   type TypeCount,
 } from '../../src/application/ports.js';
 import type { Appliance } from '../../src/domain/catalogue/appliance.js';
@@ -12,6 +13,9 @@ import { matches } from '../../src/domain/catalogue/search.js';
 import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
 import { retailers } from '../../src/domain/scores/retailers.js';
 import { isRated, totalReviews } from '../../src/domain/scores/score.js';
+
+/** The time of a change is not a rule of the domain; here all are of one moment. */
+const changed = new Date(0);
 
 /** The catalogue as an array, by the domain's own functions. */
 export class InMemoryAppliances implements Appliances {
@@ -37,6 +41,11 @@ export class InMemoryAppliances implements Appliances {
   async countByType(): Promise<TypeCount[]> {
     const groups = this.grouped(({ category, subcategory }) => `${category}/${subcategory}`);
     return groups.map(({ category, subcategory, count }) => ({ category, subcategory, count }));
+  }
+
+  async changedByType(): Promise<TypeChange[]> {
+    const types = await this.countByType();
+    return types.map(({ category, subcategory }) => ({ category, subcategory, updatedAt: changed }));
   }
 
   async countByKind(): Promise<KindCount[]> {
@@ -65,13 +74,12 @@ export class InMemoryAppliances implements Appliances {
     return ranked(near, 'overall').slice(0, limit);
   }
 
-  /** The time of a change is not a rule of the domain; here all are of one moment. */
   async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
     const ids = this.live().map(({ id }) => id);
     return ids
       .toSorted(compareText)
       .slice(offset, offset + limit)
-      .map((id) => ({ id, updatedAt: new Date(0) }));
+      .map((id) => ({ id, updatedAt: changed }));
   }
 
   async best(limit: number): Promise<Appliance[]> {

@@ -6,6 +6,7 @@ import type {
   ListEnd,
   ModelAddress,
   Scope,
+  TypeChange,
   TypeCount,
 } from '../../application/ports.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
@@ -125,6 +126,14 @@ export class PostgresAppliances implements Appliances {
 
   countByType(): Promise<TypeCount[]> {
     return this.countBy('category, subcategory');
+  }
+
+  async changedByType(): Promise<TypeChange[]> {
+    const rows = await this.database.query<Scope & { updatedAt: string }>(
+      `select category, subcategory, max(updated_at) as "updatedAt" from appliances where deleted_at is null
+       group by category, subcategory order by category, subcategory`,
+    );
+    return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
   }
 
   countByKind(): Promise<KindCount[]> {

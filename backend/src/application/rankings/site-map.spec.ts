@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { atOnce } from '../../../test/fakes/at-once.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
-import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
-import type { ModelAddress, TypeCount } from '../ports.js';
+import type { ModelAddress, TypeChange, TypeCount } from '../ports.js';
 import { SiteMap, sitePagesPerFile } from './site-map.js';
 
 const changed = {
@@ -11,19 +10,36 @@ const changed = {
   updatedAt: new Date('2026-05-03T10:00:00Z'),
 };
 const blog = { addresses: async () => [{ id: 'a1', ...changed }] };
-const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: null });
 
 test('one file holds every page with when it changed, and no ranking without models', async () => {
   const model = appliance();
-  const whole = await new SiteMap(new InMemoryAppliances([model]), history, blog, atOnce).whole();
+  const whole = await new SiteMap(new InMemoryAppliances([model]), blog, atOnce).whole();
   const pages = 'pages' in whole ? whole.pages : [];
   const paths = pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/', '/category/dryers', '/category/washers/front-load']));
   expect(paths).not.toContain('/category/washers/top-load');
   expect(new Set(paths).size).toBe(paths.length);
-  expect(pages.find(({ path }) => path === '/')?.changed).toBe('2026-05');
   expect(pages).toContainEqual({ path: '/blog/article/a1', changed: '2026-05-03' });
   expect(pages.at(-1)).toEqual({ path: `/appliance/${model.id}`, changed: '1970-01-01' });
+});
+
+test('a page that lists models has changed when one of them has', async () => {
+  const changes: TypeChange[] = [
+    { category: 'washers', subcategory: 'top-load', updatedAt: new Date('2026-05-04T23:00:00Z') },
+    { category: 'washers', subcategory: null, updatedAt: new Date('2026-05-06') },
+    { category: 'dryers', subcategory: null, updatedAt: new Date('2026-05-05') },
+  ];
+  const appliances = Object.assign(new InMemoryAppliances(), { changedByType: async () => changes });
+  const pages = await new SiteMap(appliances, blog, atOnce).file(1);
+  const expected = [
+    ['/', '2026-05-06'],
+    ['/category/washers', '2026-05-06'],
+    ['/category/washers/top-load', '2026-05-04'],
+    ['/category/dryers', '2026-05-05'],
+    ['/category/stoves', null],
+    ['/privacy', null],
+  ];
+  for (const [path, changed] of expected) expect(pages).toContainEqual({ path, changed });
 });
 
 /** A catalogue of any size, of which only the numbers are known. */
@@ -44,7 +60,7 @@ class Countless extends InMemoryAppliances {
 
 test('more pages than a file may list stand in several, each once', async () => {
   const count = 2 * sitePagesPerFile + 1;
-  const siteMap = new SiteMap(new Countless(count), history, blog, atOnce);
+  const siteMap = new SiteMap(new Countless(count), blog, atOnce);
   expect(await siteMap.whole()).toEqual({ files: 4 });
   const files = await Promise.all([1, 2, 3, 4, 5].map((number) => siteMap.file(number)));
   expect(files.slice(1).map(({ length }) => length)).toEqual([sitePagesPerFile, sitePagesPerFile, 1, 0]);

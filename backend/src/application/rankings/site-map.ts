@@ -1,13 +1,13 @@
 import { newsAt } from '../../domain/article.js';
 import { categorySlugs } from '../../domain/catalogue/taxonomy.js';
 import type { ArticleStore } from '../articles/article-ports.js';
-import type { Appliances, ReadMoment, ScoreHistory } from '../ports.js';
+import type { Appliances, ReadMoment, TypeChange } from '../ports.js';
 import { sum } from './counts.js';
 
 /** One page that search engines are told of. */
 export interface SitePage {
   path: string;
-  /** A day or a month; null when nobody knows. */
+  /** The day; null when nobody knows. */
   changed: string | null;
 }
 
@@ -33,7 +33,6 @@ const otherPages = [
 export class SiteMap {
   constructor(
     private readonly appliances: Appliances,
-    private readonly history: ScoreHistory,
     private readonly articles: Pick<ArticleStore, 'addresses'>,
     private readonly moment: ReadMoment,
   ) {}
@@ -54,27 +53,27 @@ export class SiteMap {
   }
 
   private async fixedPages(): Promise<SitePage[]> {
-    const [{ updated }, counts, articles] = await Promise.all([
-      this.history.months(),
-      this.appliances.countByType(),
+    const [changes, articles] = await Promise.all([
+      this.appliances.changedByType(),
       this.articles.addresses(listedArticles),
     ]);
-    const types = counts.filter(({ subcategory }) => subcategory !== null);
+    const types = changes.filter(({ subcategory }) => subcategory !== null);
     return [
-      ...scoredPages.map(page(updated)),
-      ...categorySlugs.map((category) => `/category/${category}`).map(page(updated)),
-      ...types.map(({ category, subcategory }) => `/category/${category}/${subcategory}`).map(page(updated)),
-      ...otherPages.map(page(null)),
-      ...articles.map((each) => page(newsAt(each).toISOString().slice(0, 10))(`/blog/article/${each.id}`)),
+      ...scoredPages.map((path) => page(path, newest(changes))),
+      ...categorySlugs.map((slug) =>
+        page(`/category/${slug}`, newest(changes.filter(({ category }) => category === slug))),
+      ),
+      ...types.map(({ category, subcategory, updatedAt }) =>
+        page(`/category/${category}/${subcategory}`, updatedAt),
+      ),
+      ...otherPages.map((path) => page(path, null)),
+      ...articles.map((article) => page(`/blog/article/${article.id}`, newsAt(article))),
     ];
   }
 
   private async modelPages(file: number): Promise<SitePage[]> {
     const models = await this.appliances.addresses(file * sitePagesPerFile, sitePagesPerFile);
-    return models.map(({ id, updatedAt }) => ({
-      path: `/appliance/${id}`,
-      changed: updatedAt.toISOString().slice(0, 10),
-    }));
+    return models.map(({ id, updatedAt }) => page(`/appliance/${id}`, updatedAt));
   }
 
   private async modelCount(): Promise<number> {
@@ -82,6 +81,10 @@ export class SiteMap {
   }
 }
 
-function page(changed: string | null) {
-  return (path: string): SitePage => ({ path, changed });
+function page(path: string, changed: Date | null): SitePage {
+  return { path, changed: changed?.toISOString().slice(0, 10) ?? null };
+}
+
+function newest(changes: readonly TypeChange[]): Date | null {
+  return changes.map(({ updatedAt }) => updatedAt).sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
