@@ -432,6 +432,22 @@ test('Scores and counts that a file clears trip the guards as those that fall do
   await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
 });
 
+test('A move of one whole star and two models of one rating are usual, and more is suspicious', async () => {
+  const guardsOf = async (rows: string[]) => {
+    const text = `brand,model,category,rating,reviewCount\n${rows.join('\n')}\n`;
+    const request = { retailer: 'lowes', createMissing: true, acceptAll: false };
+    return (await run(text, request)).guards.map(({ code }) => code);
+  };
+  const text = `brand,model,category,rating,reviewCount\n${washer},4.0,100\n`;
+  const { importId } = await run(text, { retailer: 'lowes', apply: true });
+  expect(await guardsOf([`${washer},5.0,100`])).toEqual([]);
+  expect(await guardsOf([`${washer},2.9,100`])).toEqual(['score-move', 'many-moves']);
+  await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+  const alike = ['A', 'B', 'C'].map((model) => `Samey,${model},washers,4.0,100`);
+  expect(await guardsOf(alike.slice(1))).toEqual([]);
+  expect(await guardsOf(alike)).toEqual(['identical-ratings']);
+});
+
 test('A suspicious file is written only by whoever accepts it', async () => {
   const scored = (rating: string, month: string, acceptAll: boolean) => {
     const text = `brand,model,category,rating,reviewCount\n${washer},${rating},1000\n`;
