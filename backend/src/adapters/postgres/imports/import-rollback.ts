@@ -44,9 +44,9 @@ const wasTouched = `
 const createAlone = `
   create temp table alone on commit drop as
   select live.id from appliances live where live.deleted_at is null
-  and live.created_at in (select applied_at from imports where id = $1 or rolled_back_at is not null)
   and (live.created_at = (select applied_at from imports where id = $1)
-    or live.id in (select appliance_id from score_snapshots where import_id = $1))
+    or live.created_at in (select applied_at from imports where rolled_back_at is not null)
+      and live.id in (select appliance_id from score_snapshots where import_id = $1))
   and not exists (select from score_snapshots other join imports on imports.id = import_id
     where other.appliance_id = live.id and other.import_id <> $1 and rolled_back_at is null)
   and not ${wasTouched}`;
