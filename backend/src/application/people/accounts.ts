@@ -95,7 +95,7 @@ export class Accounts {
   /** The same for any address, known or not; the mail goes out when the answer has. @throws invalid/email, rate-limited */
   async requestPasswordReset(email: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.resetMailByAddress, from);
-    const address = checkedEmail(email);
+    const address = checkedEmail(email, 'email');
     await this.limits.attempt(rateLimits.resetMailByAccount, address);
     void this.mailReset(address).catch((error: Error) =>
       this.log.warn('a mail for a new password could not be sent', { problem: error.message }),

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/errors.js';
-import { confirmationDays, type Subscriber, subscriberAddress } from '../../domain/people/newsletter.js';
+import { confirmationDays, type Subscriber } from '../../domain/people/newsletter.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
+import { checkedEmail } from '../../domain/people/user.js';
 import type { Clock } from '../ports.js';
 import type { Log, Mailer, RateLimits, SiteSettings, Tokens } from './account-ports.js';
 import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';
@@ -33,7 +34,7 @@ export class Newsletter {
   /** The same for any address, a reader's or not; the mail goes out when the answer has. @throws invalid/newsletter, rate-limited */
   async subscribe(text: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.newsletterByAddress, from);
-    const email = subscriberAddress(text);
+    const email = checkedEmail(text, 'newsletter');
     await this.limits.attempt(rateLimits.newsletterByEmail, email);
     void this.mailLink(email).catch((error: Error) =>
       this.log.warn('a mail about the newsletter could not be sent', { problem: error.message }),

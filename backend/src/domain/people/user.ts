@@ -126,10 +126,10 @@ export function isEmailAddress(email: string): boolean {
   return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>()[\]\\",:;]/u.test(email);
 }
 
-/** A normalised address to which a mail can go. @throws invalid/email */
-export function checkedEmail(text: string): string {
+/** A normalised address to which a mail can go. @throws invalid/`code` */
+export function checkedEmail(text: string, code: string): string {
   const email = normaliseEmail(text);
-  throwIfAny(emailIssues(email), 'email');
+  throwIfAny(emailIssues(email), code);
   return email;
 }
 
