@@ -1,4 +1,4 @@
-import { DomainError, type Issue } from './errors.js';
+import { type Issue, invalidFields } from './errors.js';
 import { isImageUrl, optionalLine, parseImageUrl, type Report, requiredLine } from './text-fields.js';
 
 /** What articles are about, in the order of the page. */
@@ -186,7 +186,7 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
   const publishedAt = parseDate(input.publishedAt, report('publishedAt'));
   const isPublished = parseFlag(input.isPublished, report('isPublished'));
   if (title === null || author === null || category === null || content === null || issues.length > 0) {
-    throw new DomainError('invalid', 'article', issues.map(({ message }) => message).join(' '), issues);
+    throw invalidFields('article', issues);
   }
   return {
     title,

@@ -33,3 +33,8 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 }
+
+/** The refusal of an input with faulty fields, in their own words. */
+export function invalidFields(code: string, issues: readonly Issue[]): DomainError {
+  return new DomainError('invalid', code, issues.map(({ message }) => message).join(' '), issues);
+}

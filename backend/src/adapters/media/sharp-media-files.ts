@@ -15,7 +15,7 @@ import {
   imageWidths,
   mediaLimits,
 } from '../../domain/catalogue/media.js';
-import { DomainError } from '../../domain/errors.js';
+import { DomainError, invalidFields } from '../../domain/errors.js';
 import { allEnded } from './all-ended.js';
 
 /** Pictures are large once unpacked; two at a time leave room for everything else. */
@@ -103,5 +103,5 @@ function unreadable(file: ReceivedFile, cause: unknown): DomainError {
 
 function refused({ label }: ReceivedFile, why: string): DomainError {
   const message = `"${label}" ${why}. None of the files was kept.`;
-  return new DomainError('invalid', 'media', message, [{ path: 'files', message }]);
+  return invalidFields('media', [{ path: 'files', message }]);
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.js';
+import { DomainError, invalidFields } from '../../domain/errors.js';
 import { maxReasonLength, normaliseEmail, type User } from '../../domain/people/user.js';
 import { unshowable } from '../../domain/text-fields.js';
 import type { AuditLog } from '../audit-ports.js';
@@ -140,5 +140,5 @@ function checkedReason(reason: string): string {
   const isShowable = !unshowable.test(text.replace(/[\r\n\t]/g, ' '));
   if (text !== '' && text.length <= maxReasonLength && isShowable) return text;
   const message = `Give a reason of at most ${maxReasonLength} plain characters; the technician reads it.`;
-  throw new DomainError('invalid', 'reason', message, [{ path: 'reason', message }]);
+  throw invalidFields('reason', [{ path: 'reason', message }]);
 }

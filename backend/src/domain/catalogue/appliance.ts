@@ -1,4 +1,4 @@
-import { DomainError, type Issue } from '../errors.js';
+import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { type RetailerScores, retailerFields, retailers } from '../scores/retailers.js';
 import { maxReviewCount, maxScoreTenths, tenthsAsStars } from '../scores/score.js';
 import { maxImageUrlLength, optionalLine, parseImageUrl, type Report, requiredLine } from '../text-fields.js';
@@ -130,9 +130,7 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
     ...parseScores(input, report),
     reliabilityScore: parseScoreTenths(input.reliabilityScore, report('reliabilityScore')),
   };
-  if (issues.length > 0) {
-    throw new DomainError('invalid', 'appliance', issues.map((issue) => issue.message).join(' '), issues);
-  }
+  if (issues.length > 0) throw invalidFields('appliance', issues);
   return fields;
 }
 

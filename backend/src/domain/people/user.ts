@@ -1,4 +1,4 @@
-import { DomainError, type Issue } from '../errors.js';
+import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { productName } from '../product.js';
 import { unshowable } from '../text-fields.js';
 
@@ -108,13 +108,11 @@ export function techniciansOnly(): DomainError {
 /** The refusal of a password that many people use. */
 export function commonPassword(): DomainError {
   const message = 'This password is among the most common ones. Choose another.';
-  return new DomainError('invalid', 'password-common', message, [{ path: 'password', message }]);
+  return invalidFields('password-common', [{ path: 'password', message }]);
 }
 
 function throwIfAny(issues: readonly Issue[], code: string): void {
-  if (issues.length > 0) {
-    throw new DomainError('invalid', code, issues.map(({ message }) => message).join(' '), issues);
-  }
+  if (issues.length > 0) throw invalidFields(code, issues);
 }
 
 /** Whether a normalised text has the form of an address, without signs that nobody sees or that a mail's header reads otherwise. */

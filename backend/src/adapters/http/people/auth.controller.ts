@@ -28,7 +28,7 @@ import { Strategy } from 'passport-local';
 import { Accounts } from '../../../application/people/accounts.js';
 import { accountView } from '../../../application/people/people-views.js';
 import type { AccountView } from '../../../application/views/people.js';
-import { DomainError } from '../../../domain/errors.js';
+import { type DomainError, invalidFields } from '../../../domain/errors.js';
 import { techDetailNames, type User, userTypeOf, wrongCredentials } from '../../../domain/people/user.js';
 import { maxText, validation } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
@@ -198,5 +198,5 @@ export class AuthController {
 
 function unknownUserType(): DomainError {
   const message = 'userType is "homeowner" or "tech".';
-  return new DomainError('invalid', 'sign-up', message, [{ path: 'userType', message }]);
+  return invalidFields('sign-up', [{ path: 'userType', message }]);
 }
