@@ -73,34 +73,30 @@ export const worstFirst: Order<Rankable> = inSteps({
   score: (a, b) => avgScore(a) - avgScore(b),
 });
 
-function byReliability(direction: 1 | -1, otherwise: Order<Rankable>): Order<Rankable> {
+/** By a figure that not every model has; those without follow in the other order. */
+function byFigure(
+  figure: 'reliabilityScore' | 'priceCents',
+  direction: 1 | -1,
+  otherwise: Order<Rankable>,
+): Order<Rankable> {
   return (a, b) => {
-    if (a.reliabilityScore === null || b.reliabilityScore === null) {
-      return Number(a.reliabilityScore === null) - Number(b.reliabilityScore === null) || otherwise(a, b);
+    const [first, second] = [a[figure], b[figure]];
+    if (first === null || second === null) {
+      return Number(first === null) - Number(second === null) || otherwise(a, b);
     }
-    return direction * (a.reliabilityScore - b.reliabilityScore) || otherwise(a, b);
-  };
-}
-
-/** By price, models without one last. */
-function byPrice(direction: 1 | -1, otherwise: Order<Rankable>): Order<Rankable> {
-  return (a, b) => {
-    if (a.priceCents === null || b.priceCents === null) {
-      return Number(a.priceCents === null) - Number(b.priceCents === null) || otherwise(a, b);
-    }
-    return direction * (a.priceCents - b.priceCents) || otherwise(a, b);
+    return direction * (first - second) || otherwise(a, b);
   };
 }
 
 function inPriceBands<T extends Rankable>(models: readonly T[]): T[] {
-  const cheapestFirst = models.toSorted(byPrice(1, bestFirst));
+  const cheapestFirst = models.toSorted(byFigure('priceCents', 1, bestFirst));
   return priceBands(cheapestFirst).flatMap((band) => band.toSorted(bestFirst));
 }
 
 /** Every model in the order of the ranking, best first. */
 export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
   if (by === 'price') return inPriceBands(models);
-  return models.toSorted(by === 'overall' ? bestFirst : byReliability(-1, bestFirst));
+  return models.toSorted(by === 'overall' ? bestFirst : byFigure('reliabilityScore', -1, bestFirst));
 }
 
 /**
@@ -110,8 +106,8 @@ export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[
 export function rankedFromWorst<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
   const orders = {
     overall: worstFirst,
-    reliability: byReliability(1, worstFirst),
-    price: byPrice(-1, worstFirst),
+    reliability: byFigure('reliabilityScore', 1, worstFirst),
+    price: byFigure('priceCents', -1, worstFirst),
   };
   return models.filter(isRated).toSorted(orders[by]);
 }
