@@ -31,15 +31,10 @@ export const priceBandCents = 5_000;
  */
 export function priceBands<T extends { priceCents: number | null }>(cheapestFirst: readonly T[]): T[][] {
   const bands: T[][] = [];
-  let first: number | null | undefined;
   for (const item of cheapestFirst) {
     const band = bands.at(-1);
-    if (band && first !== undefined && sameBand(first, item.priceCents)) {
-      band.push(item);
-    } else {
-      bands.push([item]);
-      first = item.priceCents;
-    }
+    if (band?.[0] && sameBand(band[0].priceCents, item.priceCents)) band.push(item);
+    else bands.push([item]);
   }
   return bands;
 }
