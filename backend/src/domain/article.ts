@@ -1,5 +1,12 @@
 import { type Issue, invalidFields } from './errors.js';
-import { isImageUrl, optionalLine, parseImageUrl, type Report, requiredLine } from './text-fields.js';
+import {
+  isImageUrl,
+  oneLine,
+  optionalLine,
+  parseImageUrl,
+  type Report,
+  requiredLine,
+} from './text-fields.js';
 
 /** What articles are about, in the order of the page. */
 export const articleCategories = ['insights', 'maintenance', 'recalls'] as const;
@@ -127,7 +134,7 @@ export function plainText(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<(\/?[a-z][a-z0-9]*)\b[^>]*>/gi, (_, tag: string) => (inlineTags.test(tag) ? '' : ' '));
-  return decodeEntities(text).replace(/\s+/g, ' ').trim();
+  return oneLine(decodeEntities(text));
 }
 
 /** The names that people write; whatever was sanitised has its other signs as themselves. */

@@ -20,10 +20,15 @@ export function requiredLine(
 export function optionalLine(value: unknown, limit: number, report: Report): string | null {
   if (isMissing(value)) return null;
   if (typeof value !== 'string') return report('This must be text.');
-  const text = value.trim().replace(/\s+/g, ' ');
+  const text = oneLine(value);
   if (unshowable.test(text)) return report('This contains characters that cannot be shown.');
   if (text.length > limit) return report(`This is ${text.length} characters long; ${limit} is the limit.`);
   return text;
+}
+
+/** Without white space around it and with no more than one space inside. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }
 
 /** Signs that nobody sees make no text. */

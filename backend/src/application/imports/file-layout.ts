@@ -25,7 +25,7 @@ import {
   retailerSlugs,
   retailers,
 } from '../../domain/scores/retailers.js';
-import { imageUrlRule, isImageUrl, isMissing, unshowable } from '../../domain/text-fields.js';
+import { imageUrlRule, isImageUrl, isMissing, oneLine, unshowable } from '../../domain/text-fields.js';
 import { isNamed, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 
@@ -204,7 +204,7 @@ function textCell(cell: string, limit: number, refuse: Refuse): string | null | 
   if (isMissing(cell)) return undefined;
   if (cell.trim() === clearWord) return null;
   if (looksLikeFormula(cell)) return refuse('formula', 'A spreadsheet would run this cell as a formula.');
-  const text = ofTextCell(cell.trim()).trim().replace(/\s+/g, ' ');
+  const text = oneLine(ofTextCell(cell.trim()));
   if (unshowable.test(text))
     return refuse('characters', 'The cell contains characters that cannot be shown.');
   if (text.length > limit)

@@ -16,6 +16,7 @@ import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy
 import { DomainError } from '../../domain/errors.js';
 import { compareText } from '../../domain/scores/ranking.js';
 import { isRated, shownScore } from '../../domain/scores/score.js';
+import { oneLine } from '../../domain/text-fields.js';
 import { Kept } from '../kept.js';
 import type { Appliances, CatalogueVersion, KindCount, Scope } from '../ports.js';
 import type { SearchView, SuggestionsView } from '../views/rankings.js';
@@ -44,7 +45,7 @@ export class Search {
    */
   async search(text: string): Promise<SearchView> {
     refuseUnsearchable(text);
-    const query = text.trim().replace(/\s+/g, ' ');
+    const query = oneLine(text);
     const wanted = normaliseQuery(text);
     if (wanted === '') return this.nothingFound(query, []);
     const named = (await this.kinds.get()).filter((each) => each.text.includes(wanted));
@@ -79,10 +80,7 @@ export class Search {
     return { rankings, models: models.map(suggestedModel) };
   }
 
-  private async nothingFound(
-    query: string,
-    near: Awaited<ReturnType<Appliances['closeMatches']>>,
-  ): Promise<SearchView> {
+  private async nothingFound(query: string, near: readonly Appliance[]): Promise<SearchView> {
     const brands = frequentBrands(await this.kinds.get()).slice(0, suggestedBrandCount);
     return {
       query,

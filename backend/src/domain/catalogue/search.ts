@@ -1,3 +1,4 @@
+import { oneLine } from '../text-fields.js';
 import {
   type CategorySlug,
   categoryLabel,
@@ -52,7 +53,7 @@ export function searchText({ brand, model, category, subcategory }: Searchable):
 
 /** The query as it is looked for: trimmed, inner white space as single spaces, lower-cased. '' matches nothing. */
 export function normaliseQuery(query: string): string {
-  return foldCase(query.trim().replace(/\s+/g, ' '));
+  return foldCase(oneLine(query));
 }
 
 /** Whether a model is found: its search text contains the query literally. */

@@ -1,6 +1,6 @@
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { productName } from '../product.js';
-import { unshowable } from '../text-fields.js';
+import { oneLine, unshowable } from '../text-fields.js';
 
 /** What people sign up as. */
 export const userTypes = ['homeowner', 'tech'] as const;
@@ -155,7 +155,7 @@ const plainProductName = productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...given }: SignUp): TechDetails {
   const entries = techDetailNames.map((name) => {
-    const text = given[name]?.trim().replace(/\s+/g, ' ') ?? '';
+    const text = oneLine(given[name] ?? '');
     return [name, userType === 'tech' && text !== '' ? text : null];
   });
   return Object.fromEntries(entries) as TechDetails;
