@@ -21,12 +21,13 @@ import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
 import { clientFolder } from './adapters/web/ssr-page-renderer.js';
 import type { Config } from './config.js';
+import { minuteMs } from './domain/durations.js';
 import { httpModule } from './http.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
 /** For a whole upload on a slow line; other bodies are small and get less time (see `inTime`). */
-const requestTimeoutMs = 15 * 60_000;
+const requestTimeoutMs = 15 * minuteMs;
 const drainMs = 24_000;
 /** Long enough for a request that has arrived to be read. */
 const lookAgainMs = 100;

@@ -7,6 +7,7 @@ import {
   trashDays,
 } from '../../domain/catalogue/appliance.js';
 import { isSubcategoryOf } from '../../domain/catalogue/taxonomy.js';
+import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { pick } from '../../domain/pick.js';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
@@ -19,7 +20,6 @@ import { applianceView } from './catalogue.js';
 import type { ApplianceEdits } from './editing-ports.js';
 import type { Media } from './media.js';
 
-const dayMs = 86_400_000;
 const longestHistory = 200;
 /** At most this many models are changed at once. */
 export const maxBulk = 500;

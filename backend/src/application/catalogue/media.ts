@@ -8,6 +8,7 @@ import {
   noSuchMedia,
   tooManyFiles,
 } from '../../domain/catalogue/media.js';
+import { hourMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import type { AuditLog } from '../audit-ports.js';
 import type { Log } from '../people/account-ports.js';
@@ -24,7 +25,6 @@ import type {
 
 /** A stored file that nobody has named yet may belong to an upload under way. */
 const uploadHours = 2;
-const hourMs = 3_600_000;
 const checkedAtOnce = 500;
 /** How many files a store removes before it is taken for silent. */
 const removedAtOnce = 1_000;

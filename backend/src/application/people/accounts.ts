@@ -1,3 +1,4 @@
+import { minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
 import {
@@ -107,7 +108,7 @@ export class Accounts {
     if (!user) return;
     const token = this.tokens.create();
     const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
+    const expiresAt = new Date(now.getTime() + resetMinutes * minuteMs);
     await this.resets.add(user.id, this.tokens.hashOf(token), expiresAt, now);
     await this.mailer.send(resetMail(user.email, this.settings.publicUrl, token));
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { confirmationDays, type Subscriber } from '../../domain/people/newsletter.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
@@ -7,7 +8,6 @@ import type { Log, Mailer, RateLimits, SiteSettings, Tokens } from './account-po
 import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';
 import type { Subscribers } from './newsletter-ports.js';
 
-const dayMs = 86_400_000;
 /** 32 bytes. */
 const wholeToken = /^[\w-]{43}$/;
 

@@ -1,4 +1,5 @@
 import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { hourMs, minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
 import { techniciansOnly, type User } from '../../domain/people/user.js';
@@ -17,9 +18,6 @@ import type { Clock } from '../ports.js';
 import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from '../views/votes.js';
 import type { Log, RateLimits } from './account-ports.js';
 import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** What members think of the models. Counts are of saved votes only; bursts are held back for a day. */
 export class Voting {

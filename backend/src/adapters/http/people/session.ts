@@ -15,6 +15,7 @@ import passport from 'passport';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Accounts } from '../../../application/people/accounts.js';
+import { dayMs, hourMs } from '../../../domain/durations.js';
 import { DomainError } from '../../../domain/errors.js';
 import type { User as Account } from '../../../domain/people/user.js';
 
@@ -27,8 +28,7 @@ declare global {
 /** Methods that change nothing. */
 export const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-const hourMs = 3_600_000;
-const memberSessionMs = 30 * 24 * hourMs;
+const memberSessionMs = 30 * dayMs;
 const adminSessionMs = 12 * hourMs;
 
 interface SessionSettings {

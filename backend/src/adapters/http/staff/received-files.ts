@@ -8,13 +8,14 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
 import { mediaLimits, tooManyFiles } from '../../../domain/catalogue/media.js';
+import { hourMs } from '../../../domain/durations.js';
 import { DomainError } from '../../../domain/errors.js';
 
 const maxLabel = 200;
 const maxFields = 12;
 const field = 'files';
 /** What a crash left behind; no upload takes so long. */
-const staleMs = 6 * 3_600_000;
+const staleMs = 6 * hourMs;
 
 /** Files of a request, streamed to disk under names of our own. */
 export class ReceivedFiles {
