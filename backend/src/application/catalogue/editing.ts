@@ -105,14 +105,7 @@ export class Editing {
 
   /** A page of it, latest first, from the latest or the one after `afterId`. */
   async trash(afterId?: string): Promise<TrashedView[]> {
-    const trashed = await this.edits.trashed(pageSize, afterId);
-    return trashed.map((appliance) => ({
-      appliance: applianceView(appliance),
-      deletedAt: (appliance.deletedAt ?? this.clock.now()).toISOString(),
-      removedAt: new Date(
-        (appliance.deletedAt ?? this.clock.now()).getTime() + trashDays * dayMs,
-      ).toISOString(),
-    }));
+    return (await this.edits.trashed(pageSize, afterId)).flatMap(trashedView);
   }
 
   /** Removes for good what has lain in the trash for thirty days, with its photos and videos. Answers how many models. */
@@ -176,6 +169,20 @@ export class Editing {
     const entry = { actor, action, subject: 'appliance', subjectId: id, label: `${brand} ${model}` } as const;
     return this.audit.record({ ...entry, before, after }, this.clock.now());
   }
+}
+
+/** None of a model that does not lie there. */
+function trashedView(appliance: Appliance): TrashedView[] {
+  const { deletedAt } = appliance;
+  if (deletedAt === null) return [];
+  const removedAt = new Date(deletedAt.getTime() + trashDays * dayMs);
+  return [
+    {
+      appliance: applianceView(appliance),
+      deletedAt: deletedAt.toISOString(),
+      removedAt: removedAt.toISOString(),
+    },
+  ];
 }
 
 function historyEntryView({ id, at, actor, action, before, after }: AuditRecord): HistoryEntryView {

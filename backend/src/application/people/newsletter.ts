@@ -96,10 +96,10 @@ export class Newsletter {
 
   /** Oldest first. */
   async readers(): Promise<Reader[]> {
-    return (await this.subscribers.confirmed()).map((subscriber) => ({
-      email: subscriber.email,
-      confirmedAt: subscriber.confirmedAt ?? this.clock.now(),
-      unsubscribeUrl: unsubscribeLink(subscriber, this.settings.publicUrl),
-    }));
+    return (await this.subscribers.confirmed()).flatMap((subscriber) => {
+      const { email, confirmedAt } = subscriber;
+      const unsubscribeUrl = unsubscribeLink(subscriber, this.settings.publicUrl);
+      return confirmedAt === null ? [] : [{ email, confirmedAt, unsubscribeUrl }];
+    });
   }
 }
