@@ -80,9 +80,9 @@ export class Snapshots {
       const earlier = before.get(keyOf(score));
       before.delete(keyOf(score));
       const isSame = earlier?.score === score.score && earlier.reviewCount === score.reviewCount;
-      if (!isSame) differences.push(difference(earlier, score));
+      if (!isSame) differences.push(difference(score, earlier, score));
     }
-    return [...differences, ...[...before.values()].map((gone) => difference(gone, undefined))];
+    return [...differences, ...Array.from(before.values(), (gone) => difference(gone, gone, undefined))];
   }
 
   /** For each retailer the newest month with scores. */
@@ -129,8 +129,11 @@ function keyOf({ applianceId, retailer }: ImportedScore): string {
   return `${applianceId} ${retailer}`;
 }
 
-function difference(before: ImportedScore | undefined, after: ImportedScore | undefined): SnapshotDifference {
-  const { brand = '', model = '', category = '', retailer = 'lowes' } = after ?? before ?? {};
+function difference(
+  { brand, model, category, retailer }: ImportedScore,
+  before: ImportedScore | undefined,
+  after: ImportedScore | undefined,
+): SnapshotDifference {
   return { brand, model, category, retailer, before: pairOf(before), after: pairOf(after) };
 }
 
