@@ -1,5 +1,5 @@
 import type { Month } from './month.js';
-import { type RetailerScores, type RetailerSlug, retailers } from './retailers.js';
+import { findRetailer, type RetailerScores, type RetailerSlug } from './retailers.js';
 
 /** What one retailer showed for one model in one month. Never overwritten by a later month. */
 export interface ScoreSnapshot {
@@ -42,7 +42,7 @@ export function scoreHistory(snapshots: readonly ScoreSnapshot[]): HistoryPoint[
 
 /** The scores with one retailer's pair replaced. */
 function withSnapshot(scores: RetailerScores, snapshot: ScoreSnapshot): RetailerScores {
-  const retailer = retailers.find(({ slug }) => slug === snapshot.retailer);
+  const retailer = findRetailer(snapshot.retailer);
   if (!retailer) return scores;
   return {
     ...scores,
