@@ -11,9 +11,9 @@ import {
 import {
   acceptedContent,
   type ImageFormat,
-  imageFormats,
-  imageWidths,
   mediaLimits,
+  type Rendition,
+  renditions,
 } from '../../domain/catalogue/media.js';
 import { DomainError, invalidFields } from '../../domain/errors.js';
 import { allEnded } from './all-ended.js';
@@ -43,10 +43,9 @@ export class SharpMediaFiles implements MediaFiles {
     return { type: 'image', ...(await this.measure(file)) };
   }
 
-  async render(file: ReceivedFile): Promise<{ format: ImageFormat; width: number; file: PreparedFile }[]> {
-    const wanted = imageFormats.flatMap((format) => imageWidths.map((width) => ({ format, width })));
-    const renditions = wanted.map(async ({ format, width }) => {
-      const path = renditionPath(file, width, format);
+  async render(file: ReceivedFile): Promise<(Rendition & { file: PreparedFile })[]> {
+    const rendered = renditions.map(async ({ format, width }) => {
+      const path = renditionPath(file, { format, width });
       const bytes = await this.queue(() =>
         picture(file)
           .rotate()
@@ -61,13 +60,13 @@ export class SharpMediaFiles implements MediaFiles {
       return { format, width, file: { path, contentType: `image/${format}`, bytes: bytes.length } };
     });
     // Nothing is written any more when the caller discards what there is.
-    return allEnded(renditions);
+    return allEnded(rendered);
   }
 
   async discard(files: readonly ReceivedFile[]): Promise<void> {
     const paths = files.flatMap((file) => [
       file.path,
-      ...imageFormats.flatMap((format) => imageWidths.map((width) => renditionPath(file, width, format))),
+      ...renditions.map((rendition) => renditionPath(file, rendition)),
     ]);
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
@@ -93,7 +92,7 @@ function picture({ path }: ReceivedFile) {
   });
 }
 
-function renditionPath({ path }: ReceivedFile, width: number, format: ImageFormat): string {
+function renditionPath({ path }: ReceivedFile, { format, width }: Rendition): string {
   return `${path}.${width}.${format}`;
 }
 

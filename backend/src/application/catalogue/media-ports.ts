@@ -1,4 +1,4 @@
-import type { ImageFormat, MediaType } from '../../domain/catalogue/media.js';
+import type { MediaType, Rendition } from '../../domain/catalogue/media.js';
 
 /** A photo or a video of a model. */
 export interface MediaItem {
@@ -41,7 +41,7 @@ export abstract class MediaFiles {
   /** @throws invalid/media with a sentence that names the file */
   abstract recognise(file: ReceivedFile): Promise<Recognised>;
   /** The picture in every width and format, without what a camera wrote into it. @throws invalid/media */
-  abstract render(file: ReceivedFile): Promise<{ format: ImageFormat; width: number; file: PreparedFile }[]>;
+  abstract render(file: ReceivedFile): Promise<(Rendition & { file: PreparedFile })[]>;
   /** Removes received files and all that was made of them. */
   abstract discard(files: readonly ReceivedFile[]): Promise<void>;
 }

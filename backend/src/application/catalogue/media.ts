@@ -6,6 +6,7 @@ import {
   mediaLimits,
   mediaUrl,
   noSuchMedia,
+  renditionKey,
   tooManyFiles,
 } from '../../domain/catalogue/media.js';
 import { hourMs } from '../../domain/durations.js';
@@ -31,7 +32,7 @@ const removedAtOnce = 1_000;
 /** Of so few items that are lost nothing can be told. */
 const handful = 3;
 const suspiciousShare = 0.1;
-const widest = imageWidths[imageWidths.length - 1];
+const widest = Math.max(...imageWidths);
 
 type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
 
@@ -204,10 +205,10 @@ export class Media {
       prepared.set(key, { path: file.path, contentType: what.contentType, bytes: file.bytes });
       return { ...common, type: 'video', url: mediaUrl(key), width: null, height: null };
     }
-    for (const { format, width, file: rendition } of await this.files.render(file)) {
-      prepared.set(`${id}/${width}.${format}`, rendition);
+    for (const { file: rendered, ...rendition } of await this.files.render(file)) {
+      prepared.set(renditionKey(id, rendition), rendered);
     }
-    const url = mediaUrl(`${id}/${widest}.webp`);
+    const url = mediaUrl(renditionKey(id, { format: 'webp', width: widest }));
     return { ...common, type: 'image', url, width: what.width, height: what.height };
   }
 

@@ -19,8 +19,19 @@ export const mediaLimits = {
 export const imageWidths = [320, 640, 1280] as const;
 
 /** In which each width is kept; browsers take the first they know. */
-export const imageFormats = ['avif', 'webp'] as const;
+const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
+
+/** One of the files that a picture is kept as. */
+export interface Rendition {
+  format: ImageFormat;
+  width: number;
+}
+
+/** Every file that a picture is kept as. */
+export const renditions: readonly Rendition[] = imageFormats.flatMap((format) =>
+  imageWidths.map((width) => ({ format, width })),
+);
 
 /** What a file is by its content. The name it came with says nothing. */
 export const acceptedContent: Readonly<Record<string, { type: MediaType; extension: string }>> = {
@@ -59,8 +70,12 @@ export function itemOfKey(key: string): string {
   return key.split('/', 1)[0] ?? '';
 }
 
+export function renditionKey(id: string, { format, width }: Rendition): string {
+  return `${id}/${width}.${format}`;
+}
+
 export function imageKeys(id: string): string[] {
-  return imageFormats.flatMap((format) => imageWidths.map((width) => `${id}/${width}.${format}`));
+  return renditions.map((rendition) => renditionKey(id, rendition));
 }
 
 /** Where the site serves a stored file. */
