@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { removeInTime } from '../src/adapters/media/deadline.js';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
 import { S3Store } from '../src/adapters/media/s3-store.js';
 import type { MediaStore } from '../src/application/catalogue/media-ports.js';
@@ -87,6 +88,16 @@ describe.each(stores)('A media store in %s', (_where, open) => {
     await expect(put(store, own, join(folder, 'not there'))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await store.size(own)).toBeNull();
   });
+});
+
+test('A store has as long for each thousand files that it removes as for one', async () => {
+  const keys = Array.from({ length: 2_500 }, (_, index) => String(index));
+  const removed: (readonly string[])[] = [];
+  await removeInTime(keys, async (some) => {
+    removed.push(some);
+  });
+  expect(removed.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+  expect(removed.flat()).toEqual(keys);
 });
 
 test('A folder lists what is left when others remove files meanwhile', async () => {

@@ -4,7 +4,9 @@ import { DomainError } from '../../domain/errors.js';
 /** A store that takes longer is as good as down; what it still does afterwards is found by the reconciler. */
 export const storeDeadlineMs = 9_000;
 /** Whoever waits for an upload that has failed waits for this, too. */
-export const removalDeadlineMs = 3_000;
+const removalDeadlineMs = 3_000;
+/** The most that S3 takes in one call; no store needs long for so few. */
+const removedAtOnce = 1_000;
 const slowestBytesPerMs = 4_000;
 
 /** @throws unavailable/media-store when the work takes too long, or fails in a way that is not ours */
@@ -26,6 +28,17 @@ export async function withDeadline<T>(
     throw error instanceof DomainError ? error : storeUnavailable(error);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** However many they are: each thousand has the time of one. @throws unavailable/media-store */
+export async function removeInTime(
+  keys: readonly string[],
+  remove: (some: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < keys.length; from += removedAtOnce) {
+    const some = keys.slice(from, from + removedAtOnce);
+    await withDeadline(() => remove(some), removalDeadlineMs);
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
 import { contentTypeOf } from '../../domain/catalogue/media.js';
-import { deadlineFor, removalDeadlineMs, storeFull, withDeadline } from './deadline.js';
+import { deadlineFor, removeInTime, storeFull, withDeadline } from './deadline.js';
 
 /** What stands behind a file's name until it is whole. */
 const halfWritten = /\.[0-9a-f-]{36}\.part$/;
@@ -35,12 +35,12 @@ export class FolderStore implements MediaStore {
   }
 
   remove(keys: readonly string[]): Promise<void> {
-    return withDeadline(async () => {
-      for (const key of keys) await rm(this.pathOf(key), { force: true });
-      for (const folder of new Set(keys.map((key) => dirname(this.pathOf(key))))) {
+    return removeInTime(keys, async (some) => {
+      for (const key of some) await rm(this.pathOf(key), { force: true });
+      for (const folder of new Set(some.map((key) => dirname(this.pathOf(key))))) {
         await removeIfEmpty(folder);
       }
-    }, removalDeadlineMs);
+    });
   }
 
   async *list(): AsyncIterable<StoredFile> {

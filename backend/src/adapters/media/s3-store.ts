@@ -10,13 +10,11 @@ import {
 } from '../../application/catalogue/media-ports.js';
 import { contentTypeOf } from '../../domain/catalogue/media.js';
 import { allEnded } from './all-ended.js';
-import { deadlineFor, removalDeadlineMs, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
+import { deadlineFor, removeInTime, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
 
 const atOnce = 6;
 /** What is sent at once of a video; the client has each piece in memory. */
 const pieceBytes = 8 * 1024 * 1024;
-/** The most that S3 takes in one call. */
-const removedAtOnce = 1_000;
 const missingCodes = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 
 interface S3Settings {
@@ -76,16 +74,13 @@ export class S3Store implements MediaStore {
     );
   }
 
-  async remove(keys: readonly string[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += removedAtOnce) {
-      const some = keys.slice(from, from + removedAtOnce);
-      await withDeadline(async () => {
-        await this.ready();
-        const failed = await this.client.removeObjects(this.settings.bucket, some);
-        if (failed.length > 0)
-          throw new Error(`${failed.length} of ${some.length} files could not be removed.`);
-      }, removalDeadlineMs);
-    }
+  remove(keys: readonly string[]): Promise<void> {
+    return removeInTime(keys, async (some) => {
+      await this.ready();
+      const failed = await this.client.removeObjects(this.settings.bucket, [...some]);
+      if (failed.length > 0)
+        throw new Error(`${failed.length} of ${some.length} files could not be removed.`);
+    });
   }
 
   async *list(): AsyncIterable<StoredFile> {

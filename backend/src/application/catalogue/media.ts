@@ -27,8 +27,6 @@ import type {
 /** A stored file that nobody has named yet may belong to an upload under way. */
 const uploadHours = 2;
 const checkedAtOnce = 500;
-/** How many files a store removes before it is taken for silent. */
-const removedAtOnce = 1_000;
 /** Of so few items that are lost nothing can be told. */
 const handful = 3;
 const suspiciousShare = 0.1;
@@ -110,11 +108,8 @@ export class Media {
   }
 
   /** The files of items that are gone already; of what cannot be removed the log tells. */
-  async discard(items: readonly MediaItem[]): Promise<void> {
-    const keys = items.flatMap(keysOf);
-    for (let from = 0; from < keys.length; from += removedAtOnce) {
-      await this.forget(keys.slice(from, from + removedAtOnce));
-    }
+  discard(items: readonly MediaItem[]): Promise<void> {
+    return this.forget(items.flatMap(keysOf));
   }
 
   /** The first picture is the one on cards of a model without an image address of its own. */
@@ -242,7 +237,8 @@ export class Media {
     try {
       await this.store.remove(keys);
     } catch (error) {
-      this.log.warn('stored files could not be removed', { keys, problem: (error as Error).message });
+      const facts = { files: keys.length, problem: (error as Error).message };
+      this.log.warn('stored files could not be removed', facts);
     }
   }
 
