@@ -82,14 +82,6 @@ export class PostgresMediaItems implements MediaItems {
     await this.database.query(refreshCover, [applianceId]);
   }
 
-  async existing(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ id: string }>(
-      'select id from appliance_media where id = any($1::uuid[])',
-      [ids.filter(isUuid)],
-    );
-    return new Set(rows.map(({ id }) => id));
-  }
-
   async *all(): AsyncIterable<MediaItem> {
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       const page = await this.database.query<MediaItem>(

@@ -95,7 +95,5 @@ export abstract class MediaItems {
   abstract remove(id: string): Promise<boolean>;
   /** Ids that are not named follow in their former order. */
   abstract reorder(applianceId: string, ids: readonly string[]): Promise<void>;
-  /** Which of these items exist. */
-  abstract existing(ids: readonly string[]): Promise<ReadonlySet<string>>;
   abstract all(): AsyncIterable<MediaItem>;
 }

@@ -26,13 +26,17 @@ import type {
 
 /** A stored file that nobody has named yet may belong to an upload under way. */
 const uploadHours = 2;
-const checkedAtOnce = 500;
 /** Of so few items that are lost nothing can be told. */
 const handful = 3;
 const suspiciousShare = 0.1;
 const widest = Math.max(...imageWidths);
 
 type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
+
+interface ReconcileRequest {
+  apply: boolean;
+  acceptAll?: boolean;
+}
 
 /** What a check of the store against the catalogue found. */
 export interface MediaReport {
@@ -128,38 +132,18 @@ export class Media {
    * Compares the store with the catalogue, both ways; writes only with `apply`, and suspiciously much only with
    * `acceptAll`: the wrong store or the wrong database looks like one that has lost nearly everything.
    */
-  async reconcile({
-    apply,
-    acceptAll = false,
-  }: {
-    apply: boolean;
-    acceptAll?: boolean;
-  }): Promise<MediaReport> {
-    const seen = new Set<string>();
-    const orphans: string[] = [];
-    let page: string[] = [];
-    const checkPage = async () => {
-      const known = await this.items.existing([...new Set(page.map(itemOfKey))]);
-      orphans.push(...page.filter((key) => !known.has(itemOfKey(key))));
-      page = [];
-    };
-    const youngest = this.clock.now().getTime() - uploadHours * hourMs;
-    for await (const { key, modifiedAt } of this.store.list()) {
-      seen.add(key);
-      if (modifiedAt.getTime() > youngest) continue;
-      page.push(key);
-      if (page.length >= checkedAtOnce) await checkPage();
-    }
-    await checkPage();
+  async reconcile({ apply, acceptAll = false }: ReconcileRequest): Promise<MediaReport> {
+    const { seen, old } = await this.stored();
+    const known = new Set<string>();
     const missing: MediaItem[] = [];
-    let listed = 0;
     for await (const item of this.items.all()) {
-      listed++;
+      known.add(item.id);
       if (!keysOf(item).every((key) => seen.has(key))) missing.push(item);
     }
+    const orphans = old.filter((key) => !known.has(itemOfKey(key)));
     const isSuspicious =
       isSuspiciouslyMany(itemsOf(orphans).size, itemsOf(seen).size) ||
-      isSuspiciouslyMany(missing.length, listed);
+      isSuspiciouslyMany(missing.length, known.size);
     const isApplied = apply && (acceptAll || !isSuspicious);
     if (isApplied) await this.settle(orphans, missing);
     return {
@@ -168,6 +152,18 @@ export class Media {
       isSuspicious,
       isApplied,
     };
+  }
+
+  /** Every key, and those that are too old to be of an upload under way. */
+  private async stored(): Promise<{ seen: ReadonlySet<string>; old: string[] }> {
+    const seen = new Set<string>();
+    const old: string[] = [];
+    const youngest = this.clock.now().getTime() - uploadHours * hourMs;
+    for await (const { key, modifiedAt } of this.store.list()) {
+      seen.add(key);
+      if (modifiedAt.getTime() <= youngest) old.push(key);
+    }
+    return { seen, old };
   }
 
   private async settle(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
