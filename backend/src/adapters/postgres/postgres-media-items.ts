@@ -1,14 +1,15 @@
 import { type MediaItem, MediaItems } from '../../application/catalogue/media-ports.js';
+import { everyPage } from '../../application/pages.js';
 import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
 import { mediaLimits } from '../../domain/catalogue/media.js';
 import { DomainError } from '../../domain/errors.js';
-import { isUuid } from '../../domain/identity.js';
+import { firstUuid, isUuid } from '../../domain/identity.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 
 /** A `MediaItem`. */
 export const mediaColumns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
-const pageSize = 500;
+const readAtOnce = 500;
 
 /** The card's photo is the first picture, whatever its place among videos. */
 const refreshCover = `
@@ -82,17 +83,12 @@ export class PostgresMediaItems implements MediaItems {
     await this.database.query(refreshCover, [applianceId]);
   }
 
-  async *all(): AsyncIterable<MediaItem> {
-    for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
-      const page = await this.database.query<MediaItem>(
-        `select ${mediaColumns} from appliance_media where id > $1 order by id limit ${pageSize}`,
-        [last],
-      );
-      yield* page;
-      const end = page.at(-1);
-      if (!end || page.length < pageSize) return;
-      last = end.id;
-    }
+  all(): AsyncIterable<MediaItem> {
+    const following = `select ${mediaColumns} from appliance_media where id > $1 order by id limit ${readAtOnce}`;
+    return everyPage(
+      (last) => this.database.query<MediaItem>(following, [last?.id ?? firstUuid]),
+      readAtOnce,
+    );
   }
 
   /** Locks the model, so that two who add or sort at once do not give one place twice. */

@@ -15,6 +15,7 @@ import type {
   ImportRecord,
   ImportReport,
 } from '../../../application/imports/import-report.js';
+import { everyPage } from '../../../application/pages.js';
 import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { searchText } from '../../../domain/catalogue/search.js';
 import { DomainError } from '../../../domain/errors.js';
@@ -78,13 +79,12 @@ export class PostgresImportTransaction implements ImportTransaction {
   ): Promise<void> {
     await this.client.query(`create temp table refused on commit drop as ${query}`);
     await this.client.query('delete from staging using refused where staging.line = refused.line');
-    for (let after = 0; ; ) {
-      const page = await this.rows<RefusedRow>(sql.refusedPage, [after, refusedPageSize]);
-      for (const { cells, ...refused } of page) {
-        await reject({ ...refused, column, path: column, cells: JSON.parse(cells) });
-      }
-      after = page.at(-1)?.line ?? after;
-      if (page.length < refusedPageSize) break;
+    const refused = everyPage<RefusedRow>(
+      (last) => this.rows(sql.refusedPage, [last?.line ?? 0, refusedPageSize]),
+      refusedPageSize,
+    );
+    for await (const { cells, ...row } of refused) {
+      await reject({ ...row, column, path: column, cells: JSON.parse(cells) });
     }
     await this.client.query('drop table refused');
   }

@@ -5,8 +5,9 @@ import {
   type ImportTransaction,
 } from '../../../application/imports/import-ports.js';
 import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
+import { everyPage } from '../../../application/pages.js';
 import { DomainError } from '../../../domain/errors.js';
-import { serialNumber } from '../../../domain/identity.js';
+import { firstUuid, serialNumber } from '../../../domain/identity.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
@@ -17,7 +18,6 @@ import { PostgresImportTransaction } from './postgres-import-transaction.js';
 const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
 const waitForLock = 'select true as locked from pg_advisory_xact_lock($1)';
 const pageSize = 5_000;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Imports in PostgreSQL: each is one transaction on a connection of its own. */
 export class PostgresImports implements Imports {
@@ -96,14 +96,11 @@ export class PostgresImports implements Imports {
     return row ? toImportRecord(row) : null;
   }
 
-  async *scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
-    for (let after = [firstId, '']; ; ) {
-      const page = await this.database.query<ImportedScore>(scoresOfImport, [id, ...after, pageSize]);
-      yield* page;
-      const last = page.at(-1);
-      if (!last || page.length < pageSize) return;
-      after = [last.applianceId, last.retailer];
-    }
+  scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
+    return everyPage((last) => {
+      const after = [last?.applianceId ?? firstUuid, last?.retailer ?? ''];
+      return this.database.query<ImportedScore>(scoresOfImport, [id, ...after, pageSize]);
+    }, pageSize);
   }
 }
 
