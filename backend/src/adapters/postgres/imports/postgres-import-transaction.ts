@@ -38,6 +38,19 @@ const refusedPageSize = 5_000;
 const afterAllMonths = '9999';
 
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
+/** A planned change; beside what is named here the new value of each column, and the old one with "old_" before its name. */
+interface ChangeRow {
+  line: number;
+  id: string;
+  live_id: string | null;
+  brand: string;
+  model: string;
+  category: string;
+  subcategory: string | null;
+  rank_before: number | null;
+  rank_after: number | null;
+  [column: string]: string | number | null;
+}
 type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & { cells: string };
 
 /** The steps of one import, on one connection, inside one transaction. */
@@ -128,7 +141,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const total = count?.total ?? 0;
     if (total === 0) return { total, listed: [] };
     for (const statement of sql.createFuture) await this.client.query(statement);
-    return { total, listed: (await this.rows<Record<string, unknown>>(sql.changes, [limit])).map(toChange) };
+    return { total, listed: (await this.rows<ChangeRow>(sql.changes, [limit])).map(toChange) };
   }
 
   async write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string> {
@@ -209,35 +222,27 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 }
 
-function toChange(row: Record<string, unknown>): ApplianceChange {
+function toChange(row: ChangeRow): ApplianceChange {
+  const { line, id, brand, model, category, subcategory } = row;
   const isNew = row.live_id === null;
-  const fields = applianceFieldNames.flatMap((field) => fieldChange(row, field, isNew));
-  const given = row as {
-    line: number;
-    id: string;
-    brand: string;
-    model: string;
-    category: string;
-    subcategory: string | null;
-  };
   return {
-    line: given.line,
-    applianceId: given.id,
-    brand: given.brand,
-    model: given.model,
-    category: given.category,
-    subcategory: given.subcategory,
+    line,
+    applianceId: id,
+    brand,
+    model,
+    category,
+    subcategory,
     isNew,
-    fields,
-    rankBefore: row.rank_before as number | null,
-    rankAfter: row.rank_after as number | null,
+    fields: applianceFieldNames.flatMap((field) => fieldChange(row, field, isNew)),
+    rankBefore: row.rank_before,
+    rankAfter: row.rank_after,
   };
 }
 
-function fieldChange(row: Record<string, unknown>, field: ApplianceFieldName, isNew: boolean): FieldChange[] {
+function fieldChange(row: ChangeRow, field: ApplianceFieldName, isNew: boolean): FieldChange[] {
   const column = columnOf(field);
   const isName = ['brand', 'model', 'category'].includes(field);
   const before = (isName && !isNew ? row[column] : row[`old_${column}`]) ?? null;
   const after = row[column] ?? null;
-  return before === after ? [] : [{ field, before, after } as FieldChange];
+  return before === after ? [] : [{ field, before, after }];
 }
