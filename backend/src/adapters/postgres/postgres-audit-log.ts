@@ -11,7 +11,7 @@ import { contains } from './like.js';
 const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
 
 export class PostgresAuditLog implements AuditLog {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Pick<Database, 'query'>) {}
 
   async record(entry: AuditEntry, at: Date): Promise<void> {
     const { actor, action, subject, subjectId, label, before, after } = entry;

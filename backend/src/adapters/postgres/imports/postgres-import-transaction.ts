@@ -18,12 +18,12 @@ import type {
 import { everyPage } from '../../../application/pages.js';
 import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { searchText } from '../../../domain/catalogue/search.js';
-import { DomainError } from '../../../domain/errors.js';
 import type { GuardTallies } from '../../../domain/imports/import-guards.js';
 import type { Reject } from '../../../domain/imports/score-file.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
+import { PostgresAuditLog } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
 import { copyStatement, copyText } from './copy-rows.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
@@ -37,6 +37,7 @@ const refusedPageSize = 5_000;
 /** A catalogue file is of no month, and never late. */
 const afterAllMonths = '9999';
 
+type NewRecord = Omit<ImportRecord, 'id' | 'rolledBackAt'>;
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
 /** A planned change; beside what is named here the new value of each column, and the old one with "old_" before its name. */
 interface ChangeRow {
@@ -144,55 +145,35 @@ export class PostgresImportTransaction implements ImportTransaction {
     return { total, listed: (await this.rows<ChangeRow>(sql.changes, [limit])).map(toChange) };
   }
 
-  async write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string> {
+  async write(record: NewRecord, options: string): Promise<string> {
+    const { appliedAt, retailers, counts, actor } = record;
     const standings = new Standings(this.client);
-    const month = record.retailers.length > 0 ? record.month : null;
+    const month = retailers.length > 0 ? record.month : null;
     if (month !== null) await standings.closeMonthBefore(month);
     const id = await this.insertImport(record, options);
-    await this.client.query(sql.insertCreated, [record.appliedAt]);
+    const facts = { month: record.month, retailers, ...counts };
+    await this.record('import', id, record.fileName, facts, actor, new Date(appliedAt));
+    await this.client.query(sql.insertCreated, [appliedAt]);
     if (month !== null) await this.client.query(sql.insertSnapshots, [month, id]);
-    await this.client.query(sql.recordChanges(record.kind), [record.appliedAt, record.actor]);
-    await this.client.query(sql.updateChanged, [record.appliedAt]);
+    await this.client.query(sql.recordChanges(record.kind), [appliedAt, actor]);
+    await this.client.query(sql.updateChanged, [appliedAt]);
     if (month !== null) await standings.rebuildIfPast(month);
     return id;
   }
 
-  private async insertImport(
-    record: Omit<ImportRecord, 'id' | 'rolledBackAt'>,
-    options: string,
-  ): Promise<string> {
-    const { counts } = record;
+  private async insertImport(record: NewRecord, options: string): Promise<string> {
+    const { kind, fileName, fileHash, retailers, month, actor, appliedAt, counts, formulaVersion } = record;
+    const { rows, rejected, created, changed, unchanged } = counts;
     const [row] = await this.rows<{ id: string }>(
-      `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
+      `insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
          rejected_count, created_count, changed_count, unchanged_count, formula_version)
-       values ($1, $4, $2, ${sql.ownOptions}, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+       values ($1, $2, ${sql.ownOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       [
-        record.kind,
-        record.fileHash,
-        options,
-        record.fileName,
-        record.retailers,
-        record.month,
-        record.actor,
-        record.appliedAt,
-        counts.rows,
-        counts.rejected,
-        counts.created,
-        counts.changed,
-        counts.unchanged,
-        record.formulaVersion,
+        ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
+        ...[rows, rejected, created, changed, unchanged, formulaVersion],
       ],
     );
-    if (!row) throw new DomainError('conflict', 'import-lost', 'The import was not recorded.');
-    const { month, retailers } = record;
-    await this.audit(
-      record.actor,
-      'import',
-      row.id,
-      record.fileName,
-      { month, retailers, ...counts },
-      new Date(record.appliedAt),
-    );
+    if (!row) throw new Error('The import that was written is gone.');
     return row.id;
   }
 
@@ -206,15 +187,19 @@ export class PostgresImportTransaction implements ImportTransaction {
     const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
       importId,
     ]);
-    await this.audit(actor, 'rollback', importId, record?.file_name ?? '', {}, at);
+    await this.record('rollback', importId, record?.file_name ?? '', {}, actor, at);
   }
 
-  private async audit(actor: string, action: string, id: string, label: string, after: object, at: Date) {
-    await this.client.query(
-      `insert into audit_log (at, actor, action, subject, subject_id, label, after)
-         values ($1, $2, $3, 'import', $4, $5, $6)`,
-      [at, actor, action, id, label, JSON.stringify(after)],
-    );
+  private record(
+    action: string,
+    subjectId: string,
+    label: string,
+    after: object,
+    actor: string,
+    at: Date,
+  ): Promise<void> {
+    const entry = { actor, action, subject: 'import', subjectId, label, before: null, after } as const;
+    return new PostgresAuditLog({ query: (text, values) => this.rows(text, values) }).record(entry, at);
   }
 
   private async rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
