@@ -3,8 +3,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
+import { ReceivedFiles } from '../src/adapters/http/staff/received-files.js';
 import { clientFolder } from '../src/adapters/web/ssr-page-renderer.js';
 import { MediaStore } from '../src/application/catalogue/media-ports.js';
+import { Imports } from '../src/application/imports/import-ports.js';
 import { allClosedBelow } from './open-files.js';
 import { TestSite } from './test-site.js';
 
@@ -59,6 +61,30 @@ describe('Visitors who leave in the middle', () => {
     await site.agent().get('/health/live').expect(200);
     expect(lines).toEqual([]);
   }, 10_000);
+
+  test('leave no import behind when they are gone as it begins', async () => {
+    const received = site.site.app.get(ReceivedFiles);
+    const of = received.of.bind(received);
+    const admin = await site.as('admin');
+    const sending = admin
+      .post('/api/admin/imports')
+      .field({ kind: 'catalogue', apply: '1' })
+      .attach('files', Buffer.from('brand,model,category\nAcme,Left-1,washers\n'), 'models.csv');
+    received.of = async (request, response) => {
+      const files = await of(request, response);
+      sending.abort();
+      await new Promise((resolve) => response.once('close', resolve));
+      return files;
+    };
+    const imports = site.site.app.get(Imports);
+    const begun = new Promise<void>((resolve) => {
+      const { transaction } = imports;
+      imports.transaction = (...request) => transaction.apply(imports, request).finally(resolve);
+    });
+    sending.end(() => undefined);
+    await begun;
+    expect(await imports.list({ kind: 'catalogue' }, 1)).toMatchObject([{ actor: 'seed' }]);
+  });
 });
 
 test.each(['bytes=100-5', 'bytes=99999999999-', 'bytes=nonsense'])(

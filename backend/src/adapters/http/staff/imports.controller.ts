@@ -25,7 +25,7 @@ import {
   rollbackBodySchema,
   rollbackReportSchema,
 } from '../schemas/imports.js';
-import { ReceivedFiles } from './received-files.js';
+import { ReceivedFiles, untilClosed } from './received-files.js';
 
 const yesOrNo = ['1', '0'] as const;
 const scaleTexts = ratingScales.map(String);
@@ -129,7 +129,7 @@ export class ImportsController {
         acceptAll: given.acceptAll === '1',
         apply: given.apply === '1',
         actor: actorOf(request),
-        signal: leaving(response),
+        signal: untilClosed(response),
       });
     } finally {
       bytes?.destroy(); // A refused import has not read it to its end.
@@ -149,13 +149,4 @@ export class ImportsController {
   ): Promise<RollbackReport> {
     return this.snapshots.rollback(id, { apply, actor: actorOf(request) });
   }
-}
-
-/** Aborted when whoever asked has gone; an import that nobody waits for is not begun to its end. */
-function leaving(response: Response): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

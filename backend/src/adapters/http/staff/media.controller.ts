@@ -24,7 +24,7 @@ import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
 import { deletedSchema } from '../schemas/bodies.js';
 import { array, bodyOf, id } from '../schemas/pieces.js';
-import { ReceivedFiles } from './received-files.js';
+import { ReceivedFiles, untilClosed } from './received-files.js';
 
 /** Somebody who has seen enough of a video closes the line, or did so before it began. */
 const leftCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
@@ -150,14 +150,6 @@ export class MediaController {
       file.destroy();
     }
   }
-}
-
-/** Aborted once nobody is there any more to hear the answer. */
-function untilClosed(response: Response): AbortSignal {
-  if (response.destroyed) return AbortSignal.abort();
-  const leaving = new AbortController();
-  response.once('close', () => leaving.abort());
-  return leaving.signal;
 }
 
 /** Null for the whole file; several ranges at once are answered with the whole, as HTTP allows. */

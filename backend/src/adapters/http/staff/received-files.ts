@@ -93,6 +93,14 @@ export class ReceivedFiles {
   }
 }
 
+/** Aborted once nobody is there any more to hear the answer. */
+export function untilClosed(response: Response): AbortSignal {
+  if (response.destroyed) return AbortSignal.abort();
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  return leaving.signal;
+}
+
 /** Others end meanwhile, and remove theirs themselves. */
 function ifGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
