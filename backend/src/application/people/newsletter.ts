@@ -1,6 +1,6 @@
 import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
-import { confirmationDays, type Subscriber } from '../../domain/people/newsletter.js';
+import { confirmationDays } from '../../domain/people/newsletter.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
 import { checkedEmail } from '../../domain/people/user.js';
 import type { Clock } from '../ports.js';
@@ -36,9 +36,7 @@ export class Newsletter {
     await this.limits.attempt(rateLimits.newsletterByAddress, from);
     const email = checkedEmail(text, 'newsletter');
     await this.limits.attempt(rateLimits.newsletterByEmail, email);
-    void this.mailLink(email).catch((error: Error) =>
-      this.log.warn('a mail about the newsletter could not be sent', { problem: error.message }),
-    );
+    this.inBackground(this.mailLink(email));
   }
 
   private async mailLink(email: string): Promise<void> {
@@ -66,15 +64,15 @@ export class Newsletter {
       const message = 'This link is unknown or too old. Subscribe again to get a new one.';
       throw new DomainError('invalid', 'newsletter-link', message);
     }
-    if (confirmed.isNew) void this.welcome(confirmed.subscriber);
+    if (!confirmed.isNew) return;
+    this.inBackground(this.mailer.send(welcomeMail(confirmed.subscriber, this.settings.publicUrl)));
   }
 
-  private async welcome(subscriber: Subscriber): Promise<void> {
-    try {
-      await this.mailer.send(welcomeMail(subscriber, this.settings.publicUrl));
-    } catch (error) {
-      this.log.warn('a mail about the newsletter could not be sent', { problem: (error as Error).message });
-    }
+  /** Nobody waits for it; of a failure the log tells. */
+  private inBackground(mail: Promise<void>): void {
+    mail.catch((error: Error) =>
+      this.log.warn('a mail about the newsletter could not be sent', { problem: error.message }),
+    );
   }
 
   /**
