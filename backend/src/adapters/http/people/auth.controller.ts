@@ -112,10 +112,8 @@ export class AuthController {
   @ApiBody({ schema: bodySchema(['email', 'password']) })
   @ApiOkResponse({ schema: accountSchema })
   @ApiUnauthorizedResponse({ schema: errorSchema })
-  async login(@Req() request: Request): Promise<AccountView> {
-    const user = memberOf(request);
-    await this.sessions.begin(request, user);
-    return accountView(user);
+  login(@Req() request: Request): Promise<AccountView> {
+    return this.begin(request, memberOf(request));
   }
 
   @Post('signup')
