@@ -30,6 +30,7 @@ import {
 } from '../../../domain/people/vote.js';
 import { CommaSeparated } from '../request-bodies.js';
 import { errorSchema } from '../schemas/bodies.js';
+import { array } from '../schemas/pieces.js';
 import {
   cardVotesSchema,
   ownCardVotesSchema,
@@ -91,7 +92,7 @@ export class VotesController {
   @OpenTo('everyone')
   @ApiOperation({ summary: 'What cards show: votes on "overall", and thumbs-up of technicians' })
   @ApiQuery(idsQuery)
-  @ApiOkResponse({ schema: { type: 'array', items: cardVotesSchema } })
+  @ApiOkResponse({ schema: array(cardVotesSchema) })
   onCards(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
     return this.voting.onCards(ids);
   }
@@ -100,7 +101,7 @@ export class VotesController {
   @OpenTo('members')
   @ApiOperation({ summary: 'What the signed-in member has pressed on cards' })
   @ApiQuery(idsQuery)
-  @ApiOkResponse({ schema: { type: 'array', items: ownCardVotesSchema } })
+  @ApiOkResponse({ schema: array(ownCardVotesSchema) })
   mine(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
     return this.voting.ownOnCards(memberOf(request), ids);
   }

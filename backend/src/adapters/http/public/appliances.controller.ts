@@ -5,6 +5,7 @@ import { Catalogue } from '../../../application/catalogue/catalogue.js';
 import { OpenTo } from '../people/access.js';
 import { applianceSchema, detailSchema } from '../schemas/appliances.js';
 import { errorSchema } from '../schemas/bodies.js';
+import { array } from '../schemas/pieces.js';
 import { explanationSchema } from '../schemas/scores.js';
 import { PublicAnswers } from './public-answers.js';
 
@@ -19,7 +20,7 @@ export class AppliancesController {
 
   @Get()
   @ApiOperation({ summary: 'Every model, best first' })
-  @ApiOkResponse({ schema: { type: 'array', items: applianceSchema } })
+  @ApiOkResponse({ schema: array(applianceSchema) })
   list(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.answers.json(request, response, '/api/appliances', () => this.catalogue.all());
   }

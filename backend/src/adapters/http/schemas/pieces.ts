@@ -35,6 +35,8 @@ export const each = <Name extends string>(names: readonly Name[], schema: Schema
 
 export const id: Schema = { type: 'string', format: 'uuid' };
 export const text: Schema = { type: 'string' };
+/** In a form. */
+export const file: Schema = { type: 'string', format: 'binary' };
 export const optionalText = nullable(text);
 export const count: Schema = { type: 'integer', minimum: 0 };
 export const version: Schema = { type: 'integer', minimum: 1 };

@@ -18,6 +18,7 @@ import { actorOf } from '../people/session.js';
 import { allowing } from '../request-bodies.js';
 import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../schemas/articles.js';
 import { bodySchema, errorSchema } from '../schemas/bodies.js';
+import { array } from '../schemas/pieces.js';
 import { expecting, Saves } from './saving.js';
 
 class ArticleBody extends allowing(articleFieldNames) {}
@@ -49,7 +50,7 @@ export class ArticleStaffController {
   @Get()
   @ApiOperation({ summary: 'The articles, drafts included, newest first, a hundred at a time' })
   @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
-  @ApiOkResponse({ schema: { type: 'array', items: staffArticleSchema } })
+  @ApiOkResponse({ schema: array(staffArticleSchema) })
   list(@Query() { after }: ArticlesQuery): Promise<StaffArticleView[]> {
     return this.articles.list(after);
   }

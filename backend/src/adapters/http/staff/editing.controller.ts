@@ -142,7 +142,7 @@ export class EditingController {
 
   @Get('admin/appliances/:id/history')
   @ApiOperation({ summary: 'What was done to a model, newest first' })
-  @ApiOkResponse({ schema: { type: 'array', items: historySchema } })
+  @ApiOkResponse({ schema: array(historySchema) })
   history(@Param('id') id: string): Promise<HistoryEntryView[]> {
     return this.editing.history(id);
   }

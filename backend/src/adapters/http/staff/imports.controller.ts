@@ -25,6 +25,7 @@ import {
   rollbackBodySchema,
   rollbackReportSchema,
 } from '../schemas/imports.js';
+import { array, bodyOf, choice, file, text } from '../schemas/pieces.js';
 import { ReceivedFiles, untilClosed } from './received-files.js';
 
 const yesOrNo = ['1', '0'] as const;
@@ -54,6 +55,21 @@ class ImportFields {
   @IsOptional() @IsIn(yesOrNo) apply?: '1' | '0';
 }
 
+const importBodySchema = bodyOf(
+  {
+    kind: choice(importKinds),
+    retailer: choice(retailerSlugs),
+    month: { ...text, example: '2026-05' },
+    scale: choice(scaleTexts),
+    allowRejects: text,
+    createMissing: choice(yesOrNo),
+    acceptAll: choice(yesOrNo),
+    apply: choice(yesOrNo),
+    files: { ...array(file), maxItems: 1 },
+  },
+  ['kind', 'files'],
+);
+
 class ImportsQuery {
   @IsOptional()
   @Matches(serialNumber, { message: 'before is the id of an import.' })
@@ -79,7 +95,7 @@ export class ImportsController {
   @Get()
   @ApiOperation({ summary: 'The imports of scores, newest first, a hundred at a time' })
   @ApiQuery({ name: 'before', required: false, description: 'The last id of the page before' })
-  @ApiOkResponse({ schema: { type: 'array', items: importRecordSchema } })
+  @ApiOkResponse({ schema: array(importRecordSchema) })
   list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
     return this.snapshots.list(before);
   }
@@ -89,38 +105,22 @@ export class ImportsController {
   @Multipart()
   @ApiOperation({ summary: 'Plan the import of a file, or (apply=1) write it; both answer the same report' })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['kind', 'files'],
-      properties: {
-        kind: { type: 'string', enum: [...importKinds] },
-        retailer: { type: 'string', enum: [...retailerSlugs] },
-        month: { type: 'string', example: '2026-05' },
-        scale: { type: 'string', enum: scaleTexts },
-        allowRejects: { type: 'string' },
-        createMissing: { type: 'string', enum: [...yesOrNo] },
-        acceptAll: { type: 'string', enum: [...yesOrNo] },
-        apply: { type: 'string', enum: [...yesOrNo] },
-        files: { type: 'array', maxItems: 1, items: { type: 'string', format: 'binary' } },
-      },
-    },
-  })
+  @ApiBody({ schema: importBodySchema })
   @ApiOkResponse({ schema: importReportSchema })
   async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
     const { fields, files } = await this.received.of(request, response);
     let bytes: ReadStream | undefined;
     try {
-      const [file] = files;
-      if (!file || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
+      const [source] = files;
+      if (!source || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
       const given: ImportFields = await validation.transform(
         { ...fields },
         { type: 'body', metatype: ImportFields },
       );
-      bytes = createReadStream(file.path);
+      bytes = createReadStream(source.path);
       return await this.fileImport.run({
         kind: given.kind,
-        source: { name: file.label, bytes },
+        source: { name: source.label, bytes },
         retailer: given.retailer,
         month: given.month || undefined,
         scale: given.scale === undefined ? undefined : (Number(given.scale) as RatingScale),

@@ -23,7 +23,7 @@ import { PublicAnswers } from '../public/public-answers.js';
 import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
 import { deletedSchema } from '../schemas/bodies.js';
-import { array, bodyOf, id } from '../schemas/pieces.js';
+import { array, bodyOf, file, id } from '../schemas/pieces.js';
 import { ReceivedFiles, untilClosed } from './received-files.js';
 
 /** Somebody who has seen enough of a video closes the line, or did so before it began. */
@@ -38,6 +38,8 @@ class OrderBody {
 
 const orderBodySchema = bodyOf({ ids: { ...array(id), maxItems: mediaLimits.itemsPerModel } }, ['ids']);
 
+const uploadBodySchema = bodyOf({ applianceId: id, files: array(file) }, ['applianceId', 'files']);
+
 @ApiTags('media')
 @Controller()
 export class MediaController {
@@ -51,7 +53,7 @@ export class MediaController {
   @Get('api/media/appliance/:id')
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Photos and videos of a model, in their order' })
-  @ApiOkResponse({ schema: { type: 'array', items: mediaSchema } })
+  @ApiOkResponse({ schema: array(mediaSchema) })
   list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const address = `/api/media/appliance/${encodeURIComponent(id)}`;
     return this.answers.json(request, response, address, () => this.media.of(id));
@@ -62,17 +64,8 @@ export class MediaController {
   @Multipart()
   @ApiOperation({ summary: 'Add up to 20 photos and videos to a model: all of them or none' })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['applianceId', 'files'],
-      properties: {
-        applianceId: { type: 'string', format: 'uuid' },
-        files: { type: 'array', items: { type: 'string', format: 'binary' } },
-      },
-    },
-  })
-  @ApiCreatedResponse({ schema: { type: 'array', items: mediaSchema } })
+  @ApiBody({ schema: uploadBodySchema })
+  @ApiCreatedResponse({ schema: array(mediaSchema) })
   async upload(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -88,7 +81,7 @@ export class MediaController {
     summary: 'Put the photos and videos of a model in another order; the first photo is the cover',
   })
   @ApiBody({ schema: orderBodySchema })
-  @ApiOkResponse({ schema: { type: 'array', items: mediaSchema } })
+  @ApiOkResponse({ schema: array(mediaSchema) })
   reorder(
     @Param('id') id: string,
     @Body() { ids }: OrderBody,

@@ -24,6 +24,7 @@ import { maxText } from '../request-bodies.js';
 import { bodySchema, errorSchema } from '../schemas/bodies.js';
 import { auditRecordSchema } from '../schemas/changes.js';
 import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
+import { array } from '../schemas/pieces.js';
 
 class TechniciansQuery {
   @IsOptional()
@@ -65,7 +66,7 @@ export class StaffController {
   @ApiOperation({ summary: 'Technicians, longest waiting first, a hundred at a time' })
   @ApiQuery({ name: 'verification', required: false, enum: verifications })
   @ApiQuery({ name: 'after', required: false, description: 'The last address of the page before' })
-  @ApiOkResponse({ schema: { type: 'array', items: technicianSchema } })
+  @ApiOkResponse({ schema: array(technicianSchema) })
   async list(@Query() { verification, after }: TechniciansQuery): Promise<TechnicianView[]> {
     const filter = { ...(verification && { verification }), ...(after && { afterEmail: after }) };
     return (await this.technicians.list(filter)).map(technicianView);
@@ -118,7 +119,7 @@ export class StaffController {
     description: 'Found in what was changed, what was done or who did it',
   })
   @ApiQuery({ name: 'before', required: false, description: 'The last id of the page before' })
-  @ApiOkResponse({ schema: { type: 'array', items: auditRecordSchema } })
+  @ApiOkResponse({ schema: array(auditRecordSchema) })
   async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
     const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, pageSize);
     return records.map(auditRecordView);
