@@ -15,7 +15,7 @@ interface NothingToCompareProps {
 export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
   return (
     <>
-      <PageHead style={{ paddingTop: '32px' }}>
+      <PageHead>
         <h1>Compare</h1>
         {leftOut && (
           <p className="lead" role="status">
@@ -39,7 +39,7 @@ export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
           Press Compare on two to four models of a ranking. They wait at the foot of the page until you have
           all of them.
         </p>
-        <Chips className="chips" style={{ justifyContent: 'center', marginTop: '6px' }}>
+        <Chips>
           {categorySlugs.map((category) => (
             <Link key={category} className="chip" to={paths.category(category)}>
               {categoryNames[category]}

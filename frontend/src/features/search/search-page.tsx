@@ -14,15 +14,6 @@ import { CloseMatches } from './close-matches';
 import { foundText, limitText } from './found-text';
 import { SearchCard } from './search-card';
 
-const Results = part('ol', {
-  base: {
-    display: 'grid',
-    gap: '{spacing.4}',
-    '@media (min-width: 640px)': { gridTemplateColumns: '1fr 1fr' },
-    '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '{spacing.5}' },
-  },
-});
-
 const WayOn = part('p', { base: { marginTop: '{spacing.8}' } });
 
 /** What is found for the q of the address. */
@@ -55,7 +46,7 @@ function Found({ query }: { query: string }) {
   const limit = limitText(view);
   return (
     <>
-      <PageHead style={{ paddingTop: '32px' }}>
+      <PageHead>
         <h1>Search Results</h1>
         <p className="lead" role="status">
           {query === '' ? 'Enter a search term to find appliances' : foundText(view)}
@@ -63,11 +54,11 @@ function Found({ query }: { query: string }) {
         {limit !== null && <p className="small muted">{limit}</p>}
       </PageHead>
       {view.results.length > 0 && (
-        <Results>
+        <ol className="grid3">
           {view.results.map((card, index) => (
             <SearchCard key={card.id} card={card} rank={index + 1} />
           ))}
-        </Results>
+        </ol>
       )}
       {query !== '' && view.total === 0 && <NothingFound view={view} />}
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
@@ -81,7 +72,7 @@ function NothingFound({ view }: { view: SearchView }) {
       <TypeDrawing name="washers-front-load" />
       <h2 className="h3">No results found</h2>
       <p>Try searching for a different brand, model, or appliance type</p>
-      <Chips className="chips" style={{ justifyContent: 'center', marginTop: '6px' }}>
+      <Chips>
         {view.suggestions.map((suggestion) => (
           <Link key={suggestion} className="chip" to={paths.search(suggestion)}>
             {suggestion}

@@ -21,5 +21,6 @@ export const emptyRecipe = defineRecipe({
     '& .btn': {
       marginTop: '8px',
     },
+    '& .chips': { justifyContent: 'center', marginTop: '6px' },
   },
 });
