@@ -26,7 +26,7 @@ const forcedColors = {
     {
       forcedColorAdjust: 'none',
     },
-  '.tabs .tab:not([aria-selected=true], [aria-current]), .catbar.catbar a:not([aria-current])': {
+  '.tabs .tab:not([aria-selected=true]), .catbar.catbar a:not([aria-current])': {
     borderBottomColor: 'Canvas',
   },
   '.navbtn[aria-current], .adnav a[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },

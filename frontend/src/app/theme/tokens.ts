@@ -96,9 +96,8 @@ export const tokens = defineTokens({
     10: px(40),
     12: px(48),
     16: px(64),
-    20: px(80),
   },
   radii: { plate: px(3), control: px(4), badge: px(2) },
-  durations: { press: { value: '80ms' }, change: { value: '140ms' }, enter: { value: '180ms' } },
+  durations: { press: { value: '80ms' } },
   easings: { out: { value: 'cubic-bezier(.2, 0, 0, 1)' } },
 });

@@ -50,8 +50,9 @@ export const adminRecipe = defineRecipe({
       padding: '1px 6px',
       borderRadius: '{radii.badge}',
       background: '{colors.bg.sunk}',
-      fontSize: '{fontSizes.2xs}',
-      fontWeight: 600,
+      color: '{colors.fg.muted}',
+      fontSize: '{fontSizes.xs}',
+      fontWeight: 500,
     },
     '& [aria-selected=true] > .count': { background: '{colors.bg.tint}', color: '{colors.accent.text}' },
     '& .tools': {

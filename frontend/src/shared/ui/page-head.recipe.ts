@@ -11,8 +11,6 @@ export const pageHeadRecipe = defineRecipe({
     '& .lead': {
       fontSize: '{fontSizes.md}',
     },
-    '& .facts': { display: 'flex', gap: '8px 14px', flexWrap: 'wrap' },
-    '& .facts b': { color: '{colors.fg.default}' },
     '& .caps': { marginBottom: '6px' },
   },
 });

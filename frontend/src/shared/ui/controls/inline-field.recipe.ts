@@ -19,17 +19,9 @@ export const inlineFieldRecipe = defineRecipe({
     alignItems: 'center',
     gap: '8px',
     fontSize: '{fontSizes.sm}',
-    '& > span': {
+    '& > span, & > label': {
       color: '{colors.fg.muted}',
       whiteSpace: 'nowrap',
-    },
-    '& > label': {
-      color: '{colors.fg.muted}',
-      whiteSpace: 'nowrap',
-    },
-    '& .select[aria-invalid=true]': {
-      border: '2px solid {colors.danger.text}',
-      paddingInline: '11px',
     },
   },
 });

@@ -28,9 +28,6 @@ export const menuRecipe = defineRecipe({
     '& a:hover, & button:hover': {
       background: '{colors.bg.tint}',
     },
-    '& .on': {
-      background: '{colors.bg.tint}',
-    },
     '& .ill': {
       width: '28px',
       height: '28px',

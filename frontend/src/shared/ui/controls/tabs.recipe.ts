@@ -30,24 +30,8 @@ export const tabsRecipe = defineRecipe({
       color: '{colors.fg.default}',
       borderBottomColor: '{colors.accent.solid}',
     },
-    '& .tab[aria-current=page]': {
-      color: '{colors.fg.default}',
-      borderBottomColor: '{colors.accent.solid}',
-    },
     '& .tab:focus-visible': {
       outlineOffset: '-3px',
-    },
-    '& .tab .count': {
-      fontSize: '{fontSizes.xs}',
-      fontWeight: 500,
-      padding: '1px 6px',
-      borderRadius: '{radii.badge}',
-      background: '{colors.bg.sunk}',
-      color: '{colors.fg.muted}',
-    },
-    '& .tab[aria-selected=true] .count': {
-      background: '{colors.bg.tint}',
-      color: '{colors.accent.text}',
     },
   },
 });

@@ -12,9 +12,6 @@ export const categoryCardRecipe = defineRecipe({
     '&:hover': {
       borderColor: '{colors.accent.solid}',
     },
-    '&:hover .go': {
-      textDecoration: 'underline',
-    },
     '& .media': {
       aspectRatio: 'auto',
       height: '100%',
@@ -49,18 +46,6 @@ export const categoryCardRecipe = defineRecipe({
     },
     '& .rulebar': {
       marginTop: '2px',
-    },
-    '& .go': {
-      fontSize: '{fontSizes.sm}',
-      fontWeight: 600,
-      color: '{colors.accent.text}',
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '5px',
-    },
-    '& .go svg': {
-      width: '12px',
-      height: '12px',
     },
   },
 });
