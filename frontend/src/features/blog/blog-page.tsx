@@ -1,10 +1,11 @@
 import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { articleCategories, articleCategoryNames, articleTones, formatDay } from '../../shared/articles';
+import { articleCategories, articleCategoryNames, articleTones } from '../../shared/articles';
 import { productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { Byline } from '../../shared/ui/articles/byline';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -159,17 +160,9 @@ function Card({ article }: { article: ArticleCardView }) {
         <h3>
           <Link to={paths.article(article.id)}>{article.title}</Link>
         </h3>
-        <p className="small">{article.excerpt}</p>
+        <p className="small muted">{article.excerpt}</p>
         <Byline article={article} />
       </div>
     </article>
-  );
-}
-
-function Byline({ article: { author, publishedAt } }: { article: ArticleCardView }) {
-  return (
-    <p className="byline">
-      {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-    </p>
   );
 }

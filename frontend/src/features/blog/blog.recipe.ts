@@ -74,8 +74,6 @@ export const featureRecipe = defineRecipe({
     '& h2': { fontSize: '2rem' },
     '& h2 a': { color: 'inherit', textDecoration: 'none' },
     '& h2 a:hover': { textDecoration: 'underline' },
-    '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
-    '& time': { whiteSpace: 'nowrap' },
     '@media (max-width: 639px)': { '& .media': { aspectRatio: '4 / 3' }, '& h2': { fontSize: '1.75rem' } },
   },
 });
@@ -107,9 +105,7 @@ export const cardsRecipe = defineRecipe({
     '& h3': { marginTop: '8px' },
     '& h3 a': { color: 'inherit', textDecoration: 'none' },
     '& h3 a:hover': { textDecoration: 'underline' },
-    '& p': { margin: '6px 0', color: '{colors.fg.muted}' },
-    '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
-    '& time': { whiteSpace: 'nowrap' },
+    '& p': { margin: '6px 0' },
   },
 });
 

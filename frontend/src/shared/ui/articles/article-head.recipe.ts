@@ -8,7 +8,5 @@ export const articleHeadRecipe = defineRecipe({
     overflowWrap: 'anywhere',
     '& h1, & h2': { fontSize: 'var(--fs-4xl)', maxWidth: '22ch' },
     '& .lead': { maxWidth: '50ch' },
-    '& .byline': { fontSize: '{fontSizes.sm}', color: '{colors.fg.subtle}' },
-    '& time': { whiteSpace: 'nowrap' },
   },
 });

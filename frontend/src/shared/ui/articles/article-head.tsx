@@ -1,8 +1,9 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
-import { articleCategoryNames, articleTones, formatDay } from '../../articles';
+import { articleCategoryNames, articleTones } from '../../articles';
 import { part } from '../part';
 import { Badge } from '../pieces';
 import { articleHeadRecipe } from './article-head.recipe';
+import { Byline } from './byline';
 
 const Head = part('header', articleHeadRecipe);
 
@@ -14,15 +15,13 @@ interface ArticleHeadProps {
 
 /** What stands above the text of an article, for readers and for the staff's preview. */
 export function ArticleHead({ article, heading: Heading = 'h1' }: ArticleHeadProps) {
-  const { category, title, excerpt, author, publishedAt } = article;
+  const { category, title, excerpt } = article;
   return (
     <Head>
       <Badge className={articleTones[category]}>{articleCategoryNames[category]}</Badge>
       <Heading>{title}</Heading>
       {excerpt && <p className="lead">{excerpt}</p>}
-      <p className="byline">
-        {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-      </p>
+      <Byline article={article} />
     </Head>
   );
 }

@@ -1,0 +1,21 @@
+import type { ArticleView } from '@appliance-index/backend/contract';
+import { formatDay } from '../../articles';
+import { part } from '../part';
+
+const Line = part('p', {
+  base: {
+    fontSize: '{fontSizes.sm}',
+    color: '{colors.fg.subtle}',
+    '& time': { whiteSpace: 'nowrap' },
+  },
+});
+
+/** Whose an article is, and of which day. */
+export function Byline({ article }: { article: Pick<ArticleView, 'author' | 'publishedAt'> }) {
+  const { author, publishedAt } = article;
+  return (
+    <Line>
+      {author}, <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+    </Line>
+  );
+}
