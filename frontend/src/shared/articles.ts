@@ -9,13 +9,6 @@ export const articleCategoryNames: Record<ArticleCategory, string> = {
 
 export const articleCategories = Object.keys(articleCategoryNames) as ArticleCategory[];
 
-/** The badge's tone: what to read with care is red. */
-export const articleTones: Record<ArticleCategory, string> = {
-  insights: 'badge tint',
-  maintenance: 'badge',
-  recalls: 'badge danger',
-};
-
 /** An ISO time as 'May 12, 2026', the same day for every reader. */
 export function formatDay(iso: string): string {
   const date = new Date(iso);

@@ -1,17 +1,18 @@
 import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { articleCategories, articleCategoryNames, articleTones } from '../../shared/articles';
+import { articleCategories, articleCategoryNames } from '../../shared/articles';
 import { productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { ArticleBadge } from '../../shared/ui/articles/article-badge';
 import { Byline } from '../../shared/ui/articles/byline';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Badge, ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
+import { ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
 import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe, listHeadRecipe } from './blog.recipe';
@@ -139,7 +140,7 @@ function FeaturedStory({ article }: { article: ArticleCardView }) {
       <ArticlePicture article={article} isScene />
       <div className="body">
         <p>
-          <Badge className={articleTones[article.category]}>{articleCategoryNames[article.category]}</Badge>
+          <ArticleBadge category={article.category} />
         </p>
         <h2>
           <Link to={paths.article(article.id)}>{article.title}</Link>
@@ -156,7 +157,7 @@ function Card({ article }: { article: ArticleCardView }) {
     <article className="acard">
       <ArticlePicture article={article} />
       <div>
-        <Badge className={articleTones[article.category]}>{articleCategoryNames[article.category]}</Badge>
+        <ArticleBadge category={article.category} />
         <h3>
           <Link to={paths.article(article.id)}>{article.title}</Link>
         </h3>

@@ -1,7 +1,6 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
-import { articleCategoryNames, articleTones } from '../../articles';
 import { part } from '../part';
-import { Badge } from '../pieces';
+import { ArticleBadge } from './article-badge';
 import { articleHeadRecipe } from './article-head.recipe';
 import { Byline } from './byline';
 
@@ -18,7 +17,7 @@ export function ArticleHead({ article, heading: Heading = 'h1' }: ArticleHeadPro
   const { category, title, excerpt } = article;
   return (
     <Head>
-      <Badge className={articleTones[category]}>{articleCategoryNames[category]}</Badge>
+      <ArticleBadge category={category} />
       <Heading>{title}</Heading>
       {excerpt && <p className="lead">{excerpt}</p>}
       <Byline article={article} />

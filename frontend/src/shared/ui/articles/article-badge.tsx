@@ -1,0 +1,11 @@
+import type { ArticleCategory } from '@appliance-index/backend/contract';
+import { articleCategoryNames } from '../../articles';
+import { Badge } from '../pieces';
+
+/** What to read with care is red. */
+const tones: Record<ArticleCategory, string> = { insights: 'tint', maintenance: '', recalls: 'danger' };
+
+/** What kind of article it is. */
+export function ArticleBadge({ category }: { category: ArticleCategory }) {
+  return <Badge className={tones[category]}>{articleCategoryNames[category]}</Badge>;
+}
