@@ -1,6 +1,7 @@
 import type { TechnicianView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { entriesOf } from '../../shared/entries';
 import { countOf, formatCount } from '../../shared/formats';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Badge } from '../../shared/ui/pieces';
@@ -37,7 +38,7 @@ function Queues() {
   const { data: counts } = useQuery(technicianCountsQuery);
   const selected =
     (Object.keys(states) as State[]).find((state) => state === search.get('state')) ?? 'pending';
-  const tabs = (Object.entries(states) as [State, string][]).map(([name, text]) => ({
+  const tabs = entriesOf(states).map(([name, text]) => ({
     name,
     label: (
       <>

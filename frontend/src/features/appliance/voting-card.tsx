@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { entriesOf } from '../../shared/entries';
 import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
@@ -42,7 +43,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
               label="What are you voting on?"
               options={aspects}
               selected={aspect}
-              onSelect={(next) => setAspect(next)}
+              onSelect={setAspect}
             />
           </div>
           <AspectVote applianceId={applianceId} side={side} aspect={aspect} />
@@ -78,7 +79,7 @@ function VoteTable({ applianceId }: { applianceId: string }) {
           </tr>
         </thead>
         <tbody>
-          {(Object.entries(aspects) as [Aspect, string][]).map(([aspect, label]) => (
+          {entriesOf(aspects).map(([aspect, label]) => (
             <tr key={aspect}>
               <th scope="row">{label}</th>
               {sides.map(({ name: side }) => (

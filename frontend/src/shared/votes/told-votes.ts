@@ -1,12 +1,11 @@
 import type {
-  Aspect,
   CardVotesView,
   OwnCardVotesView,
   TallyView,
   TechVotesView,
-  VoterType,
   VotesView,
 } from '@appliance-index/backend/contract';
+import { entriesOf } from '../entries';
 import {
   cardVote,
   type LocalVote,
@@ -67,8 +66,8 @@ export class Told {
   }
 
   model({ applianceId, aspects, isFrozen }: VotesView): void {
-    for (const [aspect, sides] of Object.entries(aspects) as [Aspect, VotesView['aspects'][Aspect]][]) {
-      for (const [side, tally] of Object.entries(sides) as [VoterType, TallyView][]) {
+    for (const [aspect, sides] of entriesOf(aspects)) {
+      for (const [side, tally] of entriesOf(sides)) {
         this.tally({ applianceId, aspect, side }, tally);
       }
     }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { entriesOf } from '../../entries';
 import { InlineField, Segment } from '../pieces';
 
 interface SegmentFieldProps<Name extends string> {
@@ -23,7 +24,7 @@ export function SegmentField<Name extends string>({
     <InlineField>
       <span id={id}>{label}</span>
       <Segment role="radiogroup" aria-labelledby={id}>
-        {(Object.entries(options) as [Name, string][]).map(([name, text]) => (
+        {entriesOf(options).map(([name, text]) => (
           <label key={name}>
             <input
               type="radio"
