@@ -1,6 +1,6 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { countOf, listed } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -28,7 +28,7 @@ const Facts = part('p', {
 
 /** One model with all its evidence. */
 export default function AppliancePage() {
-  const id = useMatch('/appliance/:id')?.params.id ?? '';
+  const { id = '' } = useParams();
   const { data: detail, error, refetch } = useQuery(applianceQuery(useReads(), id));
   if (error) return <ApplianceNotFound error={error} onRetry={() => void refetch()} />;
   if (detail === undefined) return <Loading />;

@@ -1,6 +1,6 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { ArticleHead } from '../../shared/ui/articles/article-head';
@@ -18,7 +18,7 @@ const Frame = part('article', articleRecipe);
 
 /** One article to read. */
 export default function ArticlePage() {
-  const id = useMatch('/blog/article/:id')?.params.id ?? '';
+  const { id = '' } = useParams();
   const { data: article } = useSuspenseQuery(articleQuery(useReads(), id));
   return article === null ? <ArticleNotFound /> : <Article key={id} article={article} />;
 }

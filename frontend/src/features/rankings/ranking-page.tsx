@@ -1,7 +1,7 @@
 import type { RankBy, RankingView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useLocation, useMatch, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { countOf, formatMonth } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -23,8 +23,7 @@ const Toolbar = part('form', toolbarRecipe);
 
 /** The ranking of one type, or of a category that has none. */
 export default function RankingPage() {
-  const match = useMatch('/category/:category/:subcategory?');
-  const { category = '', subcategory = null } = match?.params ?? {};
+  const { category = '', subcategory = null } = useParams();
   return (
     <Suspense fallback={<RankingSkeleton />}>
       <Ranking key={`${category}/${subcategory}`} category={category} subcategory={subcategory} />
