@@ -2,6 +2,7 @@ import type { RankBy, RankingView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { entriesOf } from '../../shared/entries';
 import { countOf, formatMonth } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -70,10 +71,7 @@ function legendOf({ total, previous }: RankingView): string | null {
   return `Arrows compare with ${formatMonth(previous)}; small marks under a bar are single retailers.`;
 }
 
-const ends: readonly { name: End; label: string }[] = [
-  { name: 'best', label: 'Best 25' },
-  { name: 'worst', label: 'Worst 25' },
-];
+const ends: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
 
 function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
@@ -84,7 +82,11 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const listed = places.flatMap(({ appliance }) => cardOf.get(appliance) ?? []);
   const choose = (name: string, value: string, kept?: unknown) =>
     setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true, state: kept });
-  const tabs = ends.map((tab) => ({ ...tab, href: `?${withChoice(search, 'tab', tab.name)}` }));
+  const tabs = entriesOf(ends).map(([name, label]) => ({
+    name,
+    label,
+    href: `?${withChoice(search, 'tab', name)}`,
+  }));
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       {places.length === 0 ? (
@@ -99,7 +101,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
             sort={sort}
             onChoose={(name, value) => choose(name, value, state)}
           />
-          <h2 className="sr">{end === 'best' ? 'Best 25' : 'Worst 25'}</h2>
+          <h2 className="sr">{ends[end]}</h2>
           <UnfoldingList
             key={end}
             cardOf={cardOf}
