@@ -28,8 +28,15 @@ interface UnfoldingListProps {
 }
 
 /** A list that opens in steps; whoever opens it goes on reading at the first new card. */
-export function UnfoldingList({ cardOf, places, sort, first, step, ...props }: UnfoldingListProps) {
-  const { showsReliability, allHref } = props;
+export function UnfoldingList({
+  cardOf,
+  places,
+  sort,
+  showsReliability,
+  first,
+  step,
+  allHref,
+}: UnfoldingListProps) {
   const [shown, setShown] = useShown(first);
   useKeptPlace(shown > first);
   const list = useRef<HTMLOListElement>(null);
@@ -51,20 +58,18 @@ export function UnfoldingList({ cardOf, places, sort, first, step, ...props }: U
         {sorted.slice(0, shown).map(({ appliance, movement }, index) => {
           const card = cardOf.get(appliance);
           if (!card) return null;
-          // A movement belongs to the place among the rated, not among the voted.
-          const places = sort === 'voted' ? null : movement;
           return (
             <RankCard
               key={appliance}
               card={card}
               rank={index + 1}
-              movement={places}
+              // It belongs to the place among the rated, not among the voted.
+              movement={sort === 'voted' ? null : movement}
               showsReliability={showsReliability}
             />
           );
         })}
       </List>
-
       <More>
         {shown < places.length && (
           <>

@@ -29,8 +29,14 @@ interface ApplianceFormProps {
 }
 
 /** All that staff say of a model. */
-export function ApplianceForm({ appliance, categories, onSend, onFailure, ...rest }: ApplianceFormProps) {
-  const { onChange, children } = rest;
+export function ApplianceForm({
+  appliance,
+  categories,
+  onSend,
+  onChange,
+  onFailure,
+  children,
+}: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
   const text = (name: 'brand' | 'model' | 'priceRange' | 'imageUrl') => appliance?.[name] ?? '';
   return (
