@@ -9,7 +9,7 @@ import { Tabs } from '../../shared/ui/controls/tabs';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
 import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-vote-button';
 import { VotePair } from '../../shared/ui/scores/vote-pair';
-import { useModelVotes, usePress, useVotes } from '../../shared/votes/use-votes';
+import { useModelVotes, usePress, useVote, useVotes } from '../../shared/votes/use-votes';
 import {
   type Aspect,
   type LocalVote,
@@ -103,13 +103,10 @@ function countsText({ upvotes, downvotes }: LocalVote): string {
 function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: VoterType; aspect: Aspect }) {
   const user = useUser();
   const key = { applianceId, side, aspect };
-  const vote = useVotes((votes) => voteOf(votes, key));
-  const isCounted = useVotes(({ counted }) => counted.has(applianceId));
-  const hasFailed = useVotes((votes) => votes.hasFailed);
+  const { vote, isKnown, hasFailed } = useVote(key);
   const press = usePress();
   const { userVote } = vote;
   const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
-  const isKnown = isCounted || userVote !== 'none';
   const pair = useRef<HTMLDivElement>(null);
   const change = () => {
     if (userVote === 'none') return;
@@ -126,7 +123,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
       <div className="votebig" ref={pair}>
         <VotePair
           vote={vote}
-          isCounted={isKnown}
+          isKnown={isKnown}
           isLocked={isForbidden || userVote !== 'none'}
           onPress={(direction) => press(key, direction)}
         />

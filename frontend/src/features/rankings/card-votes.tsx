@@ -4,8 +4,8 @@ import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { TechVoteButton } from '../../shared/ui/scores/tech-vote-button';
 import { shareText, VotePair } from '../../shared/ui/scores/vote-pair';
-import { usePress, useVotes } from '../../shared/votes/use-votes';
-import { cardVote, nameOf, voteOf } from '../../shared/votes/votes';
+import { usePress, useVote, useVotes } from '../../shared/votes/use-votes';
+import { cardVote, nameOf } from '../../shared/votes/votes';
 
 /** Owners and technicians, side by side with the stores. */
 export function CardVotes({ card }: { card: CardView }) {
@@ -27,9 +27,7 @@ export function CardVotes({ card }: { card: CardView }) {
 
 function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
   const key = cardVote(applianceId);
-  const vote = useVotes((votes) => voteOf(votes, key));
-  const isKnown = useVotes(({ counted }) => counted.has(applianceId));
-  const hasFailed = useVotes((votes) => votes.hasFailed);
+  const { vote, isKnown, hasFailed } = useVote(key);
   const press = usePress();
   return (
     <div className="cell">
@@ -39,12 +37,7 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
         {shareText(vote, isKnown) ?? (hasFailed ? 'Not available now' : '\u00a0')}
       </span>
       <span className="pair">
-        <VotePair
-          vote={vote}
-          isCounted={isKnown || vote.userVote !== 'none'}
-          of={name}
-          onPress={(direction) => press(key, direction)}
-        />
+        <VotePair vote={vote} isKnown={isKnown} of={name} onPress={(direction) => press(key, direction)} />
       </span>
     </div>
   );

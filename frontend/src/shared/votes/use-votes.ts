@@ -3,7 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { sessionQuery, useSession, useSignedOut } from '../session';
 import { sayNotLoaded } from '../toasts';
-import { type Direction, noneKnown, type VoteKey, type Votes, voteStore, votesNotLoaded } from './votes';
+import {
+  type Direction,
+  type LocalVote,
+  noneKnown,
+  type VoteKey,
+  type Votes,
+  voteOf,
+  voteStore,
+  votesNotLoaded,
+} from './votes';
 
 /** Gives the page the votes it comes with, with which the browser begins as the server left off. */
 export const ServedVotesContext = createContext(noneKnown);
@@ -19,6 +28,14 @@ export function useVotes<T>(select: (votes: Votes) => T): T {
     () => select(voteStore.get()),
     () => select(served),
   );
+}
+
+/** What is voted on one thing. A visitor's own press is known before the counts are. */
+export function useVote(key: VoteKey): { vote: LocalVote; isKnown: boolean; hasFailed: boolean } {
+  const vote = useVotes((votes) => voteOf(votes, key));
+  const isCounted = useVotes(({ counted }) => counted.has(key.applianceId));
+  const hasFailed = useVotes((votes) => votes.hasFailed);
+  return { vote, isKnown: isCounted || vote.userVote !== 'none', hasFailed };
 }
 
 /** Shows a press at once; once an account is known it is saved, and taken back on the page when that fails. */

@@ -6,7 +6,7 @@ import { VoteButton } from '../pieces';
 interface VotePairProps {
   vote: LocalVote;
   /** Before the server has told the counts there is a dash in their place. */
-  isCounted: boolean;
+  isKnown: boolean;
   /** What is voted on, for the reader: ' LG WM5800HVA' */
   of?: string;
   /** A locked button keeps its place in the tab order. */
@@ -15,18 +15,18 @@ interface VotePairProps {
 }
 
 /** Up and down with their counts. */
-export function VotePair({ vote, isCounted, of = '', isLocked = false, onPress }: VotePairProps) {
+export function VotePair({ vote, isKnown, of = '', isLocked = false, onPress }: VotePairProps) {
   const button = (direction: Direction, verb: string, count: number) => (
     <VoteButton
       type="button"
       className="vote"
       aria-pressed={vote.userVote === direction}
       aria-disabled={isLocked}
-      aria-label={isCounted ? `${verb}${of}, ${countOf(count, verb.toLowerCase())}` : `${verb}${of}`}
+      aria-label={isKnown ? `${verb}${of}, ${countOf(count, verb.toLowerCase())}` : `${verb}${of}`}
       onClick={isLocked ? undefined : () => onPress(direction)}
     >
       {direction === 'up' ? <UpIcon /> : <DownIcon />}
-      {isCounted ? formatCount(count) : '–'}
+      {isKnown ? formatCount(count) : '–'}
     </VoteButton>
   );
   return (
@@ -38,8 +38,8 @@ export function VotePair({ vote, isCounted, of = '', isLocked = false, onPress }
 }
 
 /** '91% of 240', or that nobody has voted; null while that is not known. */
-export function shareText(vote: LocalVote, isCounted: boolean): string | null {
-  if (!isCounted && vote.userVote === 'none') return null;
+export function shareText(vote: LocalVote, isKnown: boolean): string | null {
+  if (!isKnown) return null;
   const share = upvoteShare(vote);
   return share === null ? 'No votes yet' : `${share}% of ${formatCount(vote.upvotes + vote.downvotes)}`;
 }
