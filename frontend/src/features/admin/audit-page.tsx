@@ -2,7 +2,7 @@ import type { AuditRecordView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../shared/formats';
-import { Field, Form, SelectField } from '../../shared/ui/controls/field';
+import { Field, Form, SelectField, type Values } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { auditQuery } from './api';
 import { changeText, formatTime } from './change-text';
@@ -37,7 +37,7 @@ function Log() {
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
   const query = useInfiniteQuery(auditQuery({ subject, text }));
   const { data: records } = query;
-  const filter = async ({ q = '', subject: kind = '' }: Readonly<Record<string, string>>) => {
+  const filter = ({ q = '', subject: kind = '' }: Values) => {
     const chosen = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };
     setSearch(chosen, { replace: true, state: form });
   };

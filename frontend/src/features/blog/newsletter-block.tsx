@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { sayProblem } from '../../shared/toasts';
-import { Field, Form, missing } from '../../shared/ui/controls/field';
+import { Field, Form, missing, type Values } from '../../shared/ui/controls/field';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { part } from '../../shared/ui/part';
 import { Button, Plate } from '../../shared/ui/pieces';
@@ -19,7 +19,7 @@ const readers = '10,000+ homeowners';
 export function NewsletterBlock() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: ({ email = '' }: Readonly<Record<string, string>>) => subscribe(email),
+    mutationFn: ({ email = '' }: Values) => subscribe(email),
     onError: (error) => sayProblem(messageOf(error, 'The mail could not be sent. Try again.')),
   });
   return (

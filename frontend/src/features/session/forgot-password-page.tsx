@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { sayProblem } from '../../shared/toasts';
-import { Field, Form, missing, SubmitButton } from '../../shared/ui/controls/field';
+import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { askForReset } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
@@ -14,7 +14,7 @@ import { AccountRoles, AuthFrame } from './auth-frame';
 export default function ForgotPasswordPage() {
   const [isAgain, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
-    mutationFn: ({ email = '' }: Readonly<Record<string, string>>) => askForReset(email),
+    mutationFn: ({ email = '' }: Values) => askForReset(email),
     onError: (error) => sayProblem(messageOf(error, 'The mail could not be sent.')),
   });
   const askAgain = () => {

@@ -5,7 +5,7 @@ import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { sessionQuery } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
-import { Field, Form, missing, SubmitButton } from '../../shared/ui/controls/field';
+import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { passwordHint } from './account-fields';
 import { resetPassword } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: ({ password = '' }: Readonly<Record<string, string>>) => resetPassword(token ?? '', password),
+    mutationFn: ({ password = '' }: Values) => resetPassword(token ?? '', password),
     onSuccess: () => {
       client.setQueryData(sessionQuery.queryKey, null);
       sayDone('Your password is changed. Sign in with the new one.');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countOf } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
-import { Form, SelectField } from '../../../shared/ui/controls/field';
+import { Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/pieces';
 import { type BulkChange, changeAll, forgetCatalogue, forgetGone } from '../api';
@@ -40,7 +40,7 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
       return forgetGone(client, error);
     },
   });
-  const move = async ({ place = '' }: Readonly<Record<string, string>>) => {
+  const move = ({ place = '' }: Values) => {
     const [category = '', subcategory = ''] = place.split('/');
     mutate({ action: 'categorise', category, subcategory: subcategory || null });
   };

@@ -62,7 +62,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const count = useFocusAfterRow<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
   return (
     <>
-      <Form className="tools" send={async () => undefined}>
+      <Form className="tools" send={() => undefined}>
         <div className="grow">
           <Field
             name="q"

@@ -26,8 +26,8 @@ export type Values = Readonly<Record<string, string>>;
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'> {
   /** What is wrong before anything is sent, by field. */
   check?: (values: Values) => Errors;
-  /** What the server refuses is shown at the fields that it names. */
-  send: (values: Values) => Promise<unknown>;
+  /** May take its time; what the server refuses then is shown at the fields that it names. */
+  send: (values: Values) => unknown;
   /** Hears of every failure, those at fields included. */
   onFailure?: ((error: unknown) => void) | undefined;
   /** Hears when `check` found something. */
