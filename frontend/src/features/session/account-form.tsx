@@ -12,10 +12,16 @@ import { signIn, signUp } from './api';
 export type Who = 'consumer' | 'technician';
 export type Mode = 'sign-in' | 'create';
 
+const words: Record<Mode, { action: string; pending: string; failure: string }> = {
+  'sign-in': { action: 'Sign in', pending: 'Signing in...', failure: 'Invalid credentials' },
+  create: { action: 'Create account', pending: 'Creating account...', failure: 'Failed to create account' },
+};
+
 /** Signs in, or makes an account and signs in with it; both lead home. */
 export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
   const isNew = mode === 'create';
   const isTechnician = who === 'technician';
+  const { action, pending } = words[mode];
   const { mutateAsync, isPending } = useAccount(who, mode);
   const labels = isNew && isTechnician ? { ...signInLabels, ...technicianLabels } : signInLabels;
   return (
@@ -27,15 +33,7 @@ export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
           <Link to={paths.forgotPassword}>Forgot password?</Link>
         </p>
       )}
-      <SubmitButton isBusy={isPending}>
-        {isNew
-          ? isPending
-            ? 'Creating account...'
-            : 'Create account'
-          : isPending
-            ? 'Signing in...'
-            : 'Sign in'}
-      </SubmitButton>
+      <SubmitButton isBusy={isPending}>{isPending ? pending : action}</SubmitButton>
     </Form>
   );
 }
@@ -44,7 +42,6 @@ function useAccount(who: Who, mode: Mode) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isNew = mode === 'create';
-  const otherwise = isNew ? 'Failed to create account' : 'Invalid credentials';
   return useMutation({
     mutationFn: ({ email = '', password = '', ...details }: Values) => {
       if (!isNew) return signIn({ email, password });
@@ -57,7 +54,7 @@ function useAccount(who: Who, mode: Mode) {
       sayDone(isNew ? createdText(user.userType) : signedInText);
       navigate(paths.home);
     },
-    onError: (error) => sayProblem(messageOf(error, otherwise)),
+    onError: (error) => sayProblem(messageOf(error, words[mode].failure)),
   });
 }
 
