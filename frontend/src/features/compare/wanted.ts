@@ -1,5 +1,6 @@
 import { countOf } from '../../shared/formats';
 import { limits } from '../../shared/limits';
+import { paths } from '../../shared/paths';
 import { isId, partsOf } from './api';
 
 /** What of an address cannot be compared. */
@@ -45,11 +46,8 @@ function isOrAre(count: number): string {
 /** The value of `only` that hides the rows in which all are the same. */
 export const onlyDifferences = 'differences';
 
-/** The address of a comparison, to be kept and shared. */
+/** The address of a comparison as it is seen, to be kept and shared. */
 export function comparePath(ids: readonly string[], isOnlyDifferences: boolean): string {
-  const query = [
-    ids.length > 0 && `ids=${ids.join(',')}`,
-    isOnlyDifferences && `only=${onlyDifferences}`,
-  ].filter((part) => part !== false);
-  return ['/compare', query.join('&')].filter((part) => part !== '').join('?');
+  const path = paths.compare(ids);
+  return isOnlyDifferences ? `${path}&only=${onlyDifferences}` : path;
 }
