@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
@@ -30,13 +30,10 @@ interface StaffFrameProps {
 /** A screen for admins; everyone else is led to the door once it is known who they are. */
 export function StaffFrame({ title, action, children }: StaffFrameProps) {
   const { user, isPending } = useSession();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const isAdmin = user?.isAdmin === 1;
   useShutOut();
-  useEffect(() => {
-    if (!isPending && !isAdmin) navigate(paths.adminLogin, { replace: true });
-  }, [isPending, isAdmin, navigate]);
+  if (!isPending && !isAdmin) return <Navigate replace to={paths.adminLogin} />;
   return (
     <>
       <PageTitle title={title} description="For the staff." />

@@ -1,7 +1,7 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { farewell, useSession, welcome } from '../../shared/session';
@@ -23,19 +23,14 @@ const ways: readonly { name: Way; label: string }[] = [
 /** The staff's way in. Who is an admin already goes straight to work. */
 export default function AdminLoginPage() {
   const { user, isPending } = useSession();
-  const navigate = useNavigate();
   const [way, setWay] = useState<Way>('login');
-  const isAdmin = user?.isAdmin === 1;
-  const isWaiting = isPending || isAdmin;
-  useEffect(() => {
-    if (isAdmin) navigate(paths.admin, { replace: true });
-  }, [isAdmin, navigate]);
+  if (user?.isAdmin === 1) return <Navigate replace to={paths.admin} />;
   return (
     <AuthFrame title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
       <div className="layers">
-        {isWaiting && <Spinner label="Checking who is signed in" />}
+        {isPending && <Spinner label="Checking who is signed in" />}
         {/* Its place is held, so that nothing moves when it is shown. */}
-        <div style={{ visibility: isWaiting ? 'hidden' : 'visible' }}>
+        <div style={{ visibility: isPending ? 'hidden' : 'visible' }}>
           <Tabs label="Login or create an admin" tabs={ways} selected={way} onSelect={setWay}>
             {way === 'login' ? <Login /> : <CreateAdmin />}
           </Tabs>
