@@ -7,11 +7,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { Refused } from './entry.mjs';
 
-/**
- * Not worth keeping, or harmful when it comes back: the schema's own record, counters, and whatever lets somebody in
- * who has left since.
- */
-const leftOut = ['migrations', 'catalogue_version', 'rate_limits', 'sessions', 'password_resets'];
+/** Harmful when it comes back: counters, and whatever lets somebody in who has left since. */
+const passing = ['rate_limits', 'sessions', 'password_resets'];
+/** What a backup leaves out: that, the schema's own record, and how often the catalogue has changed. */
+const leftOut = ['migrations', 'catalogue_version', ...passing];
 
 /** SQL's own classes: values that are none, and what a constraint forbids. */
 const isAboutData = ({ code = '' }) => /^2[23]...$/.test(code);
@@ -167,7 +166,7 @@ function refuseOtherTables(tables, manifestTables) {
 
 /** Whoever reads meanwhile sees what was there, until it is all replaced. */
 async function empty(client, tables) {
-  const all = [...tables.map(({ name }) => name), 'rate_limits', 'sessions', 'password_resets'];
+  const all = [...tables.map(({ name }) => name), ...passing];
   await holdBack(client, all);
   // What they would add is in the backup already.
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
