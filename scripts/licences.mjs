@@ -34,6 +34,6 @@ await main(async () => {
   writeFileSync(join(root, 'docs/licences.md'), page(packages));
   const others = packages.filter(({ licence }) => !isAccepted(licence));
   for (const { name, version, licence } of others) process.stderr.write(`${name} ${version}: ${licence}\n`);
-  if (others.length > 0) throw new StepFailed('Licences that nobody has agreed to. licences', 3);
+  if (others.length > 0) throw new StepFailed('Nobody has agreed to these licences.', 3);
   process.stderr.write(`${packages.length} packages, all under licences that are agreed to.\n`);
 });

@@ -40,7 +40,7 @@ await main(async () => {
     writeFileSync(file, filled(example), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    throw new StepFailed(`There is a ${name} already; it stays as it is. make-env`, 4);
+    throw new StepFailed(`There is a ${name} already; it stays as it is.`, 4);
   }
   process.stderr.write(`Wrote ${name} with fresh secrets. Read it before the first start.\n`);
 });

@@ -46,6 +46,6 @@ await main(async () => {
       failed.push(name);
     }
   }
-  if (failed.length > 0) throw new StepFailed(`npm test: ${failed.join(', ')}`, 1);
+  if (failed.length > 0) throw new StepFailed(`npm test: ${failed.join(', ')} failed.`, 1);
   process.stderr.write('\nnpm test: everything passed.\n');
 });

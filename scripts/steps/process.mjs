@@ -23,10 +23,10 @@ export const leanMemory = {
 /** One press of Ctrl+C reaches us from the terminal and again from npm; it counts once. */
 const samePressMs = 400;
 
-/** A step did not end with 0; its own output has said why. */
+/** What a script ends with when somebody else has to mend it; no stack would tell more than the message. */
 export class StepFailed extends Error {
-  constructor(command, exitCode) {
-    super(`${command} ended with ${exitCode}.`);
+  constructor(message, exitCode) {
+    super(message);
     this.exitCode = exitCode;
   }
 }
@@ -45,7 +45,8 @@ export function start(command, args, { cwd = root, env, ...options }) {
 export async function run(command, args, { cwd, env, toStderr = false, quiet = false } = {}) {
   const stdio = quiet ? 'ignore' : ['ignore', toStderr ? 2 : 'inherit', 'inherit'];
   const exitCode = await exitOf(start(command, args, { cwd, env, stdio }));
-  if (exitCode !== 0) throw new StepFailed(`${command} ${args.join(' ')}`, exitCode);
+  if (exitCode === 0) return;
+  throw new StepFailed(`${command} ${args.join(' ')} ended with ${exitCode}.`, exitCode);
 }
 
 /**
