@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
+import { median } from './percentile.mjs';
 import { emptyDatabase, end, startServer } from './product.mjs';
 import { fillCatalogue, fillHistory } from './synthetic.mjs';
 
@@ -157,8 +158,4 @@ async function put(yardstick, { body, headers }) {
     ...(etag && { etag }),
   };
   await fetch(yardstick, { method: 'PUT', body, headers: { 'x-answer': JSON.stringify(answer) } });
-}
-
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }

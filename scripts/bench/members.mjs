@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
+import { median, percentile } from './percentile.mjs';
 import { emptyDatabase, startServer } from './product.mjs';
 import { fillCatalogue } from './synthetic.mjs';
 import { addSessions, addVoters, sessionSecret } from './voters.mjs';
@@ -143,13 +144,4 @@ async function timed(work, expected) {
   const status = await work();
   if (status !== expected) throw new Error(`The answer was ${status}, not ${expected}.`);
   return performance.now() - begin;
-}
-
-function median(values) {
-  return percentile(values, 0.5);
-}
-
-function percentile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from '../bench/percentile.mjs';
 import { TcpProxy } from './proxy.mjs';
-import { percentile } from './verdict.mjs';
 import { call, counted, emailOf, Repeating, VotingLoad, World } from './world.mjs';
 
 const delayMs = 300;

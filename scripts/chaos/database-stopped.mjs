@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from './verdict.mjs';
+import { percentile } from '../bench/percentile.mjs';
 import { call, counted, emailOf, ManualDatabase, VotingLoad, World } from './world.mjs';
 
 const beforeMs = 3_000;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { imageKeys, mediaUrl } from '../../backend/dist/domain/catalogue/media.js';
 import { withApplication } from '../../backend/dist/index.js';
+import { percentile } from '../bench/percentile.mjs';
 import { run } from '../steps/process.mjs';
 import { startS3 } from '../steps/s3.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';
 import { HttpProxy } from './proxy.mjs';
-import { percentile } from './verdict.mjs';
 import { call, emailOf, Repeating, World } from './world.mjs';
 
 const pictures = 4;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
+import { percentile } from '../bench/percentile.mjs';
 import { Footprints } from './memory.mjs';
-import { percentile } from './verdict.mjs';
 import { call, counted, emailOf, Repeating, World } from './world.mjs';
 
 const connections = 1_000;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
+import { percentile } from '../bench/percentile.mjs';
 import { Footprints, footprint, memorySlope } from './memory.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';
-import { percentile } from './verdict.mjs';
 import { call, emailOf, Repeating, World } from './world.mjs';
 
 /** What V8 compiles as it learns is no leak: in a hurry it has learnt after minutes, and not after half an hour. */

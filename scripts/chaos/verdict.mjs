@@ -51,9 +51,3 @@ export function measuredTable(judged) {
 }
 
 const round = (value) => (Number.isInteger(value) ? value : Math.round(value * 10) / 10);
-
-/** The value below which `share` of them lie. */
-export function percentile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

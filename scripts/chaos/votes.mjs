@@ -1,4 +1,4 @@
-import { percentile } from './verdict.mjs';
+import { percentile } from '../bench/percentile.mjs';
 import { call, emailOf, World } from './world.mjs';
 
 const voters = 1_000;
