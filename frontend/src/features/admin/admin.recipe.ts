@@ -43,6 +43,7 @@ export const adminRecipe = defineRecipe({
       marginBottom: '{spacing.3}',
     },
     '& .adhead h1': { fontSize: '1.75rem' },
+    '& .history': { marginTop: '{spacing.5}' },
     '& .tab': { minHeight: '40px', padding: '0 11px', fontSize: '{fontSizes.sm}' },
     '& .subtabs .tab': { minHeight: '36px', fontWeight: 500 },
     '& .count': {

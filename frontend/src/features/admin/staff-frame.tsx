@@ -10,6 +10,7 @@ import { adminRecipe, oneScreen } from './admin.recipe';
 import { useShutOut } from './failures';
 
 const Frame = part('div', adminRecipe);
+const Waiting = part('div', { base: { minHeight: oneScreen } });
 
 const screens = [
   [paths.admin, 'Appliances'],
@@ -56,9 +57,9 @@ export function StaffFrame({ title, action, children }: StaffFrameProps) {
           </div>
         </Frame>
       ) : (
-        <div style={{ minHeight: oneScreen }}>
+        <Waiting>
           <Spinner label="Checking who is signed in" />
-        </div>
+        </Waiting>
       )}
     </>
   );

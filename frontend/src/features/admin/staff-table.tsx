@@ -1,21 +1,22 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { part } from '../../shared/ui/part';
 import { tableRecipe } from './table.recipe';
 
 export const Table = part('table', tableRecipe);
 
-interface StaffTableProps extends ComponentProps<typeof Table> {
+interface StaffTableProps {
   caption: string;
   /** Their names; figures stand to the right. */
   columns: readonly (string | { figures: string })[];
   /** What the last column is called for those who hear it; its buttons need no head for the eye. */
   actions?: string;
+  children: ReactNode;
 }
 
 /** Rows under their heads. */
-export function StaffTable({ caption, columns, actions, children, ...props }: StaffTableProps) {
+export function StaffTable({ caption, columns, actions, children }: StaffTableProps) {
   return (
-    <Table {...props}>
+    <Table>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>

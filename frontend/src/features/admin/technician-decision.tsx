@@ -90,7 +90,7 @@ function Rejection({ email, isPending, onSend, onClose }: RejectionProps) {
           hint="The technician reads it in a mail."
           maxLength={limits.reasonLength}
         />
-        <div className="acts" style={{ marginTop: 12 }}>
+        <div className="acts">
           <Button type="submit" className="btn danger" {...steady(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>

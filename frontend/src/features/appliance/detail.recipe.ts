@@ -107,6 +107,7 @@ export const detailRecipe = defineRecipe({
       justifyItems: 'start',
       gap: '2px',
     },
+    '& .onrule': { margin: '14px 0 18px' },
     '& .dl': {
       display: 'grid',
     },
@@ -201,7 +202,7 @@ export const detailRecipe = defineRecipe({
     '& .share ~ p, & .share ~ button': { marginTop: '6px' },
     '& .hist .chart + p': { marginTop: '8px' },
     '& .thumbs': { display: 'flex', alignItems: 'center', gap: '10px', margin: '14px 0 6px' },
-    '& .voting .card > .badge': { marginTop: '12px' },
+    '& .voting .card > .badge': { marginTop: '12px', whiteSpace: 'normal' },
     '& .voting .alert': { marginTop: '14px' },
     '& .voting .card > .btn': { marginLeft: '-12px' },
     '& .votebig': {

@@ -24,7 +24,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           <FewReviews card={card} />
         </div>
       </div>
-      <div style={{ margin: '14px 0 18px' }}>
+      <div className="onrule">
         <ScoreRule
           score={card.avgScore}
           shownScore={card.shownScore}

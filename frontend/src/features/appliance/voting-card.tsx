@@ -115,11 +115,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
   };
   return (
     <>
-      {isForbidden && (
-        <Badge className="badge warn" style={{ whiteSpace: 'normal' }}>
-          {technicianRequired}
-        </Badge>
-      )}
+      {isForbidden && <Badge className="warn">{technicianRequired}</Badge>}
       <div className="votebig" ref={pair}>
         <VotePair
           vote={vote}

@@ -6,7 +6,8 @@ import { plainButton } from '../../../shared/ui/controls/plain-button';
 export const articleEditorRecipe = defineRecipe({
   base: {
     '& .lines': { gridColumn: '1 / -1' },
-    '& .textlabel': { fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
+    '& .writing': { paddingTop: '{spacing.4}' },
+    '& .textlabel': { fontSize: '{fontSizes.sm}', fontWeight: 600, margin: '{spacing.4} 0 5px' },
     '& .preview': { padding: '{spacing.6} 0', display: 'grid', gap: '{spacing.6}' },
     '& .waiting': { minHeight: '420px' },
   },

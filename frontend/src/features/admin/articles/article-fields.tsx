@@ -64,9 +64,7 @@ interface ArticleTextFieldProps {
 export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldProps) {
   return (
     <>
-      <p className="textlabel" style={{ marginTop: 16 }}>
-        Text*
-      </p>
+      <p className="textlabel">Text*</p>
       <OptionalPart
         source={richText}
         waiting={

@@ -64,7 +64,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
     >
       <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>
         {preview !== null && <ArticlePreview article={preview} />}
-        <div hidden={preview !== null} ref={form} style={{ paddingTop: 16 }}>
+        <div className="writing" hidden={preview !== null} ref={form}>
           <ArticleFields article={article} />
           <ArticleTextField
             initial={content.current}

@@ -74,10 +74,8 @@ export function ApplianceForm({
         />
         <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
       </div>
-      <div>
-        <p className="small muted" style={{ marginBottom: 8 }}>
-          Retailer scores (out of 50, e.g., 34 = 3.4 stars)
-        </p>
+      <div className="scores">
+        <p className="small muted">Retailer scores (out of 50, e.g., 34 = 3.4 stars)</p>
         <div className="egrid four">
           {retailers.map(({ name, score, count }) => (
             <fieldset className="rs" key={score}>

@@ -4,6 +4,7 @@ export const editCardRecipe = defineRecipe({
   className: 'edit',
   base: {
     '& .bd': { padding: '16px', display: 'grid', gap: '16px' },
+    '& details.bd': { paddingTop: 0 },
     '& .hd': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -15,6 +16,7 @@ export const editCardRecipe = defineRecipe({
     },
     '& .egrid': { display: 'grid', gap: '12px 16px', gridTemplateColumns: '1fr' },
     '& .egrid .input, & .egrid .select': { minHeight: '38px', fontSize: '{fontSizes.sm}' },
+    '& .scores > p': { marginBottom: '{spacing.2}' },
     '& .rs': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',

@@ -22,11 +22,7 @@ interface ModelHistoryProps {
 export function ModelHistory(props: ModelHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className="bd"
-      style={{ paddingTop: 0 }}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className="bd" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>History</summary>
       {isOpen && <Entries {...props} />}
     </details>

@@ -30,7 +30,7 @@ export function ImportHistory() {
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
   const place = useFocusAfterRow(applied.length);
   return (
-    <section ref={place} tabIndex={-1} aria-label="Imports of scores">
+    <section className="history" ref={place} tabIndex={-1} aria-label="Imports of scores">
       <Loaded query={query} what="the imports" none="No scores were imported yet.">
         {(records) => <PastImports records={records} />}
       </Loaded>
@@ -42,7 +42,6 @@ export function ImportHistory() {
 function PastImports({ records }: { records: readonly ImportRecord[] }) {
   return (
     <StaffTable
-      style={{ marginTop: 20 }}
       caption="Imports of scores, newest first"
       columns={['File', 'Month', 'Retailers', { figures: 'Changed' }, 'When and who']}
       actions="Actions"

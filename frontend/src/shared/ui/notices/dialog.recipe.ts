@@ -28,6 +28,7 @@ export const dialogRecipe = defineRecipe({
     },
     '& > .content': { padding: '16px', display: 'grid', gap: '16px' },
     '& > .content > p': { overflowWrap: 'anywhere' },
+    '& > .content > form > .acts': { marginTop: '{spacing.3}' },
     '& .close': iconButton('36px', '36px', '{colors.fg.muted}'),
     '& .close:hover': { background: '{colors.bg.sunk}' },
     '& .close svg': { width: '14px', height: '14px' },
