@@ -69,7 +69,7 @@ const checkbox = {
 };
 
 const closeIcon =
-  "center / 12px no-repeat url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M2 2l8 8M10 2l-8 8' stroke='%23000' stroke-width='1.600' stroke-linecap='round'/%3E%3C/svg%3E\")";
+  "center / 12px no-repeat url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M2 2l8 8M10 2l-8 8' stroke='%23000' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E\")";
 
 /** The ground on which everything stands: type roles, links, focus, and the few sizes that change with the screen. */
 export const globalCss = defineGlobalStyles({

@@ -56,7 +56,7 @@ export const heroRecipe = defineRecipe({
     },
     '& .hero-scene text': {
       stroke: 'none',
-      fontSize: '11.500px',
+      fontSize: '11.5px',
       fill: '{colors.fg.muted}',
       fontWeight: 500,
     },

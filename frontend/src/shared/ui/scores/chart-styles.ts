@@ -27,7 +27,7 @@ export const chartStyles = {
   },
   '& .chart .main': {
     stroke: '{colors.accent.solid}',
-    strokeWidth: '2.500',
+    strokeWidth: '2.5',
     fill: 'none',
   },
   '& .chart .dot': {

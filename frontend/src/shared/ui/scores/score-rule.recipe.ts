@@ -44,7 +44,7 @@ export const scoreRuleRecipe = defineRecipe({
     },
     '& .rulebar u': {
       position: 'absolute',
-      top: '9.500px',
+      top: '9.5px',
       left: 'calc(var(--r) * 20% - 1px)',
       width: '2px',
       height: '5px',
