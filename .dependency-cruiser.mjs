@@ -71,7 +71,7 @@ export default {
       'features-do-not-know-the-app',
       'app/ puts the features together.',
       { path: '^frontend/src/features/' },
-      { path: '^frontend/src/app/', pathNot: '^frontend/src/app/theme' },
+      { path: '^frontend/src/app/' },
     ),
     forbid('imports-exist', 'A name that resolves to nothing.', {}, { couldNotResolve: true }),
     forbid(
