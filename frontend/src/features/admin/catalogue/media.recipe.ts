@@ -62,6 +62,6 @@ export const mediaRecipe = defineRecipe({
       background: '{colors.bg.sunk}',
     },
     '& .chosen .name': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-    '& progress': { width: '120px', accentColor: 'var(--ai-colors-accent-solid)' },
+    '& progress': { width: '120px', accentColor: '{colors.accent.solid}' },
   },
 });
