@@ -21,29 +21,9 @@ interface MediaGalleryProps {
 /** What a model has, in an order that can be changed by dragging and by buttons. */
 export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryProps) {
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
-  const client = useQueryClient();
-  const refresh = () => forgetMedia(client, applianceId);
   const place = useFocusAfterRow<HTMLOListElement>(items?.length ?? 0);
-  /** What was done last, for those who do not see it; said once the next thing can be done. */
-  const [told, setTold] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
-  const fail = (problem: unknown) => sayFailure(problem, 'Nothing was changed.');
-  const order = useMutation({
-    mutationFn: ({ ids }: { ids: string[]; to: number }) => orderMedia(applianceId, ids),
-    onSuccess: async ({ length }, { to }) => {
-      await refresh();
-      setTold(`Moved to ${to + 1} of ${length}`);
-    },
-    onError: fail,
-  });
-  const remove = useMutation({
-    mutationFn: deleteMedia,
-    onSuccess: async () => {
-      await refresh();
-      setTold('Deleted');
-    },
-    onError: fail,
-  });
+  const { order, remove, isBusy, told } = useArranging(applianceId);
   if (!items) {
     if (!error) return null;
     const text = messageOf(error, 'The photos could not be loaded.');
@@ -53,16 +33,15 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   const cover = items.find(({ type }) => type === 'image')?.id;
   const move = (id: string, to: number) => {
     const rest = ids.filter((each) => each !== id);
-    order.mutate({ ids: [...rest.slice(0, to), id, ...rest.slice(to)], to });
+    order({ ids: [...rest.slice(0, to), id, ...rest.slice(to)], to });
   };
-  const isBusy = order.isPending || remove.isPending;
   return (
     <>
       {hasImageUrl && items.length > 0 && (
         <p className="small muted">Cards show the Image URL. Clear it, and they show the first photo.</p>
       )}
       <p className="sr" role="status">
-        {!isBusy && told}
+        {told}
       </p>
       <ol className="gallery" ref={place} tabIndex={-1} aria-label={`Photos and videos of ${name}`}>
         {items.map((item, index) => (
@@ -81,40 +60,87 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
           >
             <Thumbnail item={item} label={`${name}, ${index + 1}`} />
             {!hasImageUrl && item.id === cover && <Badge className="badge tint">Cover</Badge>}
-            <div className="acts">
-              <IconButton
-                label={`Move ${index + 1} forward`}
-                isOff={isBusy || index === 0}
-                onPress={() => move(item.id, index - 1)}
-              >
-                <BackIcon />
-              </IconButton>
-              <IconButton
-                label={`Move ${index + 1} back`}
-                className="next"
-                isOff={isBusy || index === items.length - 1}
-                onPress={() => move(item.id, index + 1)}
-              >
-                <BackIcon />
-              </IconButton>
-              <Button
-                type="button"
-                className="btn quiet sm"
-                aria-label={`Make ${index + 1} the cover`}
-                {...steady(isBusy || hasImageUrl || item.id === cover || item.type !== 'image', () =>
-                  move(item.id, 0),
-                )}
-              >
-                Cover
-              </Button>
-              <IconButton label={`Delete ${index + 1}`} isOff={isBusy} onPress={() => remove.mutate(item.id)}>
-                <BinIcon />
-              </IconButton>
-            </div>
+            <Actions
+              index={index}
+              isLast={index === items.length - 1}
+              isBusy={isBusy}
+              canBeCover={!hasImageUrl && item.id !== cover && item.type === 'image'}
+              onMove={(to) => move(item.id, to)}
+              onDelete={() => remove(item.id)}
+            />
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** Moves and deletes, one thing at a time. */
+function useArranging(applianceId: string) {
+  const client = useQueryClient();
+  const [told, setTold] = useState('');
+  const tell = async (done: string) => {
+    await forgetMedia(client, applianceId);
+    setTold(done);
+  };
+  const onError = (error: unknown) => sayFailure(error, 'Nothing was changed.');
+  const order = useMutation({
+    mutationFn: ({ ids }: { ids: string[]; to: number }) => orderMedia(applianceId, ids),
+    onSuccess: ({ length }, { to }) => tell(`Moved to ${to + 1} of ${length}`),
+    onError,
+  });
+  const remove = useMutation({ mutationFn: deleteMedia, onSuccess: () => tell('Deleted'), onError });
+  const isBusy = order.isPending || remove.isPending;
+  return {
+    order: order.mutate,
+    remove: remove.mutate,
+    isBusy,
+    /** What was done last, for those who do not see it; said once the next thing can be done. */
+    told: isBusy ? '' : told,
+  };
+}
+
+interface ActionsProps {
+  /** Counts from 0. */
+  index: number;
+  isLast: boolean;
+  isBusy: boolean;
+  canBeCover: boolean;
+  onMove: (to: number) => void;
+  onDelete: () => void;
+}
+
+function Actions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: ActionsProps) {
+  const place = index + 1;
+  return (
+    <div className="acts">
+      <IconButton
+        label={`Move ${place} forward`}
+        isOff={isBusy || index === 0}
+        onPress={() => onMove(index - 1)}
+      >
+        <BackIcon />
+      </IconButton>
+      <IconButton
+        label={`Move ${place} back`}
+        className="next"
+        isOff={isBusy || isLast}
+        onPress={() => onMove(index + 1)}
+      >
+        <BackIcon />
+      </IconButton>
+      <Button
+        type="button"
+        className="quiet sm"
+        aria-label={`Make ${place} the cover`}
+        {...steady(isBusy || !canBeCover, () => onMove(0))}
+      >
+        Cover
+      </Button>
+      <IconButton label={`Delete ${place}`} isOff={isBusy} onPress={onDelete}>
+        <BinIcon />
+      </IconButton>
+    </div>
   );
 }
 
