@@ -37,7 +37,6 @@ interface ListProps extends ManagedListProps {
 }
 
 function List({ appliances, categories, view, onChoose }: ListProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { item: editing, turn, open: edit, mark, close } = useOpened<ApplianceView>();
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const types = useMemo(() => typeNames(categories), [categories]);
@@ -47,18 +46,9 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   /** What is deleted cannot be edited any more. */
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useRemoval((id) => closeDeleted([id]));
-  const select = (ids: readonly string[], isOn: boolean) => {
-    setSelected((current) => {
-      const next = new Set(current);
-      for (const id of ids) isOn ? next.add(id) : next.delete(id);
-      return next;
-    });
-  };
   const sort = (key: SortKey) =>
     onChoose({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
-  const isSelected = ({ id }: ApplianceView) => selected.has(id);
-  // Only what is in sight, so that nobody deletes what another tab or filter showed.
-  const chosen = shown.filter(isSelected).map(({ id }) => id);
+  const { selected, select, chosen, unseen } = useSelection(appliances, shown);
   const count = useFocusAfterRow<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
   return (
     <>
@@ -80,9 +70,9 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       {chosen.length > 0 && (
         <BulkBar
           ids={chosen}
-          unseen={appliances.filter(isSelected).length - chosen.length}
+          unseen={unseen}
           categories={categories}
-          onClear={() => setSelected(new Set())}
+          onClear={() => select([...selected], false)}
           onDone={() => select(chosen, false)}
           onDeleted={() => closeDeleted(chosen)}
         />
@@ -128,6 +118,21 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       )}
     </>
   );
+}
+
+/** What is ticked. Of that only what is in sight is chosen, so that nobody deletes what another tab or filter showed. */
+function useSelection(appliances: readonly ApplianceView[], shown: readonly ApplianceView[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (ids: readonly string[], isOn: boolean) => {
+    setSelected((current) => {
+      const next = new Set(current);
+      for (const id of ids) isOn ? next.add(id) : next.delete(id);
+      return next;
+    });
+  };
+  const isSelected = ({ id }: ApplianceView) => selected.has(id);
+  const chosen = shown.filter(isSelected).map(({ id }) => id);
+  return { selected, select, chosen, unseen: appliances.filter(isSelected).length - chosen.length };
 }
 
 function withChoices(search: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
