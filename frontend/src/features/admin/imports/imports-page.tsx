@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { retailers } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
@@ -67,40 +67,7 @@ function NewImport() {
     <Plate className="plate" aria-label="Import a file">
       <EditFrame>
         <Form className="bd" check={check} send={plan} onFailure={fail} onInput={forget}>
-          <div className="egrid four">
-            <Field
-              ref={input}
-              name="file"
-              label="File"
-              type="file"
-              accept=".csv,.tsv,.txt,.gz"
-              hint="CSV or TSV, may be gzipped"
-              required
-            />
-            <SelectField name="kind" label="What it holds">
-              <option value="scores">Scores of a month</option>
-              <option value="catalogue">Models of the catalogue</option>
-            </SelectField>
-            <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
-              <option value="">Named by its columns</option>
-              {retailers.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <Field name="month" label="Month" type="month" hint="For scores" />
-            <SelectField name="scale" label="Ratings go up to">
-              <option value="">What is usual</option>
-              <option value="5">5 stars</option>
-              <option value="50">50</option>
-              <option value="100">100</option>
-            </SelectField>
-            <SelectField name="createMissing" label="Models we do not know">
-              <option value="0">Reject</option>
-              <option value="1">Add</option>
-            </SelectField>
-          </div>
+          <ImportFields file={input} />
           <div className="acts">
             <Button type="submit" className="btn solid sm" {...steady(isPending)}>
               {isPending ? 'Reading...' : 'Show the plan'}
@@ -112,6 +79,46 @@ function NewImport() {
         )}
       </EditFrame>
     </Plate>
+  );
+}
+
+/** What the file is, and how it is to be read. */
+function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className="egrid four">
+      <Field
+        ref={file}
+        name="file"
+        label="File"
+        type="file"
+        accept=".csv,.tsv,.txt,.gz"
+        hint="CSV or TSV, may be gzipped"
+        required
+      />
+      <SelectField name="kind" label="What it holds">
+        <option value="scores">Scores of a month</option>
+        <option value="catalogue">Models of the catalogue</option>
+      </SelectField>
+      <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
+        <option value="">Named by its columns</option>
+        {retailers.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Field name="month" label="Month" type="month" hint="For scores" />
+      <SelectField name="scale" label="Ratings go up to">
+        <option value="">What is usual</option>
+        <option value="5">5 stars</option>
+        <option value="50">50</option>
+        <option value="100">100</option>
+      </SelectField>
+      <SelectField name="createMissing" label="Models we do not know">
+        <option value="0">Reject</option>
+        <option value="1">Add</option>
+      </SelectField>
+    </div>
   );
 }
 
