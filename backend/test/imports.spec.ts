@@ -90,6 +90,27 @@ test('who applies an import or takes it back meets what it left, however late th
   await heard.onModuleDestroy();
 });
 
+test('an import stands, and nothing older is kept, when the database goes away right after it', async () => {
+  const { database } = server;
+  const listener = await database.dedicatedClient();
+  const lost: typeof database = Object.create(database, {
+    dedicatedClient: { value: async () => listener },
+    query: { value: async () => Promise.reject(new Error('Connection terminated unexpectedly')) },
+  });
+  const heard = new PostgresCatalogueVersion(lost);
+  await heard.onModuleInit();
+  await listener.query('begin'); // Within a transaction nothing is announced to it.
+  const imports = new PostgresImports(database, heard);
+  const scores = `brand,model,category,rating,reviewCount\n${washer},4.3,12\n`;
+  const { importId } = await run(scores, { retailer: 'lowes', apply: true }, imports);
+  expect(importId).not.toBeNull();
+  expect(heard.current()).toBeNull();
+  await listener.query('commit');
+  expect(heard.current()).not.toBeNull();
+  await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
+  await heard.onModuleDestroy();
+});
+
 /** While these are at it somebody gives the washer a price, after the plan and before the write. */
 class EditedImports extends PostgresImports {
   edit: Promise<unknown> = Promise.resolve();

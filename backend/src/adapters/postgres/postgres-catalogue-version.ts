@@ -33,9 +33,15 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
 
   /** Hears at once what this process has just changed, so that it never shows its writer an older state. */
   async catchUp(): Promise<void> {
-    if (this.version === null) return;
-    const [row] = await this.database.query<{ version: string }>('select version from catalogue_version');
-    this.moveTo(row?.version ?? null);
+    const known = this.version;
+    if (known === null) return;
+    try {
+      const [row] = await this.database.query<{ version: string }>('select version from catalogue_version');
+      this.moveTo(row?.version ?? null);
+    } catch {
+      // The change stands all the same. Unless it was announced meanwhile, what is kept is older.
+      if (this.version === known) this.move(null);
+    }
   }
 
   /** Called by the container; settles when the first connection listens, or could not. */
