@@ -58,6 +58,11 @@ export function widthsOf(rows: readonly (readonly string[])[], atLeast: number[]
   );
 }
 
+/** '1 row', '46 rows' */
+export function countOf(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
 const fieldText = (value: string | number | null) => (value === null ? '-' : String(value));
 const rankText = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
 
@@ -156,7 +161,7 @@ export function rollbackLines(report: RollbackReport): string[] {
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${what}`,
     `Models    ${report.changed} get their former scores back, ${report.trashed} go to the trash`,
-    `Kept      ${report.keptEdits} ${report.keptEdits === 1 ? 'score' : 'scores'} that somebody changed since`,
+    `Kept      ${countOf(report.keptEdits, 'score')} that somebody changed since`,
     '',
     report.state === 'planned'
       ? 'Nothing was written. Add --apply to write it.'

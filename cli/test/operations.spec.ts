@@ -58,6 +58,12 @@ describe('A snapshot', () => {
   });
 });
 
+test("Each retailer's newest month is told with the import that it came by", async () => {
+  const { stdout } = await program.run(['scores', 'status']);
+  expect(stdout).toMatch(/^Best Buy +2026-05 +import \d+, 74 rows, /m);
+  expect(stdout).toMatch(/^AJ Madison +2026-05 +import \d+, 1 row, /m);
+});
+
 describe('The database', () => {
   test('is up to date once it was migrated', async () => {
     expect(await program.json(['db', 'migrate'])).toMatchObject({ applied: [] });
