@@ -149,7 +149,7 @@ describe('Imports', () => {
       homeDepotReviewCount: 7_000,
     });
     await page
-      .getByRole('row', { name: /june\.csv Jun 2026/ })
+      .getByRole('row', { name: /june\.csv Jun 2026 Home Depot/ })
       .getByRole('button', { name: /Roll back/ })
       .click();
     await page.getByText(/1 model will get the former scores back/).waitFor();

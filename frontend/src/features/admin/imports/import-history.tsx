@@ -2,7 +2,7 @@ import type { ImportRecord, RollbackReport } from '@appliance-index/backend/cont
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
-import { countOf, formatCount, formatMonth } from '../../../shared/formats';
+import { countOf, formatCount, formatMonth, retailers } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../../shared/ui/pieces';
@@ -64,7 +64,7 @@ function PastImport({ record }: { record: ImportRecord }) {
       </td>
       <td data-l="Month">{month === null ? '–' : formatMonth(month, 'short')}</td>
       <td className="wide" data-l="Retailers">
-        {record.retailers.join(', ')}
+        {namesOf(record.retailers)}
       </td>
       <td className="n" data-l="Changed">
         {formatCount(counts.changed)}
@@ -89,6 +89,11 @@ function PastImport({ record }: { record: ImportRecord }) {
       </td>
     </tr>
   );
+}
+
+function namesOf(slugs: ImportRecord['retailers']): string {
+  const named = retailers.filter(({ slug }) => slugs.includes(slug));
+  return named.map(({ name }) => name).join(', ');
 }
 
 /** What taking an import back would do, before it is done. */
