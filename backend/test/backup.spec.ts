@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -210,6 +210,25 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
     silent.closeAllConnections();
     silent.close();
   }, 40_000);
+
+  test('when the database falls silent', async () => {
+    const { host, user, database } = site.base.connection;
+    const sockets: Socket[] = [];
+    const door = createTcpServer((visitor) => {
+      const inside = connect(`${host}/.s.PGSQL.5432`);
+      for (const socket of [visitor, inside]) sockets.push(socket.on('error', () => undefined));
+      visitor.on('data', (asked) => {
+        if (asked.includes('copy (')) inside.unpipe(visitor);
+      });
+      visitor.pipe(inside).pipe(visitor);
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port } = door.address() as AddressInfo;
+    const url = `postgresql://${user}@127.0.0.1:${port}/${database}`;
+    expect(await failed('of-silent-database', { DATABASE_URL: url })).toContain('said nothing for 30 s');
+    for (const socket of sockets) socket.destroy();
+    door.close();
+  }, 60_000);
 });
 
 describe('nothing is restored, and one line says why, of a backup', () => {

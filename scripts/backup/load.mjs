@@ -12,11 +12,11 @@ await run(async ({ config, database }) => {
   const manifest = readManifest(folder);
   refuseOtherSchema(manifest);
   await checkTables(folder, manifest.tables);
+  const unknown = await database.unknownMigrations();
+  if (!yes) await refuseToReplace(database, unknown);
+  await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
   const client = await database.dedicatedClient();
   try {
-    const unknown = await database.unknownMigrations();
-    if (!yes) await refuseToReplace(database, client, unknown);
-    await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
     if (unknown.length > 0) await startOver(client);
     await database.migrate();
     await loadTables(client, folder, manifest.tables);
@@ -35,12 +35,12 @@ function refuseOtherSchema({ migrations }) {
   throw new Refused(message, 'rejected');
 }
 
-async function refuseToReplace(database, client, unknown) {
+async function refuseToReplace(database, unknown) {
   if (unknown.length > 0) {
     const message = `${database.describe()} is of a newer release, with ${unknown.at(-1)}. Stop its servers, then add --yes to drop everything in it and go back to the backup.`;
     throw new Refused(message, 'conflict');
   }
-  const existing = await countRows(client);
+  const existing = await countRows(database.pool);
   if (existing === 0) return;
   const message = `${database.describe()} holds ${existing} rows, which would be replaced. Add --yes if that is meant.`;
   throw new Refused(message, 'conflict');

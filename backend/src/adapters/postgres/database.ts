@@ -19,6 +19,8 @@ const statementTimeoutMs = 5_000;
 /** Less than the statement's, so that to wait for others is told from being slow. */
 const lockTimeoutMs = 4_000;
 const silenceMs = 6_000;
+/** A statement on a million rows, or a wait for somebody else's, may say nothing for minutes. */
+const longSilenceMs = 10 * 60_000;
 /** Less than the silence: a connection that nobody uses is closed, and not taken for a lost one. */
 const idleTimeoutMs = 5_000;
 const longestWaitMs = 5_000;
@@ -145,12 +147,12 @@ export class Database {
 
   /**
    * A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it.
-   * With `silenceMs` it is lost when nothing was said on it for so long.
+   * It is lost when nothing was said on it for `silenceMs`, in either direction; 0 lets it wait for ever.
    */
-  async dedicatedClient({ silenceMs }: { silenceMs?: number } = {}): Promise<Client> {
+  async dedicatedClient({ silenceMs = longSilenceMs } = {}): Promise<Client> {
     const client = new Client({
       ...this.config,
-      ...(silenceMs && { stream: () => endingInSilence(silenceMs) }),
+      stream: () => endingInSilence(silenceMs),
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       application_name: 'appliance-index',
@@ -171,7 +173,8 @@ export class Database {
       const message = `The database ${this.describe()} is PostgreSQL ${version}; ${oldestServer} or newer is needed.`;
       throw new DomainError('forbidden', 'database-version', message);
     }
-    const client = await this.dedicatedClient();
+    // It keeps the lock without a word for as long as the migrations take.
+    const client = await this.dedicatedClient({ silenceMs: 0 });
     try {
       return await migrate(client, this.config);
     } catch (error) {
@@ -308,7 +311,7 @@ function endingInSilence(ms: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(ms, () => {
     socket.destroy(
-      Object.assign(new Error(`The database said nothing for ${ms} ms.`), { code: 'ETIMEDOUT' }),
+      Object.assign(new Error(`The database said nothing for ${ms / 1_000} s.`), { code: 'ETIMEDOUT' }),
     );
   });
 }
