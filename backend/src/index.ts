@@ -17,7 +17,6 @@ import { Rankings } from './application/rankings/rankings.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 
-export { oldestServer } from './adapters/postgres/database.js';
 export { migrationNames } from './adapters/postgres/migrations/migrations.js';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { FileImportRequest } from './application/imports/file-import.js';

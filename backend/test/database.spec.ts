@@ -93,6 +93,17 @@ test('a database that lets us make no tables is told in one line', async () => {
   await database.close();
 });
 
+test('a database that keeps texts as bytes of any kind is not migrated, and one line says what to do', async () => {
+  await postgres.database.query(`create database bytes encoding 'SQL_ASCII' template template0 locale 'C'`);
+  const database = Database.connect({ ...postgres.connection, database: 'bytes' });
+  const error = await database.migrate().catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ kind: 'forbidden', code: 'database-encoding' });
+  expect(String(error)).toMatch(/keeps texts as SQL_ASCII; UTF8 is needed[^\n]+ encoding 'UTF8' [^\n]+$/);
+  expect(await database.unfit()).toEqual(error);
+  expect(await database.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
+  await database.close();
+});
+
 test('a target is described without user and password', async () => {
   const database = Database.connect('postgres://ann:secret@db.example:6432/catalogue');
   expect(database.describe()).toBe('db.example:6432/catalogue');

@@ -1,13 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type Application,
-  type Config,
-  DomainError,
-  mediaStore,
-  oldestServer,
-} from '@appliance-index/backend';
+import { type Application, type Config, DomainError, mediaStore } from '@appliance-index/backend';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 
@@ -109,14 +103,10 @@ async function schemaFinding({ database }: Application): Promise<Finding> {
 
 async function serverFinding({ database }: Application): Promise<Finding> {
   const check = 'database';
+  const unfit = await database.unfit();
+  if (unfit) return { check, verdict: 'fail', message: unfit.message };
   const version = await database.serverVersion();
-  const place = `PostgreSQL ${version} at ${database.describe()}`;
-  if (version >= oldestServer) return { check, verdict: 'ok', message: place };
-  return {
-    check,
-    verdict: 'fail',
-    message: `${place} is too old. Move to PostgreSQL ${oldestServer} or newer.`,
-  };
+  return { check, verdict: 'ok', message: `PostgreSQL ${version} at ${database.describe()}` };
 }
 
 async function extensionFinding({ database }: Application): Promise<Finding> {

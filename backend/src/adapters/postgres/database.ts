@@ -11,7 +11,9 @@ import { appliedMigrations, migrate, migrationNames } from './migrations/migrati
 import { type Orm, openOrm } from './orm.js';
 
 /** The oldest major version of PostgreSQL that will do. */
-export const oldestServer = 15;
+const oldestServer = 15;
+/** Others lack signs that names have, or take bytes that are none; searches would miss what they should find. */
+const neededEncoding = 'UTF8';
 const poolSize = 16;
 const connectTimeoutMs = 3_000;
 /** The server gives up first; the limits of silence are for one that no longer says anything. */
@@ -164,15 +166,12 @@ export class Database {
 
   /**
    * Brings the schema up to date; processes that start at once do it once. Answers what was applied.
-   * @throws forbidden/database-version when the server is too old, forbidden/database-rights when it lets us make no tables
-   * or lacks the extension
+   * @throws forbidden/database-version or -encoding for what is `unfit`, forbidden/database-rights when the server lets us
+   * make no tables or lacks the extension
    */
   async migrate(): Promise<string[]> {
-    const version = await this.serverVersion();
-    if (version < oldestServer) {
-      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${oldestServer} or newer is needed.`;
-      throw new DomainError('forbidden', 'database-version', message);
-    }
+    const unfit = await this.unfit();
+    if (unfit) throw unfit;
     // It keeps the lock without a word for as long as the migrations take.
     const client = await this.dedicatedClient({ silenceMs: 0 });
     try {
@@ -201,12 +200,27 @@ export class Database {
     return `${host}${port ? `:${port}` : ''}/${database}`;
   }
 
+  /** Why nothing should be kept here, and what to do; null where all is well. */
+  async unfit(): Promise<DomainError | null> {
+    const version = await this.serverVersion();
+    if (version < oldestServer) {
+      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${oldestServer} or newer is needed.`;
+      return new DomainError('forbidden', 'database-version', message);
+    }
+    const encoding = await this.setting('server_encoding');
+    if (encoding === neededEncoding) return null;
+    const message = `The database ${this.describe()} keeps texts as ${encoding}; ${neededEncoding} is needed. Make a new one ("create database NAME encoding '${neededEncoding}' template template0"), and restore a backup of this one into it.`;
+    return new DomainError('forbidden', 'database-encoding', message);
+  }
+
   /** The major version, like 15. */
   async serverVersion(): Promise<number> {
-    const [row] = await this.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
-    );
-    return Math.floor(Number(row?.version ?? 0) / 10_000);
+    return Math.floor(Number(await this.setting('server_version_num')) / 10_000);
+  }
+
+  private async setting(name: string): Promise<string> {
+    const [row] = await this.query<{ value: string }>('select current_setting($1) as value', [name]);
+    return row?.value ?? '';
   }
 
   /** Whether the extension that searches rest on is there or can be made. */
