@@ -206,6 +206,31 @@ describe('A month of scores', () => {
     expect(await program.exported()).toBe(before);
   });
 
+  test('holds nobody up when it is interrupted or killed while it waits for another writer', async () => {
+    const file = program.write('june.csv', text);
+    const args = ['scores', 'import', file, ...june];
+    const before = await program.exported();
+    await program.withDatabase(async (database) => {
+      const waiting = () => database.query('select from pg_locks where not granted');
+      const writer = await database.dedicatedClient();
+      try {
+        await writer.query(`begin; select from appliances where model = 'WM5800HVA' for update`);
+        for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+          const child = program.start([...args, '--apply']);
+          while ((await waiting()).length === 0);
+          const end = ended(child);
+          child.kill(signal);
+          await end;
+          while ((await waiting()).length > 0);
+          expect(await program.json(args)).toMatchObject({ state: 'planned' });
+        }
+      } finally {
+        await writer.end();
+      }
+    });
+    expect(await program.exported()).toBe(before);
+  });
+
   test('is refused with exit code 5 while another one runs', async () => {
     const imports = [1, 2].map(() => program.start(['scores', 'import', '-', ...june]));
     for (const { stdin } of imports) {

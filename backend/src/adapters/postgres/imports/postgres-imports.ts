@@ -17,6 +17,9 @@ import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
 const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
 const waitForLock = 'select true as locked from pg_advisory_xact_lock($1)';
+/** Else a statement goes on, and keeps others waiting, when we are gone. A server on Windows cannot look. */
+const lookWhetherWeAreThere = `
+  do $$ begin set local client_connection_check_interval = '500ms'; exception when invalid_parameter_value then null; end $$`;
 const pageSize = 5_000;
 
 /** Imports in PostgreSQL: each is one transaction on a connection of its own. */
@@ -41,7 +44,7 @@ export class PostgresImports implements Imports {
     try {
       signal?.throwIfAborted();
       await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-        set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'`);
+        set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'; ${lookWhetherWeAreThere}`);
       const { rows } = await client.query<{ locked: boolean }>(waits ? waitForLock : tryLock, [
         locks.imports,
       ]);
