@@ -241,6 +241,8 @@ describe('Bad requests', () => {
     ['/api/appliances/%00', 404],
     ['/api/appliances/00000000-0000-0000-0000-000000000000', 404],
     ['/api/appliances/none/score', 404],
+    ['/api/media/appliance/none', 404],
+    ['/api/media/appliance/00000000-0000-0000-0000-000000000000', 404],
     ['/api/compare?ids=a&ids=b', 400],
     ['/api/rankings/%E0%A4%A', 400],
     ['/api/rankings/fridges/a%00b', 400],

@@ -62,9 +62,11 @@ export class Media {
     private readonly log: Log,
   ) {}
 
-  /** In their order; empty for a model that has none. */
+  /** In their order; empty for a model that has none. @throws not-found/appliance */
   async of(applianceId: string): Promise<MediaView[]> {
-    return (await this.items.of(applianceId)).map(mediaView);
+    const items = await this.items.of(applianceId);
+    if (items.length === 0) await this.mustExist(applianceId);
+    return items.map(mediaView);
   }
 
   /**
@@ -180,6 +182,10 @@ export class Media {
     if (received.length > mediaLimits.filesPerUpload) {
       throw new DomainError('invalid', 'too-many-files', tooManyFiles);
     }
+    await this.mustExist(applianceId);
+  }
+
+  private async mustExist(applianceId: string): Promise<void> {
     if (!(await this.appliances.find(applianceId))) throw noSuchAppliance();
   }
 

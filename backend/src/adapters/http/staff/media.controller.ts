@@ -6,6 +6,7 @@ import {
   ApiConsumes,
   ApiCreatedResponse,
   ApiExcludeEndpoint,
+  ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiTags,
@@ -22,7 +23,7 @@ import { actorOf } from '../people/session.js';
 import { PublicAnswers } from '../public/public-answers.js';
 import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
-import { deletedSchema } from '../schemas/bodies.js';
+import { deletedSchema, errorSchema } from '../schemas/bodies.js';
 import { array, bodyOf, file, id } from '../schemas/pieces.js';
 import { ReceivedFiles, untilClosed } from './received-files.js';
 
@@ -54,6 +55,7 @@ export class MediaController {
   @OpenTo('everyone')
   @ApiOperation({ summary: 'Photos and videos of a model, in their order' })
   @ApiOkResponse({ schema: array(mediaSchema) })
+  @ApiNotFoundResponse({ schema: errorSchema })
   list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const address = `/api/media/appliance/${encodeURIComponent(id)}`;
     return this.answers.json(request, response, address, () => this.media.of(id));
