@@ -256,6 +256,11 @@ describe('Bad requests', () => {
     expect(body.requestId).toBe(headers['x-request-id']);
   });
 
+  test('for the ranking of what is no word say what a word is', async () => {
+    const { body } = await get('/api/rankings/fridges/a%00b').expect(400);
+    expect(body.message).toBe('A category or type has at most 60 plain characters.');
+  });
+
   test.each([
     ['/\\', 404],
     ['/\\[', 404],

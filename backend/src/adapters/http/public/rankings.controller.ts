@@ -57,5 +57,6 @@ export class RankingsController {
 /** Of what nobody knows the ranking is empty. @throws invalid/slug when nobody could know it */
 function slug(value: string): string {
   if (value.length <= maxSlugLength && !value.includes('\0')) return encodeURIComponent(value);
-  throw new DomainError('invalid', 'slug', `A category or type has at most ${maxSlugLength} characters.`);
+  const message = `A category or type has at most ${maxSlugLength} plain characters.`;
+  throw new DomainError('invalid', 'slug', message);
 }
