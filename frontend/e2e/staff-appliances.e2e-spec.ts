@@ -323,6 +323,29 @@ test('The list is not sorted again for a tick or an opened form', async () => {
   await page.locator('html[data-sorts]').waitFor();
 });
 
+test('Only rows that come into sight are worked out while the list scrolls', async () => {
+  const page = await open('/admin');
+  const first = page.locator('tr[aria-rowindex="2"]');
+  await first.waitFor();
+  await page.evaluate(() => scrollTo(0, 1600));
+  await first.waitFor({ state: 'detached' });
+  await page.evaluate(() => {
+    const get = Map.prototype.get;
+    let lookedUp = 0;
+    // A row's height is found by its id, and the name of its type by 'category/type'.
+    Map.prototype.get = function (key: unknown) {
+      if (/^[\da-f-]{36}$|\//.test(String(key)))
+        document.documentElement.dataset.lookedUp = String(++lookedUp);
+      return get.call(this, key);
+    };
+    scrollTo(0, 0);
+  });
+  await first.waitFor();
+  const lookedUp = Number(await page.locator('html').getAttribute('data-looked-up'));
+  expect(lookedUp).toBeGreaterThan(0);
+  expect(lookedUp).toBeLessThan(100);
+});
+
 test('A deleted row hands the focus to the count of those that stay', async () => {
   const page = await open('/admin');
   await add(page, 'GOING-1');

@@ -1,6 +1,6 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount, retailers, tenthsAsStars } from '../../../shared/formats';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { BinIcon, PencilIcon } from '../staff-icons';
@@ -29,17 +29,18 @@ export function ApplianceTable(props: ApplianceTableProps) {
   const { appliances, view, selected, onSort, onSelect } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const top = useTop(body);
+  // With another function all rows are laid out anew, and that would be at each move of the page.
+  const getItemKey = useCallback((index: number) => appliances[index]?.id ?? index, [appliances]);
   const rows = useWindowVirtualizer({
     count: appliances.length,
     estimateSize: () => rowHeight,
     overscan,
     scrollMargin: top,
-    getItemKey: (index) => appliances[index]?.id ?? index,
+    getItemKey,
   });
   const shown = rows.getVirtualItems();
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
-  const ids = appliances.map(({ id }) => id);
   return (
     <Table aria-rowcount={appliances.length + 1}>
       <caption className="sr">Appliances</caption>
@@ -50,8 +51,13 @@ export function ApplianceTable(props: ApplianceTableProps) {
               <span className="sr">Select all</span>
               <input
                 type="checkbox"
-                checked={ids.length > 0 && ids.every((id) => selected.has(id))}
-                onChange={(event) => onSelect(ids, event.target.checked)}
+                checked={appliances.length > 0 && appliances.every(({ id }) => selected.has(id))}
+                onChange={(event) =>
+                  onSelect(
+                    appliances.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
               />
             </label>
           </th>
@@ -133,7 +139,9 @@ interface RowProps extends ApplianceTableProps {
   measure: (element: Element | null) => void;
 }
 
-function Row({ appliance, types, index, measure, editing, selected, onSelect, onEdit, onDelete }: RowProps) {
+/** Those that stay in sight while the list scrolls are not drawn again. */
+const Row = memo(function Row(props: RowProps) {
+  const { appliance, types, index, measure, editing, selected, onSelect, onEdit, onDelete } = props;
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
@@ -194,7 +202,7 @@ function Row({ appliance, types, index, measure, editing, selected, onSelect, on
       </td>
     </tr>
   );
-}
+});
 
 function ScoreCell({ name, score, count }: { name: string; score: number | null; count: number | null }) {
   return (
