@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { violationsOn } from './support/accessibility.js';
 import { add, edit, filter, focusIn, password, StaffWorld, toastOf } from './support/staff.js';
 
@@ -128,6 +128,27 @@ describe('What is being typed', () => {
     await page.getByRole('button', { name: 'Leave out late.png' }).click();
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await page.getByRole('row', { name: /T-6.*\$9/ }).waitFor();
+  });
+
+  test('is asked for when files arrive while somebody types', async () => {
+    const page = await opened('T-7');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    await edit(page, 'T-7');
+    const photo = { name: 'slow.png', mimeType: 'image/png', buffer: Buffer.from('kept by the test') };
+    await page.locator('input[type=file]').setInputFiles([photo]);
+    const held = Promise.withResolvers<Route>();
+    await page.route('**/api/media/upload', held.resolve);
+    await page.getByRole('button', { name: 'Upload 1 file' }).click();
+    const upload = await held.promise;
+    await page.getByLabel('Price Range').fill('$7');
+    await upload.fulfill({ status: 201, json: [] });
+    await toastOf(page, 'Files uploaded successfully').waitFor();
+    const asked = page.waitForEvent('dialog');
+    const left = page.getByRole('link', { name: 'Trash' }).click();
+    await (await asked).dismiss();
+    await left;
+    expect(await price(page)).toBe('$7');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
 import { Button, Plate } from '../../../shared/ui/pieces';
 import { type ApplianceDraft, forgetCatalogue, updateAppliance } from '../api';
@@ -25,20 +25,26 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
   const refresh = () => forgetCatalogue(client);
   /** Files that were chosen and have not arrived. */
   const [hasFiles, setHasFiles] = useState(false);
+  // Files arrive while somebody types, and a save ends while files are on their way: neither forgets the other.
+  const unsaved = useRef({ fields: false, files: false });
+  const keep = (now: { fields?: boolean; files?: boolean }) => {
+    Object.assign(unsaved.current, now);
+    onDirty(unsaved.current.fields || unsaved.current.files);
+  };
   const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEdits({
     initial: appliance,
     save: (draft: ApplianceDraft, over: ApplianceView) => updateAppliance(over.id, draft, over.version),
     failure: 'Failed to update appliance',
-    onDirty: (dirty) => onDirty(dirty || hasFiles),
+    onDirty: (fields) => keep({ fields }),
     onSaved: async () => {
       await refresh();
       sayDone('Appliance updated successfully');
-      if (!hasFiles) onDone();
+      if (!unsaved.current.files) onDone();
     },
   });
-  const holdFiles = (has: boolean) => {
-    setHasFiles(has);
-    onDirty(has || isDirty);
+  const holdFiles = (files: boolean) => {
+    setHasFiles(files);
+    keep({ files });
   };
   return (
     <Plate className="plate open" aria-labelledby="edit-heading">
