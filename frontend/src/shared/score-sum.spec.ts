@@ -1,6 +1,16 @@
 import type { ScoreExplanationView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { addUp, differences, equation, percentOf, reason, remarks } from './score-sum';
+import fc from 'fast-check';
+import {
+  addUp,
+  averageText,
+  contributionTexts,
+  differences,
+  equation,
+  percentOf,
+  reason,
+  remarks,
+} from './score-sum';
 
 const names = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
 const say = (...pairs: [number | null, number | null][]) =>
@@ -83,6 +93,33 @@ describe('Holding an explanation against our own sum', () => {
     expect(differences({ ...told, shownScore: '3.3' })).toHaveLength(1);
     expect(differences({ ...told, weight: 401 })).toHaveLength(1);
     expect(differences({ ...told, plainMean: null })).toHaveLength(1);
+  });
+});
+
+describe('What the parts contribute', () => {
+  const explained = (parts: readonly ReturnType<typeof part>[]) => {
+    const { weight, avgScore, shownScore } = addUp(parts);
+    const total = averageText(avgScore, shownScore);
+    return { total, texts: contributionTexts({ parts: [...parts], weight, avgScore, shownScore }) };
+  };
+
+  test('is written with the decimals of the average', () => {
+    expect(explained([part(45, 100, 1.125), part(30, 300, 2.25)]).texts).toEqual(['1.125', '2.250']);
+    expect(explained([]).texts).toEqual([]);
+  });
+
+  test('adds up to the average as it is written, whatever is rounded', () => {
+    const score = fc.integer({ min: 0, max: 50 });
+    const count = fc.integer({ min: 1, max: 100_000 });
+    const retailers = fc.array(fc.tuple(score, count), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(retailers, (said) => {
+        const { total, texts } = explained(said.map(([stars, reviews]) => part(stars, reviews, 0)));
+        const decimals = total.split('.')[1]?.length ?? 0;
+        const sum = texts.reduce((before, text) => before + Number(text), 0);
+        expect(sum.toFixed(decimals)).toBe(total);
+      }),
+    );
   });
 });
 

@@ -76,6 +76,25 @@ export function averageText(average: number, shownScore: string): string {
   }
 }
 
+/** How much of the average comes from each part, as '1.125': rounded so that the figures add up to `averageText`. */
+export function contributionTexts({
+  parts,
+  weight,
+  avgScore,
+  shownScore,
+}: Pick<ScoreExplanationView, 'parts' | 'weight' | 'avgScore' | 'shownScore'>): string[] {
+  const decimals = averageText(avgScore, shownScore).split('.')[1]?.length;
+  let tenths = 0;
+  let before = 0;
+  return parts.map(({ weightedTenths }) => {
+    tenths += weightedTenths;
+    const upTo = Number((tenths / (10 * weight)).toFixed(decimals));
+    const own = (upTo - before).toFixed(decimals);
+    before = upTo;
+    return own;
+  });
+}
+
 /** '4.250' as '4.3' */
 function roundedOnce(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');

@@ -2,7 +2,16 @@ import type { ScoreExplanationView, ScorePartView } from '@appliance-index/backe
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson, messageOf } from '../../api-client';
 import { formatCount, formatMonth, tenthsAsStars } from '../../formats';
-import { addUp, averageText, differences, equation, percentOf, reason, remarks } from '../../score-sum';
+import {
+  addUp,
+  averageText,
+  contributionTexts,
+  differences,
+  equation,
+  percentOf,
+  reason,
+  remarks,
+} from '../../score-sum';
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
 import { part } from '../part';
@@ -85,6 +94,7 @@ function Shares({ told: { parts, weight } }: { told: ScoreExplanationView }) {
 
 function PartsTable({ told }: { told: ScoreExplanationView }) {
   const { parts, avgScore, shownScore, plainMean, shownPlainMean, totalReviews, weight } = told;
+  const contributions = contributionTexts(told);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
     <section className="region" aria-label={`The parts of ${shownScore}`} tabIndex={0}>
@@ -100,8 +110,8 @@ function PartsTable({ told }: { told: ScoreExplanationView }) {
           </tr>
         </thead>
         <tbody>
-          {parts.map((each) => (
-            <PartRow key={each.retailer} part={each} />
+          {parts.map((each, index) => (
+            <PartRow key={each.retailer} part={each} contribution={contributions[index] ?? ''} />
           ))}
         </tbody>
         <tfoot>
@@ -127,18 +137,15 @@ function PartsTable({ told }: { told: ScoreExplanationView }) {
   );
 }
 
-function PartRow({
-  part: { name, score, reviewCount, weight, contribution, month },
-}: {
-  part: ScorePartView;
-}) {
+function PartRow({ part, contribution }: { part: ScorePartView; contribution: string }) {
+  const { name, score, reviewCount, weight, month } = part;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{tenthsAsStars(score)}</td>
       <td>{reviewCount === null ? 'not given' : formatCount(reviewCount)}</td>
       <td>{formatCount(weight)}</td>
-      <td>{contribution.toFixed(3)}</td>
+      <td>{contribution}</td>
       <td className="month">{month === null ? 'by hand' : formatMonth(month, 'short')}</td>
     </tr>
   );
