@@ -277,7 +277,7 @@ describe('Several models', () => {
     expect(body.issues).toMatchObject([{ path: 'category' }]);
   });
 
-  test('are moved or deleted all or none', async () => {
+  test('are moved, deleted or restored all or none', async () => {
     const ids = [(await added()).id, (await added()).id];
     const bulk = (body: object) => admin.post('/api/admin/appliances/bulk').send(body);
     await bulk({ ids, action: 'categorise', category: 'dryers', subcategory: 'tumble' }).expect(200);
@@ -288,6 +288,10 @@ describe('Several models', () => {
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(200);
     await bulk({ ids, action: 'delete' }).expect(200);
     await site.agent().get(`/api/appliances/${ids[1]}`).expect(404);
+    await bulk({ ids: [...ids, missing], action: 'restore' }).expect(404);
+    await site.agent().get(`/api/appliances/${ids[0]}`).expect(404);
+    await bulk({ ids, action: 'restore' }).expect(200);
+    await site.agent().get(`/api/appliances/${ids[1]}`).expect(200);
     await bulk({ ids: [], action: 'delete' }).expect(400);
     await bulk({ ids, action: 'burn' }).expect(400);
   });

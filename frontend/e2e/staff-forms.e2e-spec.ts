@@ -30,7 +30,7 @@ describe('What is being typed', () => {
     await page.getByText('The list could not be read anew; it may not be what is saved.').waitFor();
     expect(await price(page)).toBe('$1');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await toastOf(page, 'Appliance restored').waitFor();
+    await toastOf(page, '1 appliance restored').waitFor();
   });
 
   test('goes when somebody agrees to begin the same model anew', async () => {

@@ -89,7 +89,7 @@ export class Editing {
   /** All of them or none. @throws invalid/bulk, not-found/appliance, invalid/appliance, conflict/duplicate */
   changeAll(
     ids: readonly string[],
-    change: 'delete' | Pick<ApplianceInput, 'category' | 'subcategory'>,
+    change: 'delete' | 'restore' | Pick<ApplianceInput, 'category' | 'subcategory'>,
     actor: string,
   ): Promise<void> {
     if (ids.length === 0 || ids.length > maxBulk) {
@@ -98,6 +98,7 @@ export class Editing {
     return this.transactions.run(async () => {
       for (const id of new Set(ids)) {
         if (change === 'delete') await this.remove(id, actor);
+        else if (change === 'restore') await this.restore(id, actor);
         else await this.update(id, { ...change, category: change.category ?? null }, actor);
       }
     });

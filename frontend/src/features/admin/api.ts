@@ -118,7 +118,7 @@ export function undoChange(id: string, changeId: string): Promise<ApplianceView>
 }
 
 export type BulkChange =
-  | { action: 'delete' }
+  | { action: 'delete' | 'restore' }
   | { action: 'categorise'; category: string; subcategory: string | null };
 
 /** All of them or none. */

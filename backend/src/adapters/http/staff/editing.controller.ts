@@ -52,7 +52,7 @@ class TrashQuery {
   after?: string;
 }
 
-const bulkActions = ['delete', 'categorise'] as const;
+const bulkActions = ['delete', 'restore', 'categorise'] as const;
 
 class BulkBody {
   @IsArray({ message: 'ids is a list of ids.' })
@@ -114,12 +114,14 @@ export class EditingController {
 
   @Post('admin/appliances/bulk')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Delete several models or move them to a category: all of them or none' })
+  @ApiOperation({
+    summary: 'Delete several models, restore them or move them to a category: all of them or none',
+  })
   @ApiBody({ schema: bulkBodySchema })
   @ApiOkResponse({ schema: successSchema })
   async bulk(@Body() body: BulkBody, @Req() request: Request): Promise<{ success: true }> {
     const { ids, action, category, subcategory } = body;
-    const change = action === 'delete' ? 'delete' : { category, subcategory };
+    const change = action === 'categorise' ? { category, subcategory } : action;
     await this.editing.changeAll(ids, change, actorOf(request));
     return { success: true };
   }

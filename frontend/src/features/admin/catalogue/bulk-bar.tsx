@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/pieces';
 import { type BulkChange, changeAll, forgetCatalogue, forgetGone } from '../api';
 import { sayFailure } from '../failures';
 import { steady } from '../steady';
+import { useUndo } from './use-removal';
 
 interface BulkBarProps {
   ids: readonly string[];
@@ -24,16 +25,19 @@ interface BulkBarProps {
 /** What can be done to all that are selected. */
 export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }: BulkBarProps) {
   const client = useQueryClient();
+  const undo = useUndo();
   const [isAsking, setIsAsking] = useState(false);
   const what = countOf(ids.length, 'appliance');
   const isTooMany = ids.length > limits.changedAtOnce;
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: BulkChange) => changeAll(ids, change),
-    onSuccess: async (_, { action }) => {
+    mutationFn: ({ of, change }: { of: readonly string[]; change: BulkChange }) => changeAll(of, change),
+    onSuccess: async (_, { of, change: { action } }) => {
+      const changed = countOf(of.length, 'appliance');
       if (action === 'delete') onDeleted();
       onDone();
       await forgetCatalogue(client);
-      sayDone(`${what} ${action === 'delete' ? 'deleted' : 'moved'}`);
+      if (action === 'delete') sayDone(`${changed} deleted`, undo(of));
+      else sayDone(`${changed} moved`);
     },
     onError: (error) => {
       sayFailure(error, 'Try again.', 'Nothing was changed');
@@ -42,7 +46,7 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
   });
   const move = ({ place = '' }: Values) => {
     const [category = '', subcategory = ''] = place.split('/');
-    mutate({ action: 'categorise', category, subcategory: subcategory || null });
+    mutate({ of: ids, change: { action: 'categorise', category, subcategory: subcategory || null } });
   };
   return (
     <Form className="tools" send={move} aria-label="Selected appliances">
@@ -80,7 +84,7 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
         <Confirm
           question={`Delete ${what}?`}
           action="Delete"
-          onConfirm={() => mutate({ action: 'delete' })}
+          onConfirm={() => mutate({ of: ids, change: { action: 'delete' } })}
           onClose={() => setIsAsking(false)}
         >
           <p>They go to the trash and can be restored for 30 days.</p>

@@ -1,28 +1,35 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countOf } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
-import { deleteAppliance, forgetCatalogue, forgetGone, restoreAppliance } from '../api';
+import { changeAll, deleteAppliance, forgetCatalogue, forgetGone } from '../api';
 import { sayFailure } from '../failures';
+
+/** What a toast about deleted models offers: to take all of them back. */
+export function useUndo(): (ids: readonly string[]) => { label: string; run: () => void } {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly string[]) => changeAll(ids, { action: 'restore' }),
+    onSuccess: async (_, { length }) => {
+      await forgetCatalogue(client);
+      sayDone(`${countOf(length, 'appliance')} restored`);
+    },
+    onError: (error, { length }) =>
+      sayFailure(error, `Failed to restore ${length === 1 ? 'appliance' : 'appliances'}`),
+  });
+  return (ids) => ({ label: 'Undo', run: () => mutate(ids) });
+}
 
 /** Deletes at once, and offers to take it back. */
 export function useRemoval(onRemoved: (id: string) => void): (appliance: ApplianceView) => void {
   const client = useQueryClient();
-  const refresh = () => forgetCatalogue(client);
-  const restore = useMutation({
-    mutationFn: restoreAppliance,
-    onSuccess: async () => {
-      await refresh();
-      sayDone('Appliance restored');
-    },
-    onError: (error) => sayFailure(error, 'Failed to restore appliance'),
-  });
+  const undo = useUndo();
   const remove = useMutation({
     mutationFn: ({ id }: ApplianceView) => deleteAppliance(id),
     onSuccess: async (_, { id }) => {
       onRemoved(id);
-      await refresh();
-      const action = { label: 'Undo', run: () => restore.mutate(id) };
-      sayDone('Appliance deleted successfully', action);
+      await forgetCatalogue(client);
+      sayDone('Appliance deleted successfully', undo([id]));
     },
     onError: (error) => {
       sayFailure(error, 'Try again.', 'Failed to delete appliance');
