@@ -156,6 +156,9 @@ describe('Appliance Management', () => {
 });
 
 describe('Photos', () => {
+  const confirmDeletion = (page: Page) =>
+    page.getByRole('dialog', { name: 'Delete this photo?' }).getByRole('button', { name: 'Delete' }).click();
+
   const picture = async (page: Page, colour: string) =>
     Buffer.from(
       await page.evaluate(async (fill) => {
@@ -207,6 +210,7 @@ describe('Photos', () => {
     await page.getByText('Cards show the Image URL. Clear it, and they show the first photo.').waitFor();
     expect(await page.getByText('Cover', { exact: true }).and(page.locator('.badge')).count()).toBe(0);
     await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
+    await confirmDeletion(page);
     await page.getByRole('button', { name: 'Make 2 the cover' }).waitFor({ state: 'detached' });
   });
 
@@ -243,6 +247,11 @@ describe('Photos', () => {
     await focusOn(page, 'Move 1 forward');
     expect(await tiles.first().locator('img').getAttribute('src')).toBe(last);
     await page.getByRole('button', { name: 'Delete 1', exact: true }).press('Enter');
+    await page.keyboard.press('Escape');
+    await focusOn(page, 'Delete 1');
+    expect(await tiles.count()).toBe(3);
+    await page.keyboard.press('Enter');
+    await confirmDeletion(page);
     await focusOn(page, 'Photos and videos of Acme Q-9');
     expect(await tiles.count()).toBe(2);
     await page.goto('/admin/audit?subject=media&q=Q-9', { waitUntil: 'networkidle' });

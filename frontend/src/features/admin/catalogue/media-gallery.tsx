@@ -2,6 +2,7 @@ import type { MediaView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
+import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
 import { Badge, Button } from '../../../shared/ui/pieces';
@@ -23,6 +24,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
   const place = useFocusAfterRow<HTMLOListElement>(items?.length ?? 0);
   const [dragged, setDragged] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<MediaView | null>(null);
   const { order, remove, isBusy, told } = useArranging(applianceId);
   if (!items) {
     if (!error) return null;
@@ -66,11 +68,22 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
               isBusy={isBusy}
               canBeCover={!hasImageUrl && item.id !== cover && item.type === 'image'}
               onMove={(to) => move(item.id, to)}
-              onDelete={() => remove(item.id)}
+              onDelete={() => setDeleting(item)}
             />
           </li>
         ))}
       </ol>
+      {deleting && (
+        <Confirm
+          question={`Delete this ${deleting.type === 'image' ? 'photo' : 'video'}?`}
+          action="Delete"
+          onConfirm={() => remove(deleting.id)}
+          onClose={() => setDeleting(null)}
+        >
+          <Thumbnail item={deleting} label={name} />
+          <p>It is gone for good: photos and videos do not go to the trash.</p>
+        </Confirm>
+      )}
     </>
   );
 }
