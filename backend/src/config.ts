@@ -27,6 +27,8 @@ export abstract class Config {
   abstract readonly sessionSecret: string;
   /** Null means that nobody can create an admin over the web. */
   abstract readonly adminKey: string | null;
+  /** Whether `adminKey` was generated just now, so that nobody knows it yet. */
+  abstract readonly isAdminKeyNew: boolean;
   abstract readonly smtpUrl: string | null;
   /** How many proxies stand in front. */
   abstract readonly trustProxy: number;
@@ -51,7 +53,7 @@ export function readConfig(environment: Environment): Config {
   const dataDir = resolve(read.text('DATA_DIR', '.data'));
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const port = read.integer('PORT', 3000, 0, 65_535);
-  const config: Config = {
+  const config: Omit<Config, 'isAdminKeyNew'> = {
     port,
     host: read.text('HOST', ''),
     dataDir,
@@ -75,9 +77,11 @@ export function readConfig(environment: Environment): Config {
   read.throwIfWrong();
   const sessionSecret = config.sessionSecret || read.kept(dataDir, 'session-secret', minSecretBytes);
   read.throwIfWrong();
+  const hadAdminKey = existsSync(join(dataDir, adminKeyName));
   const adminKey = config.adminKey ?? (isEmbedded ? read.keptAdminKey(dataDir) : null);
   read.throwIfWrong();
-  return { ...config, sessionSecret, adminKey };
+  const isAdminKeyNew = !hadAdminKey && existsSync(join(dataDir, adminKeyName));
+  return { ...config, sessionSecret, adminKey, isAdminKeyNew };
 }
 
 /** Where the generated admin key is kept, for the line that tells the operator; null when it was set or there is none. */

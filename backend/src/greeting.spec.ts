@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -28,6 +28,14 @@ test('a database that lies elsewhere is named, too', () => {
   expect(linesOf({}, elsewhere)).toContain(`Its database lies in ${elsewhere}`);
   expect(linesOf({}, `${dataDir}-too/cluster`)).toHaveLength(5);
   expect(linesOf({}, null)).toHaveLength(4);
+});
+
+test('a new key for creating an admin is said once', () => {
+  const own = mkdtempSync(join(dataDir, 'own-'));
+  const [first, later] = [0, 1].map(() => linesOf({ DATA_DIR: own }, null)[2]);
+  const key = readFileSync(join(own, 'admin-key'), 'utf8').trim();
+  expect(first).toContain(` ${key}, kept in ${own}`);
+  expect(later).not.toContain(key);
 });
 
 test('whatever the key, the greeting says how to get an admin', () => {

@@ -17,7 +17,10 @@ export function greeting(config: Config, port: number, databaseFolder: string | 
 
 function wayToAdmin(config: Config, site: string): string {
   const keyFile = adminKeyFile(config);
-  if (keyFile !== null) return `The key for creating an admin is in ${keyFile}`;
+  const key = 'The key for creating an admin is';
+  // Only once: what is said at every start ends up in logs.
+  if (config.isAdminKeyNew) return `${key} ${config.adminKey}, kept in ${keyFile}`;
+  if (keyFile !== null) return `${key} in ${keyFile}`;
   if (config.adminKey !== null) return `An admin is created at ${site}/admin-login, with ADMIN_KEY`;
   return 'An admin is created on the command line, with "admins create EMAIL"';
 }
