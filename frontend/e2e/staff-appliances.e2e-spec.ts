@@ -372,6 +372,20 @@ test('A deleted row hands the focus to the count of those that stay', async () =
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('0 of '));
 });
 
+test('Nothing is counted among no appliances, and one is one', async () => {
+  const page = await open('/admin/trash');
+  const one = (await world.read('/appliances')).slice(0, 1);
+  for (const [json, count] of [
+    [one, '1 of 1 appliance'],
+    [[], ''],
+  ] as const) {
+    await page.route('**/api/appliances', (route) => route.fulfill({ json }));
+    await page.goto('/admin', { waitUntil: 'networkidle' });
+    expect(await page.locator('.tools').getByRole('status').textContent()).toBe(count);
+  }
+  await page.getByText('No appliances found. Add your first appliance to get started!').waitFor();
+});
+
 test('A toast goes on where it was when the dialog that it stands in is closed', async () => {
   const page = await open('/admin');
   await page.route('**/api/appliances', (route) =>

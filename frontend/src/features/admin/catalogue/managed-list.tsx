@@ -1,6 +1,7 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { countOf, formatCount } from '../../../shared/formats';
 import { Field, Form } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/pieces';
@@ -64,7 +65,8 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
           />
         </div>
         <p className="small muted" role="status" tabIndex={-1} ref={count}>
-          {shown.length} of {appliances.length} appliances
+          {appliances.length > 0 &&
+            `${formatCount(shown.length)} of ${countOf(appliances.length, 'appliance')}`}
         </p>
       </Form>
       {chosen.length > 0 && (
