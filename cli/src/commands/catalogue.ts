@@ -12,7 +12,7 @@ export function catalogueCommand(): Command {
     .addCommand(importCommand('catalogue'))
     .addCommand(
       new Command('export')
-        .description('write every model to stdout, in a form that can be imported again')
+        .description('write every model to stdout; as CSV, they can be imported again')
         .addOption(new Option('--format <format>', 'the form').choices(['csv', 'json']).default('csv'))
         .addHelpText('after', '\nExample:\n  appliance-index catalogue export > models.csv')
         .action(exportCatalogue),
