@@ -193,6 +193,11 @@ describe('Signing up and in', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('typed@example.org');
     await page.getByRole('tab', { name: 'Technician' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('typed@example.org');
+    await fill(page, { 'Full name': 'Ada Smith' });
+    await page.getByRole('tab', { name: 'Consumer' }).click();
+    expect(await page.getByLabel('Full name').isVisible()).toBe(false);
+    await page.getByRole('tab', { name: 'Technician' }).click();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Smith');
   });
 
   test('is known to password managers', async () => {

@@ -29,9 +29,10 @@ export function Credentials({ isNew }: { isNew: boolean }) {
   );
 }
 
-export function TechnicianFields() {
+/** What was typed is kept while nobody asks for it; it is not sent then. */
+export function TechnicianFields({ isAsked }: { isAsked: boolean }) {
   return (
-    <>
+    <fieldset className="details" hidden={!isAsked} disabled={!isAsked}>
       <div className="two">
         <Field name="techName" label="Full name" autoComplete="name" required />
         <Field name="techCompany" label="Company" autoComplete="organization" required />
@@ -39,6 +40,6 @@ export function TechnicianFields() {
         <Field name="techState" label="State" autoComplete="address-level1" required />
       </div>
       <Field name="techCountry" label="Country" autoComplete="country-name" required />
-    </>
+    </fieldset>
   );
 }

@@ -20,14 +20,14 @@ const words: Record<Mode, { action: string; pending: string; failure: string }> 
 /** Signs in, or makes an account and signs in with it; both lead home. */
 export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
   const isNew = mode === 'create';
-  const isTechnician = who === 'technician';
   const { action, pending } = words[mode];
   const { mutateAsync, isPending } = useAccount(who, mode);
-  const labels = isNew && isTechnician ? { ...signInLabels, ...technicianLabels } : signInLabels;
+  const isDetailed = isNew && who === 'technician';
+  const labels = isDetailed ? { ...signInLabels, ...technicianLabels } : signInLabels;
   return (
     <Form check={(values) => missing(values, labels)} send={mutateAsync}>
       <Credentials isNew={isNew} />
-      {isNew && isTechnician && <TechnicianFields />}
+      <TechnicianFields isAsked={isDetailed} />
       {!isNew && (
         <p className="small">
           <Link to={paths.forgotPassword}>Forgot password?</Link>

@@ -21,6 +21,7 @@ export const authRecipe = defineRecipe({
     '& .body': { overflowWrap: 'anywhere' },
     '& .switch': { padding: '0 {spacing.5} {spacing.5}' },
     '& .switch .quiet': { padding: 0, minHeight: '28px' },
+    '& .details:not([hidden])': { display: 'grid', gap: '{spacing.4}' },
     '& .two': { display: 'grid', gap: '{spacing.4}' },
     '@media (min-width: 480px)': { '& .two': { gridTemplateColumns: '1fr 1fr' } },
     '& aside': {
