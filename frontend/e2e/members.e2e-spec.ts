@@ -202,9 +202,11 @@ describe('Signing up and in', () => {
 
   test('is known to password managers', async () => {
     const page = await open('/signin');
-    expect(await page.getByLabel('Password').getAttribute('autocomplete')).toBe('current-password');
+    const known = () =>
+      Promise.all(['Email', 'Password'].map((label) => page.getByLabel(label).getAttribute('autocomplete')));
+    expect(await known()).toEqual(['username', 'current-password']);
     await page.getByRole('button', { name: 'Create account' }).click();
-    expect(await page.getByLabel('Password').getAttribute('autocomplete')).toBe('new-password');
+    expect(await known()).toEqual(['username', 'new-password']);
   });
 
   test('shows the menu of the account, and signs out to home', async () => {

@@ -16,7 +16,7 @@ export const technicianLabels = {
 export function Credentials({ isNew }: { isNew: boolean }) {
   return (
     <>
-      <Field name="email" label="Email" type="email" autoComplete="email" required />
+      <Field name="email" label="Email" type="email" autoComplete="username" required />
       <Field
         name="password"
         label="Password"
