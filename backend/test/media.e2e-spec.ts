@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
@@ -163,6 +164,18 @@ describe('An upload', () => {
     expect(received()).toEqual([]);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
   });
+
+  test.each([9_000, 20_000])(
+    'with a photo of %i pixels each way hears that it is too large',
+    async (side) => {
+      const photo = await blank(2, 2).png().toBuffer();
+      photo.writeUInt32BE(side, 16);
+      photo.writeUInt32BE(side, 20);
+      photo.writeUInt32BE(crc32(photo.subarray(12, 29)), 29);
+      const { body } = await upload([[photo, 'bomb.png']]).expect(400);
+      expect(body.message).toBe('"bomb.png" has more than 50 million pixels. None of the files was kept.');
+    },
+  );
 
   test('has 20 files at most', async () => {
     const tiny = await blank(2, 2).png().toBuffer();

@@ -74,7 +74,9 @@ export class SharpMediaFiles implements MediaFiles {
   /** As it is seen: a camera may have written that it lies on its side. */
   private async measure(file: ReceivedFile): Promise<{ width: number; height: number }> {
     try {
-      const { width, height, pages = 1, autoOrient } = await sharp(file.path).metadata();
+      // Only what it says of itself is read: with a limit, one that is beyond it would be called damaged.
+      const told = await sharp(file.path, { limitInputPixels: false }).metadata();
+      const { width, height, pages = 1, autoOrient } = told;
       if (width * height * pages > mediaLimits.imagePixels) {
         throw refused(file, `has more than ${mediaLimits.imagePixels / 1_000_000} million pixels`);
       }
