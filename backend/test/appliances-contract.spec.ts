@@ -79,6 +79,11 @@ describe.each([
     expect(ids(await open().all())).toEqual(ids(bestFirst));
   });
 
+  test('gives each model once, by id, without the trash', async () => {
+    const each = await Array.fromAsync(open().each());
+    expect(each).toEqual(live.toSorted((a, b) => compareText(a.id, b.id)));
+  });
+
   test('finds a model by its id with every field', async () => {
     for (const model of models.slice(0, 50)) expect(await open().find(model.id)).toEqual(model);
   });

@@ -7,10 +7,7 @@ import { table, widthsOf } from './output.js';
 const rowsAtOnce = 1_000;
 
 /** Writes what comes as fast as it is read, and asks for no more when the reader has gone. */
-export async function printAll(
-  parts: AsyncIterable<string> | Iterable<string>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function printAll(parts: AsyncIterable<string>, signal?: AbortSignal): Promise<void> {
   const end = { end: false, ...(signal && { signal }) };
   await pipeline(Readable.from(parts), process.stdout, end).catch(ignoreUnwritten);
 }
@@ -53,9 +50,7 @@ export async function* longTable(rows: AsyncIterable<string[]>): AsyncGenerator<
 }
 
 /** A JSON list of any length, an item a line. */
-export async function* jsonList(
-  items: AsyncIterable<unknown> | Iterable<unknown>,
-): AsyncGenerator<string, void> {
+export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string, void> {
   let before = '[\n';
   for await (const item of items) {
     yield `${before}${JSON.stringify(item)}`;

@@ -55,6 +55,8 @@ export abstract class Appliances {
   abstract find(id: string): Promise<Appliance | null>;
   /** Every model in overall order. */
   abstract all(): Promise<Appliance[]>;
+  /** Every model by id, each as it is when its turn comes; for lists of any length. */
+  abstract each(): AsyncIterable<Appliance>;
   /** The first `limit` models from one end of the scope's ranking; the worst end holds rated models only. */
   abstract ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]>;
   abstract count(scope: Scope): Promise<number>;

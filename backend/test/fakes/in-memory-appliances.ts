@@ -29,6 +29,10 @@ export class InMemoryAppliances implements Appliances {
     return ranked(this.live(), 'overall');
   }
 
+  async *each(): AsyncGenerator<Appliance, void> {
+    yield* this.live().toSorted((a, b) => compareText(a.id, b.id));
+  }
+
   async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {
     const models = this.inScope(scope);
     return (end === 'best' ? ranked(models, by) : rankedFromWorst(models, by)).slice(0, limit);

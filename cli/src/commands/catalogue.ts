@@ -21,19 +21,19 @@ export function catalogueCommand(): Command {
 
 function exportCatalogue({ format }: { format: string }): Promise<void> {
   return runStreaming({}, async ({ application, signal }) => {
-    const models = await application.catalogue.all();
+    const models = application.catalogue.each();
     await printAll(format === 'json' ? jsonParts(models) : csvLines(models), signal);
     return exitCodes.done;
   });
 }
 
-function* csvLines(models: readonly ApplianceView[]): Generator<string> {
+async function* csvLines(models: AsyncIterable<ApplianceView>): AsyncGenerator<string> {
   const columns = ['id', ...applianceFieldNames] as const;
   yield csvLine(columns);
-  for (const model of models) yield csvLine(columns.map((column) => model[column]));
+  for await (const model of models) yield csvLine(columns.map((column) => model[column]));
 }
 
-async function* jsonParts(models: readonly ApplianceView[]): AsyncGenerator<string> {
+async function* jsonParts(models: AsyncIterable<ApplianceView>): AsyncGenerator<string> {
   yield* jsonList(models);
   yield '\n';
 }

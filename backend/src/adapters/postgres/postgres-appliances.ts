@@ -20,6 +20,7 @@ import {
   applianceColumns,
   bestFirst,
   columnOf,
+  firstId,
   foundColumns,
   toAppliance,
   worstFirst,
@@ -34,6 +35,9 @@ const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).joi
 
 /** Of a frequent word's neighbours only this many are compared: the last differences are not worth a slow answer. */
 const similarCandidates = 300;
+
+/** Of those that are read one after the other. */
+const modelsAtOnce = 1_000;
 
 /** The model's own line of its search text; an index knows it by its letters. */
 const modelText = String.raw`split_part(search_text, E'\n', 2)`;
@@ -61,6 +65,19 @@ export class PostgresAppliances implements Appliances {
 
   all(): Promise<Appliance[]> {
     return this.select(`where deleted_at is null order by ${bestFirst}`, []);
+  }
+
+  async *each(): AsyncGenerator<Appliance, void> {
+    for (let after = firstId; ; ) {
+      const page = await this.select(
+        `where deleted_at is null and id > $1 order by id limit ${modelsAtOnce}`,
+        [after],
+      );
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < modelsAtOnce) return;
+      after = last.id;
+    }
   }
 
   async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {

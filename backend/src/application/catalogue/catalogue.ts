@@ -43,6 +43,11 @@ export class Catalogue {
     return (await this.appliances.all()).map(applianceView);
   }
 
+  /** Every model, by id, read as they are asked for. */
+  async *each(): AsyncGenerator<ApplianceView, void> {
+    for await (const appliance of this.appliances.each()) yield applianceView(appliance);
+  }
+
   /** @throws not-found/appliance for an unknown or malformed id, and for a model in the trash */
   async find(id: string): Promise<ApplianceView> {
     return applianceView(await this.existing(id));
