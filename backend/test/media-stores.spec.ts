@@ -179,6 +179,27 @@ describe('An S3 store', () => {
     await expect(failing(9).check()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
+  test('that falls silent in the middle of an answer is given up, and one whose reader takes time is not', async () => {
+    const photo = randomBytes(4 * 1024 * 1024);
+    const bucket = createHttpServer(({ method, url = '' }, response) => {
+      response.setHeader('content-length', photo.length);
+      if (method === 'HEAD' || url.includes('whole')) response.end(photo);
+      else response.write(photo.subarray(0, 9));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => bucket.once('listening', resolve));
+    const { port } = bucket.address() as { port: number };
+    const endpoint = `http://127.0.0.1:${port}`;
+    const store = new S3Store({ ...s3Settings, endpoint, accessKey: 'a', secretKey: 's' });
+    const slowlyRead = await store.open('whole.mp4', null);
+    await Promise.all([
+      expect(Array.fromAsync(store.list())).rejects.toThrow('silent'),
+      expect(read(store, 'half.mp4')).rejects.toThrow('silent'),
+    ]);
+    expect(photo.equals(Buffer.concat(await Array.fromAsync(slowlyRead)))).toBe(true);
+    bucket.closeAllConnections();
+    bucket.close();
+  }, 20_000);
+
   test('that hangs is given up, with an upload and with what is left to remove of it, in time for an answer', async () => {
     const sockets: Socket[] = [];
     const hanging = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');

@@ -142,16 +142,25 @@ export function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings)
   });
 }
 
-/** A request that hears nothing is ended; an answer may take its time, since whoever reads it may. */
+/** A request that hears nothing is ended, and an answer that does not go on; it may take as long as whoever reads it. */
 function requestInTime(protocol: string): typeof http.request {
   const { request } = protocol === 'https:' ? https : http;
   return ((options: http.RequestOptions, answered: (answer: http.IncomingMessage) => void) => {
     const sent = request(options, answered);
     const silent = Object.assign(new Error('The store is silent.'), { code: 'ETIMEDOUT' });
-    sent.setTimeout(storeDeadlineMs, () => sent.destroy(silent));
-    return sent.once('response', () => sent.setTimeout(0));
+    let answer: http.IncomingMessage | undefined;
+    sent.once('response', (given) => {
+      answer = given;
+    });
+    sent.setTimeout(storeDeadlineMs).on('timeout', () => {
+      if (answer && waitsForReader(answer)) sent.setTimeout(storeDeadlineMs);
+      else (answer ?? sent).destroy(silent);
+    });
+    return sent;
   }) as typeof http.request;
 }
+
+const waitsForReader = ({ complete, readableLength }: http.IncomingMessage) => complete || readableLength > 0;
 
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown }).code ?? '');
