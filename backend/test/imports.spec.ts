@@ -616,6 +616,33 @@ describe('A month', () => {
   });
 });
 
+test('Two imports differ in the models that have other scores, came or went', async () => {
+  const scored = async (month: string, rows: Record<string, string>) => {
+    const lines = Object.entries(rows).map(([model, cells]) => `${model},washers,${cells}`);
+    const text = `brand,model,category,rating,reviewCount\n${lines.join('\n')}\n`;
+    return (await run(text, { retailer: 'lowes', month, apply: true })).importId ?? '';
+  };
+  const same = { 'Samsung,WF50A8800AV': '4.0,7' };
+  const ids = [
+    await scored('2026-06', { ...same, 'LG,WM5800HVA': '4.1,10', 'Electrolux,ELFW4222AW': '3.9,5' }),
+    await scored('2026-07', { ...same, 'LG,WM5800HVA': '4.1,12', 'LG,WM4500HBA': '4.4,' }),
+  ] as const;
+  const differences = await snapshots.diff(...ids);
+  const of = { category: 'washers', retailer: 'lowes' };
+  expect(differences.toSorted((one, other) => (one.model < other.model ? -1 : 1))).toEqual([
+    { ...of, brand: 'Electrolux', model: 'ELFW4222AW', before: { score: 39, reviewCount: 5 }, after: null },
+    { ...of, brand: 'LG', model: 'WM4500HBA', before: null, after: { score: 44, reviewCount: null } },
+    {
+      ...of,
+      brand: 'LG',
+      model: 'WM5800HVA',
+      before: { score: 41, reviewCount: 10 },
+      after: { score: 41, reviewCount: 12 },
+    },
+  ]);
+  for (const id of ids) await snapshots.rollback(id, { apply: true, actor: 'test' });
+});
+
 test('A model without a type has the places that it has on the site, in its whole category', async () => {
   const scored = (rating: string) => {
     const text = `brand,model,category,rating,reviewCount\nAcme,Untyped-1,washers,${rating},100\n`;
