@@ -14,6 +14,7 @@ import { Migration013PlacesAndPrices } from './migration-013-places-and-prices.j
 import { Migration014NewsletterLinks } from './migration-014-newsletter-links.js';
 import { Migration015DraftDates } from './migration-015-draft-dates.js';
 import { Migration016VoteTallies } from './migration-016-vote-tallies.js';
+import { Migration017CreatedByImport } from './migration-017-created-by-import.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -33,4 +34,5 @@ export const migrationsList = [
   { name: 'migration-014-newsletter-links', class: Migration014NewsletterLinks },
   { name: 'migration-015-draft-dates', class: Migration015DraftDates },
   { name: 'migration-016-vote-tallies', class: Migration016VoteTallies },
+  { name: 'migration-017-created-by-import', class: Migration017CreatedByImport },
 ];
