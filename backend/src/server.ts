@@ -1,40 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import { finished, type Readable } from 'node:stream';
-import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
+import { createServer, type Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
-import sirv from 'sirv';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { Readiness } from './adapters/http/health.controller.js';
 import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { refuseOtherSites } from './adapters/http/people/access.js';
 import { Sessions } from './adapters/http/people/session.js';
-import { isReading, PublicAnswers } from './adapters/http/public/public-answers.js';
+import { PublicAnswers } from './adapters/http/public/public-answers.js';
 import { inTime, refuseDeepBodies, validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
-import { clientFolder } from './adapters/web/ssr-page-renderer.js';
+import { clientFiles } from './client-files.js';
 import type { Config } from './config.js';
 import { minuteMs } from './domain/durations.js';
+import { endConnections } from './draining.js';
 import { httpModule } from './http.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
 /** For a whole upload on a slow line; other bodies are small and get less time (see `inTime`). */
 const requestTimeoutMs = 15 * minuteMs;
-const drainMs = 24_000;
-/** Long enough for a request that has arrived to be read. */
-const lookAgainMs = 100;
-/** Under a stream of new connections the waiting has an end. */
-const lettingInMs = 3_000;
-const quietMs = 100;
-const enoughRounds = 20;
 const maxBody = '100kb';
 /** The longest article, of characters that take the most bytes. */
 const maxArticleBody = '400kb';
@@ -124,45 +114,16 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
     }),
   );
   web.use(refuseOtherSites(config.publicUrl));
-  web.use(outsideApi(asWritten), outsideApi(toReaders(clientFiles)));
+  web.use(outsideApi(asWritten), outsideApi(clientFiles));
   web.use('/api', neverKept, sessions.handler);
   web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
   web.use('/api', express.json({ limit: maxBody, strict: true }), refuseDeepBodies);
-}
-
-/** `dev` looks at the disk each time: a build may replace the files while we run. */
-const clientFiles = sirv(clientFolder, {
-  brotli: true,
-  gzip: true,
-  etag: true,
-  dev: true,
-  setHeaders: (response, path) => {
-    cacheForever(response, path);
-    sendWhole(response);
-  },
-});
-
-/**
- * The file that is about to be sent is closed with its answer, and its failure ends that alone: sirv sees to neither.
- * Nor can it read every range; files so small may as well go out whole.
- */
-function sendWhole(response: ServerResponse): void {
-  delete response.req.headers.range;
-  response.once('pipe', (file: Readable) => {
-    finished(response, () => file.destroy());
-    file.once('error', (error) => response.destroy(error));
-  });
 }
 
 /** The API has no files to look for. */
 function outsideApi(handler: express.RequestHandler): express.RequestHandler {
   return (request, response, next) =>
     request.path.startsWith('/api/') ? next() : handler(request, response, next);
-}
-
-/** Files cannot be written to; sirv would answer as if they had been read. */
-function toReaders(handler: express.RequestHandler): express.RequestHandler {
-  return (request, response, next) => (isReading(request) ? handler(request, response, next) : next());
 }
 
 /** A path that cannot be decoded names nothing; taken as it is written, the page that it leads to says so. */
@@ -194,42 +155,10 @@ function levelOf(_request: unknown, { statusCode }: { statusCode: number }, erro
   return 'debug';
 }
 
-/** Built files carry a hash in their names; the others may change with a release. */
-function cacheForever(response: { setHeader(name: string, value: string): unknown }, path: string): void {
-  const policy = path.startsWith('/assets/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=86400';
-  response.setHeader('Cache-Control', policy);
-}
-
 async function drain(server: Server, app: NestExpressApplication, sessions: Sessions): Promise<void> {
   const readiness = app.get(Readiness);
   if (readiness instanceof DatabaseReadiness) readiness.isStopping = true;
-  const closed = await stopListening(server);
-  const late = delay(drainMs, 'late', { ref: false });
-  for (let state: unknown = 'open'; state === 'open'; ) {
-    state = await Promise.race([closed.ended, late, delay(lookAgainMs, 'open')]);
-    server.closeIdleConnections();
-  }
-  server.closeAllConnections();
+  await endConnections(server);
   sessions.close();
   await app.close();
-}
-
-/**
- * Stops listening once all who have knocked are let in, and without cutting those whose request is not read yet, as
- * Node's own `close` would. `ended` settles with the last connection.
- */
-async function stopListening(server: Server): Promise<{ ended: Promise<void> }> {
-  let quietRounds = 0;
-  server.on('connection', () => {
-    quietRounds = 0;
-  });
-  const begin = Date.now();
-  // Each round of the event loop lets in some of those who wait. Time alone tells nothing when the machine is busy.
-  for (let now = begin; now < begin + lettingInMs; now = Date.now()) {
-    await nextRound();
-    if (++quietRounds > enoughRounds && now > begin + quietMs) break;
-  }
-  return { ended: new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve())) };
 }
