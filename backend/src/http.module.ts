@@ -110,7 +110,8 @@ export function httpModule(
           }),
         inject: [Imports, PublicAnswers, Argon2Passwords, SharpPictures, SharpMediaFiles],
       },
-      { provide: Readiness, useFactory: () => new DatabaseReadiness(database) },
+      { provide: DatabaseReadiness, useValue: new DatabaseReadiness(database) },
+      { provide: Readiness, useExisting: DatabaseReadiness },
       {
         provide: PageRenderer,
         useFactory: pageRenderer,

@@ -6,7 +6,6 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ErrorFilter } from './adapters/http/error-filter.js';
-import { Readiness } from './adapters/http/health.controller.js';
 import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { refuseOtherSites } from './adapters/http/people/access.js';
@@ -156,8 +155,7 @@ function levelOf(_request: unknown, { statusCode }: { statusCode: number }, erro
 }
 
 async function drain(server: Server, app: NestExpressApplication, sessions: Sessions): Promise<void> {
-  const readiness = app.get(Readiness);
-  if (readiness instanceof DatabaseReadiness) readiness.isStopping = true;
+  app.get(DatabaseReadiness).isStopping = true;
   await endConnections(server);
   sessions.close();
   await app.close();

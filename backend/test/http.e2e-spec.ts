@@ -5,11 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import request from 'supertest';
-import { Readiness } from '../src/adapters/http/health.controller.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { readConfig } from '../src/config.js';
-import type { DatabaseReadiness } from '../src/readiness.js';
+import { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -343,7 +342,7 @@ describe('The server', () => {
   });
 
   test('says why it should get no visitors', async () => {
-    const readiness = first.app.get<DatabaseReadiness>(Readiness);
+    const readiness = first.app.get(DatabaseReadiness);
     readiness.isStopping = true;
     const { body, headers } = await get('/health/ready').expect(503);
     readiness.isStopping = false;
