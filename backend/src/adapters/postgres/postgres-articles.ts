@@ -15,11 +15,11 @@ const columns = `id, title, content, excerpt, category, author, image_url as "im
   source_name as "sourceName", source_hash as "sourceHash", is_dated as "isDated"`;
 const newestFirst = 'order by published_at desc, id';
 
-/** The driver may give times as text. */
+/** The driver gives times as text. */
 interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
   id: string;
-  publishedAt: string | Date;
-  updatedAt: string | Date;
+  publishedAt: string;
+  updatedAt: string;
   version: number;
   sourceName: string | null;
   sourceHash: string | null;

@@ -4,8 +4,8 @@ import type { Database } from './database.js';
 
 const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt"';
 
-/** The driver may give times as text. */
-type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | Date | null };
+/** The driver gives times as text. */
+type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | null };
 
 export class PostgresSubscribers implements Subscribers {
   constructor(private readonly database: Database) {}
