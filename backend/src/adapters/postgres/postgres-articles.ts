@@ -7,6 +7,7 @@ import {
   articleCategories,
 } from '../../domain/article.js';
 import { isUuid } from '../../domain/identity.js';
+import { recordOf } from '../../domain/record-of.js';
 import type { Database } from './database.js';
 import { locks } from './locks.js';
 
@@ -55,10 +56,7 @@ export class PostgresArticles implements ArticleStore {
       'select category, count(*)::integer as count from blog_articles where is_published group by category',
     );
     const of = (category: ArticleCategory) => rows.find((row) => row.category === category)?.count ?? 0;
-    return Object.fromEntries(articleCategories.map((category) => [category, of(category)])) as Record<
-      ArticleCategory,
-      number
-    >;
+    return recordOf(articleCategories, of);
   }
 
   find(id: string): Promise<Article | null> {

@@ -14,6 +14,7 @@ import {
   voteBurst,
   voterTypes,
 } from '../../domain/people/vote.js';
+import { recordOf } from '../../domain/record-of.js';
 import type { Clock } from '../ports.js';
 import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from '../views/votes.js';
 import type { Log, RateLimits } from './account-ports.js';
@@ -59,7 +60,9 @@ export class Voting {
     const { count, own } = await this.read(applianceId, viewer, aspects);
     return {
       applianceId: count.applianceId,
-      aspects: eachOf(aspects, (aspect) => eachOf(voterTypes, (side) => tallyView(count, own, aspect, side))),
+      aspects: recordOf(aspects, (aspect) =>
+        recordOf(voterTypes, (side) => tallyView(count, own, aspect, side)),
+      ),
       thumbsUpCount: count.thumbsUpCount,
       isFrozen: count.isFrozen,
     };
@@ -138,10 +141,6 @@ function tallyView(count: VoteCount, own: OwnVotes | null, aspect: Aspect, side:
 
 function ownValue({ votes }: OwnVotes, aspect: Aspect, side: VoterType): 1 | -1 | null {
   return votes.find((vote) => vote.aspect === aspect && vote.voterType === side)?.value ?? null;
-}
-
-function eachOf<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
 function checkedIds(ids: readonly string[]): readonly string[] {

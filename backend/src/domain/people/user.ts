@@ -1,5 +1,6 @@
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { productName } from '../product.js';
+import { recordOf } from '../record-of.js';
 import { oneLine, unshowable } from '../text-fields.js';
 
 /** What people sign up as. */
@@ -154,11 +155,10 @@ function passwordProblem(password: string, email: string): string | null {
 const plainProductName = productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...given }: SignUp): TechDetails {
-  const entries = techDetailNames.map((name) => {
+  return recordOf(techDetailNames, (name) => {
     const text = oneLine(given[name] ?? '');
-    return [name, userType === 'tech' && text !== '' ? text : null];
+    return userType === 'tech' && text !== '' ? text : null;
   });
-  return Object.fromEntries(entries) as TechDetails;
 }
 
 function techDetailIssues(details: TechDetails): Issue[] {

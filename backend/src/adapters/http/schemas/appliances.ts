@@ -11,8 +11,9 @@ import type {
   ResultView,
   RetailerScoreView,
 } from '../../../application/views/appliances.js';
-import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
+import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { mediaTypes } from '../../../domain/catalogue/media.js';
+import { recordOf } from '../../../domain/record-of.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   array,
@@ -42,9 +43,7 @@ function fieldSchema(name: string): Schema {
   return neededFields.includes(name) ? text : optionalText;
 }
 
-const applianceFields = Object.fromEntries(
-  applianceFieldNames.map((name) => [name, fieldSchema(name)]),
-) as Record<ApplianceFieldName, Schema>;
+const applianceFields = recordOf(applianceFieldNames, fieldSchema);
 
 export const applianceSchema = object<ApplianceView>({
   id,

@@ -1,3 +1,5 @@
+import { recordOf } from '../../../domain/record-of.js';
+
 /** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
 export type Schema = { type?: string; enum?: unknown[]; [key: string]: unknown };
 
@@ -31,7 +33,7 @@ export const nullable = (schema: Schema): Schema => ({
 });
 export const choice = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] });
 export const each = <Name extends string>(names: readonly Name[], schema: Schema): Record<Name, Schema> =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+  recordOf(names, () => schema);
 
 export const id: Schema = { type: 'string', format: 'uuid' };
 export const text: Schema = { type: 'string' };
