@@ -10,6 +10,9 @@ import { TextDecoding } from './text-decoding.js';
 /** No row of scores is as long; a file without line breaks is refused before it fills the memory. */
 const maxRowCharacters = 1_000_000;
 
+/** As streams hand text on. */
+type Piece = string | Buffer;
+
 interface Parsed {
   record: string[];
   info: Info;
@@ -51,7 +54,7 @@ class Reading {
   }
 
   private async *parsed(text: Readable): AsyncGenerator<TableRow, void> {
-    const chunks = text[Symbol.asyncIterator]();
+    const chunks: AsyncIterator<Piece> = text[Symbol.asyncIterator]();
     const start = await firstLine(chunks);
     if (start === '') return;
     const parser = parse({
@@ -74,12 +77,12 @@ class Reading {
   }
 
   /** The parser does not count what parts the cells: of empty ones alone it would gather any number. */
-  private async *inRows(chunks: AsyncIterable<unknown>, { info }: Parser): AsyncGenerator<unknown, void> {
+  private async *inRows(chunks: AsyncIterable<Piece>, { info }: Parser): AsyncGenerator<Piece, void> {
     let rows = 0;
     let characters = 0;
     for await (const chunk of chunks) {
       const read = info.records + info.empty_lines;
-      characters = read === rows ? characters + (chunk as string | Buffer).length : 0;
+      characters = read === rows ? characters + chunk.length : 0;
       rows = read;
       if (characters > 2 * maxRowCharacters) throw tooLong(this.name, info.lines);
       yield chunk;
@@ -110,7 +113,7 @@ function occurrences(text: string, record: readonly string[]): number {
 }
 
 /** As many chunks as hold the header, however slowly they come; it tells what separates the cells. */
-async function firstLine(chunks: AsyncIterator<unknown>): Promise<string> {
+async function firstLine(chunks: AsyncIterator<Piece>): Promise<string> {
   let start = '';
   while (!/[\r\n]/.test(start) && start.length <= maxRowCharacters) {
     const next = await chunks.next();
@@ -120,7 +123,7 @@ async function firstLine(chunks: AsyncIterator<unknown>): Promise<string> {
   return start;
 }
 
-async function* prepend(first: unknown, rest: AsyncIterator<unknown>): AsyncGenerator<unknown, void> {
+async function* prepend<Chunk>(first: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk, void> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
@@ -135,7 +138,7 @@ async function decompressed(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIter
   const chunks = bytes[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done) return Readable.from([]);
-  const whole = prepend(first.value, chunks) as AsyncGenerator<Uint8Array, void>;
+  const whole = prepend(first.value, chunks);
   const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
   if (!isGzip) return whole;
   const source = Readable.from(whole, { objectMode: false });

@@ -1,6 +1,6 @@
 import type { SharePicture, SharePictureRow } from '../../application/ports.js';
 import { productName } from '../../domain/product.js';
-import { displayAt, fitted, lettered, type Setting, textAt, widthOf } from './lettering.js';
+import { displayAt, fitted, lettered, textAt, widthOf } from './lettering.js';
 
 export const shareSize = { width: 1_200, height: 630 } as const;
 
@@ -17,7 +17,7 @@ const colors = {
 const margin = 72;
 const right = shareSize.width - margin;
 const inner = right - margin;
-const titleSizes = [76, 64, 52];
+const titleSizes = { usual: [76, 64], smallest: 52 } as const;
 const ruleWidth = 400;
 const maxStars = 5;
 
@@ -61,8 +61,8 @@ const logo = [
 
 /** In the largest size in which it fits, and cut off if it fits in none. */
 function titleLine(title: string): string {
-  const settings = titleSizes.map(displayAt);
-  const setting = settings.find((each) => widthOf(title, each) <= inner) ?? (settings.at(-1) as Setting);
+  const settings = titleSizes.usual.map(displayAt);
+  const setting = settings.find((each) => widthOf(title, each) <= inner) ?? displayAt(titleSizes.smallest);
   return lettered(fitted(title, setting, inner), setting, margin, 216);
 }
 
