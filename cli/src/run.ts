@@ -48,9 +48,7 @@ export async function runStreaming(
       { signal },
     );
   } catch (error) {
-    const failure = signal.aborted ? interrupted() : error;
-    process.exitCode = exitCodeOf(failure);
-    report(failure, options);
+    fail(signal.aborted ? interrupted() : error, options);
     // A pipe into us may stay open; we are done with it.
     process.stdin.destroy();
   }
@@ -75,8 +73,9 @@ async function refuseOldSchema({ database }: Application): Promise<void> {
   throw new DomainError('invalid', 'migrations', 'The database is not up to date. Run "db migrate" first.');
 }
 
-/** Says what went wrong; a bug also shows where. */
-export function report(error: unknown, { json }: JsonOption): void {
+/** Says what went wrong, a bug also where, and has the program end as that asks for. */
+export function fail(error: unknown, { json }: JsonOption): void {
+  process.exitCode = exitCodeOf(error);
   const { message, stack } = error as Error;
   const isExpected = error instanceof DomainError;
   process.stderr.write(`${printable(paint('red', isExpected ? message : (stack ?? message)))}\n`);

@@ -1,7 +1,7 @@
 import type { FileImportRequest, ImportKind, RatingScale } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
-import { exitCodeOf, exitCodeOfReport } from '../exit-codes.js';
+import { exitCodeOfReport } from '../exit-codes.js';
 import { openSource, RejectsFile } from '../files.js';
 import {
   type JsonOption,
@@ -13,7 +13,7 @@ import {
 } from '../options.js';
 import { importLines } from '../output.js';
 import { progressLine } from '../progress.js';
-import { type Result, report as reportError, run, type Work } from '../run.js';
+import { fail, type Result, run, type Work } from '../run.js';
 
 interface ImportOptions extends JsonOption {
   retailer?: string;
@@ -55,8 +55,7 @@ async function importFile(kind: ImportKind, name: string, options: ImportOptions
     const rejects = new RejectsFile(source.rejectsPath);
     await run(options, (work) => perform({ kind, source, ...requestOf(options) }, rejects, work));
   } catch (error) {
-    process.exitCode = exitCodeOf(error);
-    reportError(error, options);
+    fail(error, options);
   }
 }
 
