@@ -14,7 +14,7 @@ import { scoreRecipe } from './scores/score.recipe';
 import { voteRecipe } from './scores/vote-button.recipe';
 import { sectionRecipe } from './section.recipe';
 
-/** The small parts of every page. Variants are class names: solid, line, quiet, sm on buttons; warn, tint on badges. */
+/** The small parts of every page, each with a class of its own. Variants are more of them: solid, line, quiet, sm on buttons; warn, tint on badges. */
 export const Plate = part('section', plateRecipe);
 export const PlateArticle = part('article', plateRecipe);
 export const PlateItem = part('li', plateRecipe);

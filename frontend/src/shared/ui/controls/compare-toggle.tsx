@@ -16,7 +16,7 @@ export function CompareToggle({ card, label }: { card: CardView; label: string }
       () => sayNotLoaded('The comparison'),
     );
   return (
-    <Check type="button" className="check" aria-pressed={isIn} onClick={toggle}>
+    <Check type="button" aria-pressed={isIn} onClick={toggle}>
       <i>{isIn && <CheckIcon />}</i>
       {label}
       <span className="sr">

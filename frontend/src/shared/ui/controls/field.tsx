@@ -80,7 +80,7 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useInBrowser(true, false);
   return (
-    <Button type="submit" className="btn solid" disabled={!isReady} aria-disabled={isBusy}>
+    <Button type="submit" className="solid" disabled={!isReady} aria-disabled={isBusy}>
       {children}
     </Button>
   );

@@ -17,7 +17,7 @@ export function RetryButton({ onRetry, error }: RetryButtonProps) {
   return (
     <>
       <FailedRequest error={error} />
-      <Button type="button" className="btn line" onClick={retry}>
+      <Button type="button" className="line" onClick={retry}>
         Try again
       </Button>
     </>

@@ -69,10 +69,10 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
     <Dialog title={question} className="small" onClose={onClose}>
       {children}
       <div className="acts">
-        <Button type="button" className="btn line" onClick={onClose}>
+        <Button type="button" className="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="button" className="btn danger" onClick={confirm}>
+        <Button type="button" className="danger" onClick={confirm}>
           {action}
         </Button>
       </div>

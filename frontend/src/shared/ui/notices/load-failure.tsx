@@ -17,7 +17,7 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
       <div>
         <p>{text}</p>
         <FailedRequest error={error} />
-        <Button type="button" className="btn quiet sm" onClick={onRetry}>
+        <Button type="button" className="quiet sm" onClick={onRetry}>
           Try again
         </Button>
       </div>

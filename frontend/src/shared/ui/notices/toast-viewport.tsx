@@ -82,7 +82,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
         {description && <Radix.Description>{description}</Radix.Description>}
         {action && (
           <Radix.Action altText={action.label} asChild onClick={action.run}>
-            <Button type="button" className="btn line sm">
+            <Button type="button" className="line sm">
               {action.label}
             </Button>
           </Radix.Action>

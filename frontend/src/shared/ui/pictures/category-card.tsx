@@ -33,11 +33,11 @@ function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
     <>
       <p className="caps top">{top.brand}</p>
       <p className="model">{top.model}</p>
-      <Score className="score">
+      <Score>
         <b className="display">{top.shownScore}</b>
         {!top.isRated && <span>Not rated yet</span>}
         {top.hasFewReviews ? (
-          <Badge className="badge warn">
+          <Badge className="warn">
             <WarningIcon />
             {reviews}
           </Badge>

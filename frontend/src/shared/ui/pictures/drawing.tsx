@@ -11,18 +11,13 @@ export function TypeDrawing({ name, label }: { name: string; label?: string }) {
   if (shapes === undefined) return null;
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   // The shapes are ours, written in this folder.
-  return <Svg className="ill" viewBox="0 0 96 96" {...naming} dangerouslySetInnerHTML={{ __html: shapes }} />;
+  return <Svg viewBox="0 0 96 96" {...naming} dangerouslySetInnerHTML={{ __html: shapes }} />;
 }
 
 /** The small drawing of a category, as decoration. */
 export function CategoryDrawing({ category }: { category: CategorySlug }) {
   return (
-    <Svg
-      className="ill"
-      viewBox="0 0 48 48"
-      aria-hidden
-      dangerouslySetInnerHTML={{ __html: categoryShapes[category] }}
-    />
+    <Svg viewBox="0 0 48 48" aria-hidden dangerouslySetInnerHTML={{ __html: categoryShapes[category] }} />
   );
 }
 

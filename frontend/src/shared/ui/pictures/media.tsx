@@ -34,14 +34,14 @@ export function Media({
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (imageUrl === null || imageUrl === failedUrl) {
     return (
-      <Ground className="media none">
+      <Ground className="none">
         <span>{none}</span>
       </Ground>
     );
   }
   const drawing = asImage ? null : drawingName(imageUrl);
   return (
-    <Ground className="media">
+    <Ground>
       {drawing ? (
         <TypeDrawing name={drawing} label={alt} />
       ) : (

@@ -6,7 +6,7 @@ import { Badge } from '../pieces';
 export function FewReviews({ card }: { card: Pick<ResultView, 'hasFewReviews'> }) {
   if (!card.hasFewReviews) return null;
   return (
-    <Badge className="badge warn">
+    <Badge className="warn">
       <WarningIcon />
       Few reviews
     </Badge>

@@ -7,10 +7,10 @@ const Mark = part('span', movementRecipe);
 /** Places won or lost since the previous month; nothing when there is no month to compare with. */
 export function Movement({ places }: { places: Places | null }) {
   if (places === null) return null;
-  if (places === 'new') return <Mark className="move new">New</Mark>;
+  if (places === 'new') return <Mark className="new">New</Mark>;
   if (places === 0) {
     return (
-      <Mark className="move">
+      <Mark>
         <span aria-hidden="true">–</span>
         <span className="sr">No change</span>
       </Mark>
@@ -18,7 +18,7 @@ export function Movement({ places }: { places: Places | null }) {
   }
   const isUp = places > 0;
   return (
-    <Mark className={`move ${isUp ? 'up' : 'down'}`}>
+    <Mark className={isUp ? 'up' : 'down'}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path fill="currentColor" d={isUp ? 'M5 1l4.5 8h-9z' : 'M5 9L.5 1h9z'} />
       </svg>

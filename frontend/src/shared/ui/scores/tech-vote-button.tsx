@@ -24,7 +24,6 @@ export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; 
   const button = (
     <VoteButton
       type="button"
-      className="vote"
       aria-pressed={isTechnician ? userVote === 1 : undefined}
       aria-disabled={!isTechnician || isSending}
       aria-label={isTechnician ? name : `${technicianRequired}. ${name}`}

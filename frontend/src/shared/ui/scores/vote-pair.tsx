@@ -19,7 +19,6 @@ export function VotePair({ vote, isKnown, of = '', isLocked = false, onPress }: 
   const button = (direction: Direction, verb: string, count: number) => (
     <VoteButton
       type="button"
-      className="vote"
       aria-pressed={vote.userVote === direction}
       aria-disabled={isLocked}
       aria-label={isKnown ? `${verb}${of}, ${countOf(count, verb.toLowerCase())}` : `${verb}${of}`}

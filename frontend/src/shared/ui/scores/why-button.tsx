@@ -18,7 +18,7 @@ export function WhyButton({ card }: { card: CardView }) {
     <>
       <Button
         type="button"
-        className="btn quiet sm why"
+        className="quiet sm why"
         aria-haspopup="dialog"
         aria-label={`Why ${card.shownScore}? ${card.brand} ${card.model}`}
         onClick={() => setIsOpen(true)}
