@@ -68,7 +68,7 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
     <Comparison>
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
       <BackLink cards={cards} />
-      <PageHead className="pagehead">
+      <PageHead>
         <h1>Compare</h1>
         <Tools cards={cards} isOnlyDifferences={isOnlyDifferences} />
         {leftOut && (
@@ -107,7 +107,7 @@ function BackLink({ cards }: { cards: readonly CardView[] }) {
   const [first] = cards;
   const isOneType = first && cards.every((card) => typePath(card) === typePath(first));
   return (
-    <Crumb className="crumb">
+    <Crumb>
       <Link to={isOneType ? typePath(first) : paths.categories}>
         <BackIcon />
         Back to {isOneType ? (first.subcategoryLabel ?? first.categoryLabel) : 'All Categories'}
@@ -143,11 +143,7 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
         <button type="submit">Apply</button>
       </noscript>
       {cards.length < limits.compared && <AddAnother cards={cards} />}
-      <Button
-        type="button"
-        className="btn line sm"
-        onClick={() => copyLink(comparePath(ids, isOnlyDifferences))}
-      >
+      <Button type="button" className="line sm" onClick={() => copyLink(comparePath(ids, isOnlyDifferences))}>
         Copy link
       </Button>
     </form>
@@ -159,7 +155,7 @@ function AddAnother({ cards }: { cards: readonly CardView[] }) {
   const [first] = cards;
   if (!first) return null;
   return (
-    <ButtonLink className="btn line sm" to={typePath(first)} onClick={() => keepGathered(textOf(cards))}>
+    <ButtonLink className="line sm" to={typePath(first)} onClick={() => keepGathered(textOf(cards))}>
       Add another
     </ButtonLink>
   );

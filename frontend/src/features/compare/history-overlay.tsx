@@ -23,7 +23,7 @@ export function HistoryOverlay({ models }: { models: readonly ComparedView[] }) 
   }));
   const months = [...new Set(models.flatMap(({ history }) => history.map(({ month }) => month)))].sort();
   return (
-    <Plate className="plate hist" aria-labelledby="score-history">
+    <Plate className="hist" aria-labelledby="score-history">
       <h2 id="score-history" className="h3">
         Score history
       </h2>

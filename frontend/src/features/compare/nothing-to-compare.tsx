@@ -23,7 +23,7 @@ export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
           </p>
         )}
       </PageHead>
-      <Empty className="empty">
+      <Empty>
         <TypeDrawing name="fridges-side-by-side" />
         <h2 className="h3">{only ? 'One more model, please' : 'Nothing to compare yet'}</h2>
         {only && (

@@ -6,7 +6,7 @@ import { ButtonLink, Empty } from '../../shared/ui/pieces';
 /** For a list of the worst, which never holds models without a score. */
 export function NoneRated() {
   return (
-    <Empty className="empty">
+    <Empty>
       <h2 className="h3">No rated model here yet</h2>
       <p>
         Models without a score are never among the worst. They stand under Best 25 until a retailer has one.
@@ -18,7 +18,7 @@ export function NoneRated() {
 /** For a category or type without models, known or not. */
 export function EmptyRanking({ category }: { category: string }) {
   return (
-    <Empty className="empty">
+    <Empty>
       {isCategory(category) ? (
         <CategoryDrawing category={category} />
       ) : (
@@ -26,7 +26,7 @@ export function EmptyRanking({ category }: { category: string }) {
       )}
       <h2 className="h3">No appliances yet</h2>
       <p>There is nothing to rank here so far.</p>
-      <ButtonLink className="btn line" to={paths.categories}>
+      <ButtonLink className="line" to={paths.categories}>
         See all categories
       </ButtonLink>
     </Empty>

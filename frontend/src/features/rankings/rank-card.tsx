@@ -29,8 +29,8 @@ interface RankCardProps {
 export const RankCard = memo(function RankCard({ card, rank, movement, showsReliability }: RankCardProps) {
   const name = `${card.brand} ${card.model}`;
   return (
-    <RankPlate className="plate">
-      <Card className="rcard" aria-label={`${rank}. ${name}`} tabIndex={-1}>
+    <RankPlate>
+      <Card aria-label={`${rank}. ${name}`} tabIndex={-1}>
         <div className="rank">
           <span className="display n">
             <span className="sr">Rank </span>
@@ -46,7 +46,7 @@ export const RankCard = memo(function RankCard({ card, rank, movement, showsReli
           <CardVotes card={card} />
         </div>
         <div className="act">
-          <ButtonLink className="btn line" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
+          <ButtonLink className="line" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
             View Details
           </ButtonLink>
           <CompareToggle card={card} label="Compare" />
@@ -66,7 +66,7 @@ function Identity({ card, showsReliability }: Pick<RankCardProps, 'card' | 'show
       <div className="meta">
         <span className="price">{card.priceRange ?? 'N/A'}</span>
         {showsReliability && card.reliabilityScore !== null && (
-          <Badge className="badge tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
+          <Badge className="tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
         )}
         <FewReviews card={card} />
         <VoteHint applianceId={card.id} />
@@ -78,7 +78,7 @@ function Identity({ card, showsReliability }: Pick<RankCardProps, 'card' | 'show
 function CardScore({ card }: { card: CardView }) {
   return (
     <div className="sc">
-      <Score className="score">
+      <Score>
         <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
         <WhyButton card={card} />
         <span className="rev">{card.isRated ? countOf(card.totalReviews, 'review') : 'Not rated yet'}</span>

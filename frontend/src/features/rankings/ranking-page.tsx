@@ -155,7 +155,7 @@ function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
         </select>
       </InlineField>
       <noscript>
-        <Button type="submit" className="btn line">
+        <Button type="submit" className="line">
           Apply
         </Button>
       </noscript>

@@ -14,7 +14,7 @@ export function RankingSkeleton() {
       <Pulse style={{ marginTop: '60px', width: 'min(22rem, 80%)', height: '40px' }} />
       <Pulse style={{ marginTop: '12px', marginBottom: '167px', width: 'min(30rem, 95%)', height: '20px' }} />
       {cells.map((row) => (
-        <Plate key={row} className="plate" aria-hidden="true" style={{ marginTop: '12px' }}>
+        <Plate key={row} aria-hidden="true" style={{ marginTop: '12px' }}>
           <SkeletonCard />
         </Plate>
       ))}
@@ -24,7 +24,7 @@ export function RankingSkeleton() {
 
 function SkeletonCard() {
   return (
-    <Card className="rcard">
+    <Card>
       <div className="rank">
         <Pulse style={{ width: '44px', height: '44px' }} />
       </div>

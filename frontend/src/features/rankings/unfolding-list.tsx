@@ -73,7 +73,7 @@ export function UnfoldingList({
       <More>
         {shown < places.length && (
           <>
-            <Button type="button" className="btn line" onClick={loadMore}>
+            <Button type="button" className="line" onClick={loadMore}>
               Load More
             </Button>
             <noscript>

@@ -13,8 +13,8 @@ const Card = part('article', searchCardRecipe);
 export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
   const name = `${card.brand} ${card.model}`;
   return (
-    <PlateItem className="plate">
-      <Card className="scard" aria-label={name}>
+    <PlateItem>
+      <Card aria-label={name}>
         <Media imageUrl={card.imageUrl} alt={card.model} asImage />
         <div className="body">
           <p className="top">
@@ -32,14 +32,10 @@ export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
           </p>
           <p className="bd">
             <FewReviews card={card} />
-            <Badge className="badge">{card.categoryLabel}</Badge>
-            {card.subcategoryLabel !== null && <Badge className="badge">{card.subcategoryLabel}</Badge>}
+            <Badge>{card.categoryLabel}</Badge>
+            {card.subcategoryLabel !== null && <Badge>{card.subcategoryLabel}</Badge>}
           </p>
-          <ButtonLink
-            className="btn line sm"
-            to={paths.appliance(card.id)}
-            aria-label={`View Details, ${name}`}
-          >
+          <ButtonLink className="line sm" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
             View Details
           </ButtonLink>
         </div>

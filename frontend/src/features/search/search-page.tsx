@@ -68,7 +68,7 @@ function Found({ query }: { query: string }) {
 
 function NothingFound({ view }: { view: SearchView }) {
   return (
-    <Empty className="empty">
+    <Empty>
       <TypeDrawing name="washers-front-load" />
       <h2 className="h3">No results found</h2>
       <p>Try searching for a different brand, model, or appliance type</p>
