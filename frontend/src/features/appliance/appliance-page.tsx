@@ -43,7 +43,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
       <PageTitle title={name} description={`${name}: ${sourceOf(card)}.`} />
       <BackLink detail={detail} />
       <Head detail={detail} />
-      <Grid className="dgrid">
+      <Grid>
         <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
         <div className="stack">
           <Overview detail={detail} />
@@ -69,7 +69,7 @@ function sourceOf({ isRated, shownScore, retailers }: CardView): string {
 function BackLink({ detail: { card } }: { detail: ApplianceDetailView }) {
   const { category, subcategory } = card;
   return (
-    <Crumb className="crumb">
+    <Crumb>
       <Link to={paths.ranking(category, subcategory)}>
         <BackIcon />
         Back to {card.subcategoryLabel ?? card.categoryLabel}
@@ -80,7 +80,7 @@ function BackLink({ detail: { card } }: { detail: ApplianceDetailView }) {
 
 function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
   return (
-    <PageHead className="pagehead">
+    <PageHead>
       <p className="caps">{card.brand}</p>
       <Model>{card.model}</Model>
       <Facts className="small muted">
@@ -104,11 +104,11 @@ function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => 
   return (
     <div className="wrap">
       <PageTitle title="Appliance Not Found" description="There is no appliance at this address." />
-      <Empty className="empty">
+      <Empty>
         <TypeDrawing name="fridges-top-bottom" />
         <h1>Appliance Not Found</h1>
         <p>The appliance you're looking for doesn't exist.</p>
-        <ButtonLink className="btn solid" to={paths.home}>
+        <ButtonLink className="solid" to={paths.home}>
           Back to Home
         </ButtonLink>
         {onRetry && (

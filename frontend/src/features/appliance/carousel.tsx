@@ -28,7 +28,7 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   };
   if (!current) {
     return (
-      <Plate className="plate carousel" aria-label={`Image of ${name}`}>
+      <Plate className="carousel" aria-label={`Image of ${name}`}>
         <Media imageUrl={imageUrl} alt={model} sizes={sizes} none="No image available">
           <div className="floor" aria-hidden="true" />
         </Media>
@@ -38,7 +38,7 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   const place = `${index + 1} of ${media.length}`;
   return (
     <Plate
-      className="plate carousel"
+      className="carousel"
       aria-roledescription="carousel"
       aria-label={`Photos and videos of ${name}`}
       onKeyDown={media.length > 1 ? onKeyDown : undefined}

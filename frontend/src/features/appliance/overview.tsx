@@ -11,7 +11,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
   const { card, rank } = detail;
   const withScore = card.retailers.filter(({ score }) => score !== null).length;
   return (
-    <Plate className="plate card" aria-labelledby="overview">
+    <Plate className="card" aria-labelledby="overview">
       <h2 id="overview">Overview</h2>
       <div className="big">
         <span className="display">{card.shownScore}</span>
@@ -37,8 +37,8 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         <div>
           <dt>Type</dt>
           <dd className="badges">
-            <Badge className="badge">{card.categoryLabel}</Badge>
-            {card.subcategoryLabel !== null && <Badge className="badge tint">{card.subcategoryLabel}</Badge>}
+            <Badge>{card.categoryLabel}</Badge>
+            {card.subcategoryLabel !== null && <Badge className="tint">{card.subcategoryLabel}</Badge>}
           </dd>
         </div>
         <div>

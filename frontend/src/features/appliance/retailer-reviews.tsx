@@ -6,7 +6,7 @@ import { ScoreRule } from '../../shared/ui/scores/score';
 /** What each of the four retailers says, and since when. */
 export function RetailerReviews({ retailers }: { retailers: readonly DatedRetailerScoreView[] }) {
   return (
-    <Plate className="plate card" aria-labelledby="retailer-reviews">
+    <Plate className="card" aria-labelledby="retailer-reviews">
       <h2 id="retailer-reviews">Retailer reviews</h2>
       <ul>
         {retailers.map((retailer) => (

@@ -14,7 +14,7 @@ interface ScoreHistoryProps {
 export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
   const isNow = points.at(-1)?.shownScore === shownScore;
   return (
-    <Plate className="plate card full hist" aria-labelledby="score-history">
+    <Plate className="card full hist" aria-labelledby="score-history">
       <h2 id="score-history">Score history</h2>
       {points.length > 1 ? (
         <StepLine points={points} isNow={isNow} />

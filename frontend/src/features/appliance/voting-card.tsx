@@ -32,7 +32,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
   const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
   useModelVotes(applianceId);
   return (
-    <Plate className="plate voting" aria-labelledby="vote">
+    <Plate className="voting" aria-labelledby="vote">
       <h2 className="h3" id="vote">
         Vote
       </h2>
@@ -127,7 +127,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
       {isKnown && <VoteShare vote={vote} side={side} />}
       {!isKnown && hasFailed && <p className="small muted">Votes cannot be shown just now.</p>}
       {userVote !== 'none' && !isForbidden && (
-        <Button type="button" className="btn quiet sm" onClick={change}>
+        <Button type="button" className="quiet sm" onClick={change}>
           Change my vote
         </Button>
       )}

@@ -12,7 +12,7 @@ export function WhyCard({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
   const sum = addUp(card.retailers);
   return (
-    <Plate className="plate card why" aria-labelledby="why">
+    <Plate className="card why" aria-labelledby="why">
       <h2 id="why">Why {card.shownScore}?</h2>
       <p>{reason(sum)}</p>
       {card.isRated && (

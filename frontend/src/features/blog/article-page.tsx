@@ -28,7 +28,7 @@ function Article({ article }: { article: ArticleView }) {
   return (
     <div className="wrap">
       <PageTitle title={title} description={excerpt ?? `${title}, by ${author}.`} />
-      <Crumb className="crumb">
+      <Crumb>
         <Link to={paths.blog}>
           <BackIcon />
           Back to Blog
@@ -42,7 +42,7 @@ function Article({ article }: { article: ArticleView }) {
         <div className="text">
           <ArticleText html={content} />
           <p className="more">
-            <ButtonLink className="btn line" to={paths.blog}>
+            <ButtonLink className="line" to={paths.blog}>
               Read More Articles <ForwardIcon />
             </ButtonLink>
           </p>
@@ -56,11 +56,11 @@ function ArticleNotFound() {
   return (
     <div className="wrap">
       <PageTitle title="Article Not Found" description="There is no article at this address." />
-      <Empty className="empty">
+      <Empty>
         <TypeDrawing name="dryers-tumble" />
         <h1>Article Not Found</h1>
         <p>The article you're looking for doesn't exist, or is not published any more.</p>
-        <ButtonLink className="btn solid" to={paths.blog}>
+        <ButtonLink className="solid" to={paths.blog}>
           Back to Blog
         </ButtonLink>
       </Empty>

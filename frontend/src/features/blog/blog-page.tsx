@@ -48,7 +48,7 @@ export default function BlogPage() {
         }
       />
       <link rel="alternate" type="application/atom+xml" title={blogName} href="/feed.xml" />
-      <Head className="pagehead">
+      <Head>
         <h1>{blogName}</h1>
         <p className="lead">
           How to read the scores, keep what you own running, and know when a maker calls it back.
@@ -63,7 +63,7 @@ export default function BlogPage() {
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <Empty className="empty" role="alert">
+    <Empty role="alert">
       <TypeDrawing name="washers-top-load" />
       <h2>Failed to fetch articles</h2>
       <p>The connection may be interrupted.</p>
@@ -123,11 +123,11 @@ function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
 
 function NoArticles() {
   return (
-    <Empty className="empty">
+    <Empty>
       <TypeDrawing name="stoves-electric-stove" />
       <h2>No Articles Yet</h2>
       <p>The first ones are being written. The rankings are there already.</p>
-      <ButtonLink className="btn line" to={paths.categories}>
+      <ButtonLink className="line" to={paths.categories}>
         Browse categories
       </ButtonLink>
     </Empty>

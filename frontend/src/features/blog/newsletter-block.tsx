@@ -35,14 +35,14 @@ export function NewsletterBlock() {
         </p>
       )}
       {!isSuccess && !isOpen && (
-        <Button type="button" className="btn solid" aria-expanded={false} onClick={() => setIsOpen(true)}>
+        <Button type="button" className="solid" aria-expanded={false} onClick={() => setIsOpen(true)}>
           Subscribe Now
         </Button>
       )}
       {!isSuccess && isOpen && (
         <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus />
-          <Button type="submit" className="btn solid" disabled={isPending}>
+          <Button type="submit" className="solid" disabled={isPending}>
             {isPending ? 'Sending...' : 'Subscribe Now'}
           </Button>
         </Form>

@@ -37,7 +37,7 @@ export default function NewsletterPage() {
     <div className="wrap">
       <PageTitle title={step.title} description="The newsletter." />
       <meta name="robots" content="noindex" />
-      <Empty className="empty">
+      <Empty>
         <TypeDrawing name={isLeaving ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
         <h1 tabIndex={-1} ref={isSuccess ? takeLostFocus : undefined}>
           {isSuccess ? step.done : step.title}
@@ -46,13 +46,13 @@ export default function NewsletterPage() {
         <NeedsScript />
         {error && <p role="alert">{messageOf(error, 'That did not work. Try again.')}</p>}
         {isSuccess ? (
-          <ButtonLink className="btn line" to={paths.blog}>
+          <ButtonLink className="line" to={paths.blog}>
             Back to Blog
           </ButtonLink>
         ) : (
           <Button
             type="button"
-            className="btn solid"
+            className="solid"
             disabled={isPending || token === null}
             onClick={() => mutate()}
           >

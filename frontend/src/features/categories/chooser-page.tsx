@@ -85,7 +85,7 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
         </ul>
       </div>
       <ButtonLink
-        className="btn line"
+        className="line"
         to={paths.ranking(category, subcategory)}
         aria-label={`View Rankings, ${label}`}
       >
