@@ -60,7 +60,7 @@ export function Hero({ updated, categories }: HeroProps) {
             Four retailers' review scores, owners' votes and verified technicians' votes, side by side.
             Rankings updated monthly.
           </p>
-          <ButtonLink className="btn solid" to={paths.categories}>
+          <ButtonLink className="solid" to={paths.categories}>
             See Rankings
           </ButtonLink>
         </div>

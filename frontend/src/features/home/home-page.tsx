@@ -42,7 +42,7 @@ export default function HomePage() {
             <h2 id="start">Start with the one you are replacing</h2>
             <p>Washers first: four types, every model with the reviews its score stands on.</p>
           </div>
-          <ButtonLink className="btn" to={paths.category('washers')}>
+          <ButtonLink to={paths.category('washers')}>
             Start Exploring <ForwardIcon />
           </ButtonLink>
         </CallToAction>

@@ -246,7 +246,7 @@ function NotCounted() {
 function Onwards() {
   return (
     <Topic title="See for yourself">
-      <Chips className="chips">
+      <Chips>
         {categorySlugs.map((category) => (
           <Link key={category} className="chip" to={paths.category(category)}>
             {categoryNames[category]} Rankings

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
         <TypeDrawing name="washers-top-load" />
         <h1>Page Not Found</h1>
         <p>There is nothing at this address. It may have moved, or the link has a slip in it.</p>
-        <ButtonLink className="btn line" to={paths.home}>
+        <ButtonLink className="line" to={paths.home}>
           Back to Home
         </ButtonLink>
       </Empty>

@@ -37,7 +37,7 @@ export default function AdminLoginPage() {
         </div>
       </div>
       <p className="switch">
-        <ButtonLink className="btn line sm" to={paths.home}>
+        <ButtonLink className="line sm" to={paths.home}>
           Back to Home
         </ButtonLink>
       </p>

@@ -28,13 +28,13 @@ export function AuthFrame({ title, description, isListed = false, aside, childre
       <Columns>
         <div>
           <h1>{title}</h1>
-          <Plate className="plate">
+          <Plate>
             <NeedsScript className="body" />
             {children}
           </Plate>
         </div>
         <aside>
-          <Plate className="plate">
+          <Plate>
             <Standing />
             {aside}
           </Plate>

@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
             If there is an account with this address, a mail with a link is on its way. The link works once,
             within 30 minutes.
           </p>
-          <Button type="button" className="btn line" onClick={askAgain}>
+          <Button type="button" className="line" onClick={askAgain}>
             Use another address
           </Button>
         </div>

@@ -26,11 +26,11 @@ function SignedIn({ user }: { user: AccountView }) {
       <div className="body">
         <p>You are signed in as {user.email}.</p>
         <p className="small muted">To use another account, sign out in the menu at the top first.</p>
-        <ButtonLink className="btn solid" to={paths.categories}>
+        <ButtonLink className="solid" to={paths.categories}>
           See Rankings
         </ButtonLink>
         {user.isAdmin === 1 && (
-          <ButtonLink className="btn line" to={paths.admin}>
+          <ButtonLink className="line" to={paths.admin}>
             Admin Panel
           </ButtonLink>
         )}
@@ -63,11 +63,7 @@ function Entrance() {
         <AccountForm who={who} mode={mode} />
         <p className="small muted switch">
           {isNew ? 'Have an account already? ' : 'No account yet? '}
-          <Button
-            type="button"
-            className="btn quiet sm"
-            onClick={() => show(who, isNew ? 'sign-in' : 'create')}
-          >
+          <Button type="button" className="quiet sm" onClick={() => show(who, isNew ? 'sign-in' : 'create')}>
             {isNew ? 'Sign in' : 'Create account'}
           </Button>
         </p>
