@@ -25,7 +25,7 @@ export default function GatheredTray() {
   if (models.length === 0) return null;
   const isFull = models.length === limits.compared;
   const clear = (
-    <Button type="button" className="btn quiet sm" onClick={() => keep([])}>
+    <Button type="button" className="quiet sm" onClick={() => keep([])}>
       Clear
     </Button>
   );
@@ -78,18 +78,13 @@ function Item({ model, onRemove }: { model: Gathered; onRemove: () => void }) {
 function CompareLink({ models }: { models: readonly Gathered[] }) {
   if (models.length < 2) {
     return (
-      <Button
-        type="button"
-        className="btn solid"
-        aria-disabled
-        aria-label="Compare: add one more model first"
-      >
+      <Button type="button" className="solid" aria-disabled aria-label="Compare: add one more model first">
         Compare
       </Button>
     );
   }
   return (
-    <ButtonLink className="btn solid" to={paths.compare(models.map(({ id }) => id))}>
+    <ButtonLink className="solid" to={paths.compare(models.map(({ id }) => id))}>
       Compare {models.length}
     </ButtonLink>
   );

@@ -33,8 +33,8 @@ export function AccountPart({ user }: { user: AccountView }) {
 function SignedIn({ user }: { user: AccountView }) {
   return (
     <>
-      Signed in {user.isVerifiedTech === 1 && <Badge className="badge tint">Tech</Badge>}
-      {user.isAdmin === 1 && <Badge className="badge tint">Admin</Badge>}
+      Signed in {user.isVerifiedTech === 1 && <Badge className="tint">Tech</Badge>}
+      {user.isAdmin === 1 && <Badge className="tint">Admin</Badge>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Header() {
   const isSearch = pathname === '/search';
   const user = useUser();
   const signIn = (
-    <ButtonLink className="btn line sm signin" to={paths.signIn}>
+    <ButtonLink className="line sm signin" to={paths.signIn}>
       Sign in
     </ButtonLink>
   );
