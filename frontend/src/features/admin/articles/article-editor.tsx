@@ -36,7 +36,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
   });
   return (
     <Place>
-      <Plate className="plate open" aria-labelledby="edit-heading">
+      <Plate className="open" aria-labelledby="edit-heading">
         <EditFrame>
           <EditHeading isDirty={isDirty}>{article === null ? 'New Article' : 'Edit Article'}</EditHeading>
           <ArticleForm

@@ -80,7 +80,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
       <div className="acts">
         <Button
           type="submit"
-          className="btn solid sm"
+          className="solid sm"
           {...steady(isPending, () => {
             isPublishing.current = false;
           })}
@@ -90,7 +90,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
         {!isPublished && (
           <Button
             type="submit"
-            className="btn line sm"
+            className="line sm"
             {...steady(isPending, () => {
               isPublishing.current = true;
             })}
@@ -98,7 +98,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
             Publish
           </Button>
         )}
-        <Button type="button" className="btn line sm" onClick={onCancel}>
+        <Button type="button" className="line sm" onClick={onCancel}>
           Cancel
         </Button>
       </div>

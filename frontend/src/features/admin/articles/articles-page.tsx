@@ -25,7 +25,7 @@ export default function ArticlesPage() {
     <StaffFrame
       title="Articles"
       action={
-        <Button type="button" className="btn solid sm" onClick={() => write('new')}>
+        <Button type="button" className="solid sm" onClick={() => write('new')}>
           New Article
         </Button>
       }
@@ -103,15 +103,15 @@ function Row({ article, isEditing, onEdit }: RowProps) {
       </td>
       <td className="wide" data-l="State">
         {isPublished === 1 ? (
-          <Badge className="badge tint">Published</Badge>
+          <Badge className="tint">Published</Badge>
         ) : (
-          <Badge className="badge warn">Draft</Badge>
+          <Badge className="warn">Draft</Badge>
         )}
       </td>
       <td className="full acts">
         <Button
           type="button"
-          className="btn line sm"
+          className="line sm"
           disabled={isEditing}
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(article)}
@@ -141,7 +141,7 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   return (
     <Button
       type="button"
-      className="btn line sm"
+      className="line sm"
       aria-label={`${action} ${title}`}
       {...steady(isPending || isDisabled, mutate)}
     >

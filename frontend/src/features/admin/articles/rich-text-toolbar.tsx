@@ -172,10 +172,10 @@ function Address({ label, hint, tag, initial, onTaken, onClose }: AddressProps) 
         }}
         onKeyDown={onKeyDown}
       />
-      <Button type="button" className="btn solid sm" onClick={take}>
+      <Button type="button" className="solid sm" onClick={take}>
         Apply
       </Button>
-      <Button type="button" className="btn line sm" onClick={onClose}>
+      <Button type="button" className="line sm" onClick={onClose}>
         Cancel
       </Button>
       {isRefused && (

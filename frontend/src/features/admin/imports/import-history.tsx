@@ -76,14 +76,14 @@ function PastImport({ record }: { record: ImportRecord }) {
         {rolledBackAt === null ? (
           <Button
             type="button"
-            className="btn line sm"
+            className="line sm"
             aria-label={`Roll back import ${id}`}
             onClick={() => setIsAsking(true)}
           >
             Roll back
           </Button>
         ) : (
-          <Badge className="badge">Rolled back</Badge>
+          <Badge>Rolled back</Badge>
         )}
         {isAsking && <Rollback record={record} onClose={() => setIsAsking(false)} />}
       </td>
@@ -118,10 +118,10 @@ function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => vo
       )}
       {plan.error && <p>{messageOf(plan.error, 'That could not be worked out.')}</p>}
       <div className="acts">
-        <Button type="button" className="btn line" onClick={onClose}>
+        <Button type="button" className="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="button" className="btn danger" {...steady(isPending || !plan.data, mutate)}>
+        <Button type="button" className="danger" {...steady(isPending || !plan.data, mutate)}>
           {isPending ? 'Rolling back...' : 'Roll back'}
         </Button>
       </div>

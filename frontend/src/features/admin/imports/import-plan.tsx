@@ -55,11 +55,11 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       ))}
       {rejects.total > 0 && (
         <div className="acts">
-          <Alert className="alert bad">
+          <Alert className="bad">
             {countOf(rejects.total, 'fault')}; the first: line {rejects.listed[0]?.line},{' '}
             {rejects.listed[0]?.message}
           </Alert>
-          <Button type="button" className="btn line sm" onClick={() => saveRejects(report)}>
+          <Button type="button" className="line sm" onClick={() => saveRejects(report)}>
             {rejectsText(report)}
           </Button>
         </div>
@@ -67,7 +67,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       {changes.listed.length > 0 && <Changes report={report} />}
       {canApply && (
         <div className="acts">
-          <Button type="button" className="btn solid sm" {...steady(isPending, () => onApply(needs))}>
+          <Button type="button" className="solid sm" {...steady(isPending, () => onApply(needs))}>
             {applyText(report, isPending)}
           </Button>
         </div>
@@ -98,7 +98,7 @@ function Changes({ report: { changes } }: { report: ImportReport }) {
           <tr key={change.applianceId}>
             <td className="m">
               <span className="b">{change.brand}</span>
-              <b>{change.model}</b> {change.isNew && <Badge className="badge tint">New</Badge>}
+              <b>{change.model}</b> {change.isNew && <Badge className="tint">New</Badge>}
             </td>
             <td className="wide" data-l="Type">
               {change.subcategory ?? change.category}

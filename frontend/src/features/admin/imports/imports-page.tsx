@@ -64,12 +64,12 @@ function NewImport() {
   const apply = (asked: Asked) => (more: Values) =>
     mutateAsync({ asked, more: { ...more, apply: '1' } }).catch(fail);
   return (
-    <Plate className="plate" aria-label="Import a file">
+    <Plate aria-label="Import a file">
       <EditFrame>
         <Form className="bd" check={check} send={plan} onFailure={fail} onInput={forget}>
           <ImportFields file={input} />
           <div className="acts">
-            <Button type="submit" className="btn solid sm" {...steady(isPending)}>
+            <Button type="submit" className="solid sm" {...steady(isPending)}>
               {isPending ? 'Reading...' : 'Show the plan'}
             </Button>
           </div>
