@@ -42,7 +42,7 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <div className="acts">
-            <Button type="submit" className="btn solid sm" {...steady(isPending)}>
+            <Button type="submit" className="solid sm" {...steady(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
           </div>

@@ -15,7 +15,7 @@ import { ManagedList } from './managed-list';
 export default function AppliancesPage() {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
-    <Button type="button" className="btn solid sm" onClick={() => setIsAdding(true)}>
+    <Button type="button" className="solid sm" onClick={() => setIsAdding(true)}>
       Add Appliance
     </Button>
   );
@@ -68,7 +68,7 @@ function Failure({ error, onRetry }: FailureProps) {
 /** What is there already stays, and with it what somebody is typing. */
 function Outdated({ error, onRetry }: FailureProps) {
   return (
-    <Alert className="alert bad" role="alert">
+    <Alert className="bad" role="alert">
       <WarningIcon />
       <div>
         <p>The list could not be read anew; it may not be what is saved.</p>

@@ -67,17 +67,13 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" className="btn line sm" {...steady(isPending || isTooMany)}>
+      <Button type="submit" className="line sm" {...steady(isPending || isTooMany)}>
         Move
       </Button>
-      <Button
-        type="button"
-        className="btn line sm"
-        {...steady(isPending || isTooMany, () => setIsAsking(true))}
-      >
+      <Button type="button" className="line sm" {...steady(isPending || isTooMany, () => setIsAsking(true))}>
         Delete
       </Button>
-      <Button type="button" className="btn quiet sm" onClick={onClear}>
+      <Button type="button" className="quiet sm" onClick={onClear}>
         Clear selection
       </Button>
       {isAsking && (

@@ -47,7 +47,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     keep({ files });
   };
   return (
-    <Plate className="plate open" aria-labelledby="edit-heading">
+    <Plate className="open" aria-labelledby="edit-heading">
       <EditFrame>
         <EditHeading isDirty={isDirty}>Edit Appliance</EditHeading>
         <ApplianceForm
@@ -70,10 +70,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
             </ConflictNote>
           )}
           <div className="acts">
-            <Button type="submit" className="btn solid sm" {...steady(isPending)}>
+            <Button type="submit" className="solid sm" {...steady(isPending)}>
               {isPending ? 'Saving...' : 'Update Appliance'}
             </Button>
-            <Button type="button" className="btn line sm" onClick={onCancel}>
+            <Button type="button" className="line sm" onClick={onCancel}>
               Cancel
             </Button>
           </div>

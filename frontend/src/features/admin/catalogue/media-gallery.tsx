@@ -61,7 +61,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
             }}
           >
             <Thumbnail item={item} label={`${name}, ${index + 1}`} />
-            {!hasImageUrl && item.id === cover && <Badge className="badge tint">Cover</Badge>}
+            {!hasImageUrl && item.id === cover && <Badge className="tint">Cover</Badge>}
             <Actions
               index={index}
               isLast={index === items.length - 1}

@@ -68,7 +68,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
       {entry.before !== null && entry.action !== 'delete' && (
         <Button
           type="button"
-          className="btn quiet sm"
+          className="quiet sm"
           {...steady(isPending, () => mayLeave(isDirty) && mutate())}
         >
           Give back

@@ -73,7 +73,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
       <td className="ops">
         <Button
           type="button"
-          className="btn line sm"
+          className="line sm"
           aria-label={`Restore ${name}`}
           {...steady(isPending, mutate)}
         >

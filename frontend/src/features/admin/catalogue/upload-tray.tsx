@@ -60,7 +60,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
       <Button
         ref={chooser}
         type="button"
-        className="btn line sm"
+        className="line sm"
         disabled={isSending}
         onClick={() => input.current?.click()}
       >
@@ -78,11 +78,11 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
               />
             ))}
           </ul>
-          <Button type="button" className="btn solid sm" {...steady(isSending, () => send(files))}>
+          <Button type="button" className="solid sm" {...steady(isSending, () => send(files))}>
             Upload {countOf(files.length, 'file')}
           </Button>
           {isSending && (
-            <Button type="button" className="btn line sm" onClick={cancel}>
+            <Button type="button" className="line sm" onClick={cancel}>
               Cancel upload
             </Button>
           )}
