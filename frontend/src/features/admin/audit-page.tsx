@@ -61,12 +61,12 @@ function Log() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className="btn line sm">
+        <Button type="submit" className="line sm">
           Filter
         </Button>
         <Button
           type="button"
-          className="btn line sm"
+          className="line sm"
           disabled={!records?.length}
           onClick={() => save(records ?? [])}
         >

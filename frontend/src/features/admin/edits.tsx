@@ -126,7 +126,7 @@ export function EditHeading({ isDirty, children }: { isDirty: boolean; children:
         {children}
       </h2>
       {isDirty && (
-        <Badge className="badge warn">
+        <Badge className="warn">
           <WarningIcon />
           Unsaved changes
         </Badge>
@@ -153,15 +153,15 @@ export function ConflictNote({ isPending, onMine, onTheirs, children }: Conflict
     note.current?.closest('form')?.requestSubmit();
   };
   return (
-    <Alert className="alert bad" role="alert">
+    <Alert className="bad" role="alert">
       <WarningIcon />
       <div ref={note}>
         {children}
         <div className="acts">
-          <Button type="button" className="btn line sm" {...steady(isPending, sendMine)}>
+          <Button type="button" className="line sm" {...steady(isPending, sendMine)}>
             Save mine
           </Button>
-          <Button type="button" className="btn line sm" {...steady(isPending, onTheirs)}>
+          <Button type="button" className="line sm" {...steady(isPending, onTheirs)}>
             Take theirs
           </Button>
         </div>

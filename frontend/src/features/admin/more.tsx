@@ -17,7 +17,7 @@ export function More({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }
   };
   if (hasNextPage) {
     return (
-      <Button type="button" className="btn line" {...steady(isFetchingNextPage, ask)}>
+      <Button type="button" className="line" {...steady(isFetchingNextPage, ask)}>
         {isFetchingNextPage ? 'Loading...' : children}
       </Button>
     );

@@ -42,7 +42,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
   const button = (word: string, onClick: () => void, look = 'line') => (
     <Button
       type="button"
-      className={`btn ${look} sm`}
+      className={`${look} sm`}
       aria-label={`${word} ${email}`}
       {...steady(isPending, onClick)}
     >
@@ -91,7 +91,7 @@ function Rejection({ email, isPending, onSend, onClose }: RejectionProps) {
           maxLength={limits.reasonLength}
         />
         <div className="acts">
-          <Button type="submit" className="btn danger" {...steady(isPending)}>
+          <Button type="submit" className="danger" {...steady(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>
         </div>

@@ -116,7 +116,7 @@ function Age({ technician: { signedUpAt, verification } }: { technician: Technic
   const hours = Math.floor((Date.now() - Date.parse(signedUpAt)) / hourMs);
   const text = hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day');
   if (verification !== 'pending') return text;
-  if (hours >= verificationHours.latest) return <Badge className="badge danger">{text}, overdue</Badge>;
-  if (hours >= verificationHours.usual) return <Badge className="badge warn">{text}, due</Badge>;
-  return <Badge className="badge">{text}</Badge>;
+  if (hours >= verificationHours.latest) return <Badge className="danger">{text}, overdue</Badge>;
+  if (hours >= verificationHours.usual) return <Badge className="warn">{text}, due</Badge>;
+  return <Badge>{text}</Badge>;
 }
