@@ -1,7 +1,7 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorsOf, Form, missing, type Values } from '../../../shared/ui/controls/field';
+import { errorsOf, Form, missing, type Values, valuesOf } from '../../../shared/ui/controls/field';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/pieces';
 import { steady } from '../steady';
@@ -26,7 +26,7 @@ interface ArticleFormProps {
 
 /** All of an article, to be written or seen as readers will. */
 export function ArticleForm({ article, isPending, onChange, onSend, onCancel, children }: ArticleFormProps) {
-  const form = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const content = useRef(article?.content ?? '');
   const isPublishing = useRef(false);
   const [textError, setTextError] = useState<string | null>(null);
@@ -51,8 +51,8 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
     return problems;
   };
   const show = (view: (typeof views)[number]['name']) => {
-    const values = Object.fromEntries(new FormData(form.current?.closest('form') ?? undefined)) as Values;
-    setPreview(view === 'preview' ? previewed(values, content.current) : null);
+    const form = fields.current?.closest('form');
+    setPreview(form && view === 'preview' ? previewed(valuesOf(form), content.current) : null);
   };
   return (
     <Form
@@ -64,7 +64,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
     >
       <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>
         {preview !== null && <ArticlePreview article={preview} />}
-        <div className="writing" hidden={preview !== null} ref={form}>
+        <div className="writing" hidden={preview !== null} ref={fields}>
           <ArticleFields article={article} />
           <ArticleTextField
             initial={content.current}

@@ -51,9 +51,7 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
     event.preventDefault();
     // A second Enter may be faster than what disables the button.
     if (isSending.current) return;
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
+    const values = valuesOf(event.currentTarget);
     if (show(check?.(values) ?? {})) return onIncomplete?.();
     isSending.current = true;
     try {
@@ -71,6 +69,11 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
       <ErrorsContext value={errors}>{children}</ErrorsContext>
     </form>
   );
+}
+
+/** Of a file only what stands for it. */
+export function valuesOf(form: HTMLFormElement): Values {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
