@@ -168,17 +168,12 @@ export const detailRecipe = defineRecipe({
       width: '100%',
       fontSize: '{fontSizes.sm}',
     },
-    '& table.t th': {
-      textAlign: 'left',
-      padding: '7px 10px 7px 0',
-      borderBottom: '1px solid {colors.line.hair}',
-      fontWeight: 600,
-    },
-    '& table.t td': {
+    '& table.t th, & table.t td': {
       textAlign: 'left',
       padding: '7px 10px 7px 0',
       borderBottom: '1px solid {colors.line.hair}',
     },
+    '& table.t th': { fontWeight: 600 },
     '& .why details': { marginTop: '12px' },
     '& .why summary': {
       display: 'inline-flex',
