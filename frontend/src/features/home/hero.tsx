@@ -1,5 +1,5 @@
 import type { CategoriesView, CategorySlug } from '@appliance-index/backend/contract';
-import { formatMonth } from '../../shared/formats';
+import { formatMonth, isCategory } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { part } from '../../shared/ui/part';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
@@ -74,14 +74,13 @@ export function Hero({ updated, categories }: HeroProps) {
           {Object.entries(standing).map(([category, { shape, x, y, size }]) => (
             <TypeShape key={category} name={shape} x={x} y={y} size={size} />
           ))}
-          {categories.map(({ category, label, top }) => (
-            <Callout
-              key={category}
-              category={category as CategorySlug}
-              label={label}
-              score={top?.isRated ? top.shownScore : undefined}
-            />
-          ))}
+          {categories.map(
+            ({ category, label, top }) =>
+              isCategory(category) &&
+              top?.isRated && (
+                <Callout key={category} category={category} label={label} score={top.shownScore} />
+              ),
+          )}
         </svg>
       </div>
       <div className="floor" aria-hidden="true" />
@@ -89,17 +88,8 @@ export function Hero({ updated, categories }: HeroProps) {
   );
 }
 
-function Callout({
-  category,
-  label,
-  score,
-}: {
-  category: CategorySlug;
-  label: string;
-  score: string | undefined;
-}) {
+function Callout({ category, label, score }: { category: CategorySlug; label: string; score: string }) {
   const { lineX, from, to } = standing[category];
-  if (score === undefined) return null;
   return (
     <g className="callout">
       <path className="lead-line" d={`M${lineX} ${from}V${to}`} />

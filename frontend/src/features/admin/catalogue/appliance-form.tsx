@@ -1,6 +1,6 @@
 import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
 import { type ReactNode, useState } from 'react';
-import { defaultCategory, retailers } from '../../../shared/formats';
+import { defaultCategory, isCategory, retailers } from '../../../shared/formats';
 import { Field, Form, missing, SelectField, type Values } from '../../../shared/ui/controls/field';
 import type { ApplianceDraft } from '../api';
 
@@ -54,7 +54,7 @@ export function ApplianceForm({
           name="category"
           label="Category*"
           value={category}
-          onChange={(event) => setCategory(event.target.value as CategorySlug)}
+          onChange={({ target }) => isCategory(target.value) && setCategory(target.value)}
         >
           {categoryOptions.map((slug) => (
             <option key={slug}>{slug}</option>

@@ -1,7 +1,7 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
 import { categorySlugs } from '../../../shared/formats';
-import { Tabs } from '../../../shared/ui/controls/tabs';
+import { type Tab, Tabs } from '../../../shared/ui/controls/tabs';
 import { countsOf, type ListView, tabNames } from './appliance-list';
 
 interface CategoryTabsProps {
@@ -23,18 +23,18 @@ export function CategoryTabs({ appliances, categories, view, onChoose, children 
       <span className="count">{counts.get(name) ?? 0}</span>
     </>
   );
-  const tabs = [
+  const tabs: Tab<string>[] = [
     { name: 'all', label: label('All Appliances', 'all') },
-    ...categorySlugs.map((slug) => ({ name: slug as string, label: label(tabNames[slug], slug) })),
+    ...categorySlugs.map((slug) => ({ name: slug, label: label(tabNames[slug], slug) })),
   ];
   const types = categories.find(({ category }) => category === view.category)?.types ?? [];
-  const typeTabs =
+  const typeTabs: Tab<string>[] =
     view.category === null
       ? []
       : [
           { name: 'all', label: label('All', view.category) },
           ...types.map(({ subcategory, label: text }) => ({
-            name: subcategory as string,
+            name: subcategory,
             label: label(text, `${view.category}/${subcategory}`),
           })),
         ];
