@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.mjs';
-import { call, counted, emailOf, ManualDatabase, VotingLoad, World } from './world.mjs';
+import { call, counted, emailOf, ManualDatabase, Repeating, VotingLoad, World } from './world.mjs';
 
 const beforeMs = 3_000;
 const awayMs = 15_000;
@@ -47,7 +47,7 @@ async function play(verdict, world, database, servers) {
   world.client = await world.connect();
   verdict.breaks(`stopped for ${awayMs / 1_000} s`);
   verdict.tell('load', `${voters} voters, ${readers} readers, 2 servers`);
-  judge(verdict, { answers: [...load.answers, ...watch.answers], watch, gone, back, returned });
+  judge(verdict, { answers: [...load.answers, ...watch.reads.answers], watch, gone, back, returned });
   await load.judge(verdict);
   const { status } = await call(`${origins[1]}/api/auth/me`, { cookie: world.cookies.get(emailOf(0)) });
   verdict.equal('a session from before, afterwards', status, 200);
@@ -66,8 +66,12 @@ function judge(verdict, { answers, watch, gone, back, returned }) {
   verdict.equal('neither 200 nor 503 in the whole round', others.length, 0);
   if (others.length > 0) verdict.tell('these were', counted(others));
   verdict.equal('empty lists answered 200', watch.emptyLists, 0);
-  verdict.equal('liveness that was not 200', watch.live.filter(({ status }) => status !== 200).length, 0);
-  const ready = watch.ready.filter(({ begin, end }) => begin > gone + heardMs && end < back);
+  verdict.equal(
+    'liveness that was not 200',
+    watch.live.answers.filter(({ status }) => status !== 200).length,
+    0,
+  );
+  const ready = watch.ready.answers.filter(({ begin, end }) => begin > gone + heardMs && end < back);
   verdict.equal(
     'readiness that was not 503 meanwhile',
     ready.filter(({ status }) => status !== 503).length,
@@ -81,46 +85,27 @@ function judge(verdict, { answers, watch, gone, back, returned }) {
 
 const isUnavailable = ({ status, retryAfter }) => status === 503 && retryAfter !== null;
 
+const paths = ['/api/rankings/washers', '/api/auth/me', '/category/fridges', '/api/appliances'];
+
 /** Reads lists and who is signed in, and asks after the processes' health, until told to stop. */
 class Watch {
-  answers = [];
-  live = [];
-  ready = [];
   emptyLists = 0;
-  isOver = false;
 
   constructor(world, origins) {
     const cookie = world.cookies.get(emailOf(0));
-    const loops = Array.from({ length: readers }, (_, i) => this.read(origins[i % origins.length], cookie));
-    for (const origin of origins) {
-      loops.push(
-        this.ask(`${origin}/health/live`, this.live),
-        this.ask(`${origin}/health/ready`, this.ready),
-      );
-    }
-    this.running = Promise.all(loops);
-  }
-
-  async read(origin, cookie) {
-    while (!this.isOver) {
-      for (const path of ['/api/rankings/washers', '/api/auth/me', '/category/fridges', '/api/appliances']) {
-        const answer = await call(`${origin}${path}`, { cookie });
-        if (answer.status === 200 && /^\[\]$|"appliances":\[\]/.test(answer.text)) this.emptyLists++;
-        this.answers.push({ ...answer, text: '' });
-        await delay(20);
-      }
-    }
-  }
-
-  async ask(url, answers) {
-    while (!this.isOver) {
-      answers.push(await call(url));
-      await delay(100);
-    }
+    const read = async (n, reader) => {
+      const answer = await call(origins[reader % origins.length] + paths[n % paths.length], { cookie });
+      if (answer.status === 200 && /^\[\]$|"appliances":\[\]/.test(answer.text)) this.emptyLists++;
+      return answer;
+    };
+    const ask = (path) =>
+      new Repeating((_, i) => call(origins[i] + path), { pauseMs: 100, loops: origins.length });
+    this.reads = new Repeating(read, { loops: readers });
+    this.live = ask('/health/live');
+    this.ready = ask('/health/ready');
   }
 
   async stop() {
-    this.isOver = true;
-    await this.running;
+    await Promise.all([this.reads, this.live, this.ready].map((asking) => asking.stop()));
   }
 }

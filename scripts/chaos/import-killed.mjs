@@ -6,12 +6,13 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { syntheticModel } from '../bench/synthetic.mjs';
-import { call, World } from './world.mjs';
+import { call, Repeating, World } from './world.mjs';
 
 const rows = 30_000;
 const ratings = { '2026-04': '4.0', '2026-05': '4.1', '2026-06': '4.2' };
 const shares = [0.1, 0.5, 0.9];
-const readers = 4;
+/** Each is read by one reader. */
+const categories = ['washers', 'dryers', 'fridges', 'microwaves'];
 
 /** What an import leaves behind, without clocks and counters. */
 const checksumQuery = `
@@ -24,22 +25,22 @@ const checksumQuery = `
 /** An import is killed at three moments, doubled, raced and run again, under readers. */
 export async function importKilled(verdict) {
   const world = await World.create({ models: rows, members: 1 });
-  const readings = new Readings();
+  let reading;
   try {
     await writeFiles(world);
-    const server = await world.serve();
-    readings.begin(server.origin);
-    verdict.tell('load', `${readers} readers, ${rows} rows a file`);
+    reading = readRankings((await world.serve()).origin);
+    verdict.tell('load', `${categories.length} readers, ${rows} rows a file`);
     await killed(verdict, world);
     await doubled(verdict, world);
     await again(verdict, world);
     await raced(verdict, world);
-    await readings.stop();
-    verdict.tell('rankings read meanwhile', String(readings.count));
-    verdict.equal('of these neither 200 nor 503', readings.failed, 0);
-    verdict.equal('of these with two files mixed', readings.mixed, 0);
+    const answers = await reading.stop();
+    verdict.tell('rankings read meanwhile', String(answers.length));
+    const failed = answers.filter(({ status }) => ![200, 503].includes(status));
+    verdict.equal('of these neither 200 nor 503', failed.length, 0);
+    verdict.equal('of these with two files mixed', answers.filter(({ isMixed }) => isMixed).length, 0);
   } finally {
-    await readings.stop();
+    await reading?.stop();
     await world.end();
   }
 }
@@ -141,31 +142,12 @@ async function raced(verdict, world) {
 }
 
 /** Rankings read all the time; every model of one must be of the same file. */
-class Readings {
-  count = 0;
-  mixed = 0;
-  failed = 0;
-  isOver = false;
-
-  begin(origin) {
-    const categories = ['washers', 'dryers', 'fridges', 'microwaves'];
-    this.running = Promise.all(categories.slice(0, readers).map((category) => this.read(origin, category)));
-  }
-
-  async read(origin, category) {
-    while (!this.isOver) {
-      const { status, text } = await call(`${origin}/api/rankings/${category}`);
-      this.count++;
-      if (status === 200 && scoresIn(text).size > 1) this.mixed++;
-      if (![200, 503].includes(status)) this.failed++;
-      await delay(5);
-    }
-  }
-
-  async stop() {
-    this.isOver = true;
-    await this.running;
-  }
+function readRankings(origin) {
+  const read = async (_, reader) => {
+    const { status, text } = await call(`${origin}/api/rankings/${categories[reader]}`);
+    return { status, isMixed: status === 200 && scoresIn(text).size > 1 };
+  };
+  return new Repeating(read, { pauseMs: 5, loops: categories.length });
 }
 
 function scoresIn(text) {

@@ -37,11 +37,9 @@ async function whileDown(verdict, world, database) {
   verdict.breaks(`database down for ${awayMs / 1_000} s at the start`);
   await delay(awayMs);
   verdict.equal('still waiting', server.process.exitCode, null);
-  const pauses = server
-    .waits()
-    .map((at, i, all) => at - (all[i - 1] ?? at))
-    .slice(1);
-  verdict.judge('lines that say so', String(server.waits().length), server.waits().length > 0, '> 0');
+  const { waits } = server;
+  const pauses = waits.slice(1).map((at, i) => at - waits[i]);
+  verdict.judge('lines that say so', String(waits.length), waits.length > 0, '> 0');
   verdict.tell('pauses between them, ms', pauses.map(Math.round).join(' '));
   const isGrowing = pauses.every((pause, i) => i === 0 || pause > 1.3 * pauses[i - 1]);
   verdict.judge('the pauses', isGrowing ? 'grow' : 'do not grow', isGrowing, 'grow');
@@ -111,7 +109,8 @@ function judgeLists(verdict, servers) {
 class Starting {
   text = '';
   lists = [];
-  times = [];
+  /** When it said that it waits. */
+  waits = [];
 
   constructor(world, port, more = {}) {
     this.origin = `http://127.0.0.1:${port}`;
@@ -121,14 +120,10 @@ class Starting {
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream.on('data', (piece) => {
         this.text += piece;
-        if (String(piece).includes('Waiting for the database')) this.times.push(performance.now());
+        if (String(piece).includes('Waiting for the database')) this.waits.push(performance.now());
       });
     }
     this.asking = this.ask();
-  }
-
-  waits() {
-    return this.times;
   }
 
   async ask() {
