@@ -279,6 +279,9 @@ describe('Signing up and in', () => {
     expect(await page.getByLabel('Password').count()).toBe(0);
     await page.locator('main').getByRole('link', { name: 'See Rankings' }).click();
     await page.getByRole('heading', { name: 'All Categories', level: 1 }).waitFor();
+    await page.goto('/tech-signup', { waitUntil: 'networkidle' });
+    await page.getByText('You are signed in as known@example.org.').waitFor();
+    expect(await page.getByLabel('Password').count()).toBe(0);
   });
 
   test('with a wrong password says so in a toast', async () => {

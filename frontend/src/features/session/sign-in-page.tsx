@@ -1,11 +1,10 @@
-import type { AccountView } from '@appliance-index/backend/contract';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { Tabs } from '../../shared/ui/controls/tabs';
-import { Button, ButtonLink } from '../../shared/ui/pieces';
+import { Button } from '../../shared/ui/pieces';
 import { AccountForm, type Mode, type Who } from './account-form';
 import { AccountRoles, AuthFrame } from './auth-frame';
+import { SignedIn } from './signed-in';
 
 const tabs: readonly { name: Who; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
@@ -17,24 +16,10 @@ const description = 'Sign in to keep your votes, or create an account.';
 /** The members' way in; whoever is in already is led on. */
 export default function SignInPage() {
   const user = useUser();
-  return user === null ? <Entrance /> : <SignedIn user={user} />;
-}
-
-function SignedIn({ user }: { user: AccountView }) {
+  if (user === null) return <Entrance />;
   return (
     <AuthFrame title="Sign in" description={description} aside={<AccountRoles />}>
-      <div className="body">
-        <p>You are signed in as {user.email}.</p>
-        <p className="small muted">To use another account, sign out in the menu at the top first.</p>
-        <ButtonLink className="solid" to={paths.categories}>
-          See Rankings
-        </ButtonLink>
-        {user.isAdmin === 1 && (
-          <ButtonLink className="line" to={paths.admin}>
-            Admin Panel
-          </ButtonLink>
-        )}
-      </div>
+      <SignedIn user={user} />
     </AuthFrame>
   );
 }

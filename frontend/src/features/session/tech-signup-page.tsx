@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { useUser } from '../../shared/session';
 import { verificationTime } from '../../shared/verification';
 import { AccountForm } from './account-form';
 import { AuthFrame } from './auth-frame';
+import { SignedIn } from './signed-in';
 
 /** The technicians' way in, with what verification is. */
 export default function TechSignupPage() {
+  const user = useUser();
   return (
     <AuthFrame
       title="Tech Signup"
@@ -13,11 +16,19 @@ export default function TechSignupPage() {
       description={`Repair technicians sign up here; every account is checked by hand within ${verificationTime}.`}
       aside={<Verification />}
     >
+      {user === null ? <Form /> : <SignedIn user={user} />}
+    </AuthFrame>
+  );
+}
+
+function Form() {
+  return (
+    <>
       <AccountForm who="technician" mode="create" />
       <p className="small muted switch">
         Have an account already? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
       </p>
-    </AuthFrame>
+    </>
   );
 }
 
