@@ -12,9 +12,6 @@ export type ApplianceRow = ApplianceFields & {
 /** 'homeDepotScore' is home_depot_score. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** No model has it, and none comes before it. */
-export const firstId = '00000000-0000-0000-0000-000000000000';
-
 /** The orders of the domain; a test holds them against its functions. */
 export const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
 export const worstFirst = 'avg_score, total_reviews desc, brand, model, id';

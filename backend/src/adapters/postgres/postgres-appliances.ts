@@ -1,3 +1,4 @@
+import { everyPage } from '../../application/pages.js';
 import type {
   Appliances,
   Found,
@@ -12,7 +13,7 @@ import type {
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { priceBandCents } from '../../domain/catalogue/price.js';
 import { wordsOf } from '../../domain/catalogue/search.js';
-import { isUuid } from '../../domain/identity.js';
+import { firstUuid, isUuid } from '../../domain/identity.js';
 import type { RankBy } from '../../domain/scores/ranking.js';
 import { retailers } from '../../domain/scores/retailers.js';
 import {
@@ -20,7 +21,6 @@ import {
   applianceColumns,
   bestFirst,
   columnOf,
-  firstId,
   foundColumns,
   toAppliance,
   worstFirst,
@@ -67,17 +67,9 @@ export class PostgresAppliances implements Appliances {
     return this.select(`where deleted_at is null order by ${bestFirst}`, []);
   }
 
-  async *each(): AsyncGenerator<Appliance, void> {
-    for (let after = firstId; ; ) {
-      const page = await this.select(
-        `where deleted_at is null and id > $1 order by id limit ${modelsAtOnce}`,
-        [after],
-      );
-      yield* page;
-      const last = page.at(-1);
-      if (!last || page.length < modelsAtOnce) return;
-      after = last.id;
-    }
+  each(): AsyncIterable<Appliance> {
+    const following = `where deleted_at is null and id > $1 order by id limit ${modelsAtOnce}`;
+    return everyPage((last) => this.select(following, [last?.id ?? firstUuid]), modelsAtOnce);
   }
 
   async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {

@@ -9,7 +9,6 @@ import { everyPage } from '../../../application/pages.js';
 import { DomainError } from '../../../domain/errors.js';
 import { firstUuid, serialNumber } from '../../../domain/identity.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
-import { firstId } from '../appliance-rows.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
 import type { PostgresCatalogueVersion } from '../postgres-catalogue-version.js';
