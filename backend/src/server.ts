@@ -77,9 +77,9 @@ export async function createHttpServer(
   );
   app.useGlobalFilters(new ErrorFilter(logger));
   app.useGlobalPipes(validation);
-  describeApi(app, sessions.cookie.name);
-  await app.init();
   const answers = app.get(PublicAnswers);
+  describeApi(app, sessions.cookie.name, answers);
+  await app.init();
   const metrics = app.get(Metrics);
   const server = createServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: 16_384 },

@@ -1,11 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { productName } from '../../domain/product.js';
+import type { PublicAnswers } from './public/public-answers.js';
 import { errorSchema } from './schemas/bodies.js';
 import { named, namedSchemas } from './schemas/names.js';
 
 /** Serves the document at /api/openapi.json and its reader at /api/docs. `cookieName` is that of the session. */
-export function describeApi(app: INestApplication, cookieName: string): void {
+export function describeApi(app: INestApplication, cookieName: string, answers: PublicAnswers): void {
   const head = new DocumentBuilder()
     .setTitle(productName)
     .setDescription(
@@ -15,7 +17,13 @@ export function describeApi(app: INestApplication, cookieName: string): void {
     .addCookieAuth(cookieName)
     .build();
   const document = withNames(withRefusals(SwaggerModule.createDocument(app, head)));
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
+  SwaggerModule.setup('api/docs', app, document, { raw: false });
+  const address = '/api/openapi.json';
+  app
+    .getHttpAdapter()
+    .get(address, (request: Request, response: Response) =>
+      answers.json(request, response, address, async () => document),
+    );
 }
 
 /** Without them clients that are made from the document would have a type for each call, and all of them nameless. */
