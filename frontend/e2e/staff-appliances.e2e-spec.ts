@@ -258,6 +258,46 @@ describe('Photos', () => {
     await page.getByText('Acme Q-9: teal.png, brown.png, olive.png').waitFor();
   });
 
+  test('are dragged to their places, one move after the other', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-11');
+    await filter(page, 'Q-11');
+    await edit(page, 'Q-11');
+    const files = await Promise.all(
+      ['teal', 'brown', 'olive'].map(async (colour) => ({
+        name: `${colour}.png`,
+        mimeType: 'image/png',
+        buffer: await picture(page, colour),
+      })),
+    );
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByRole('button', { name: 'Upload 3 files' }).click();
+    await page.getByRole('button', { name: 'Move 3 forward' }).waitFor();
+    const tiles = page.locator('.gallery li');
+    const order = () =>
+      tiles.locator('img').evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('src')));
+    const [teal, brown, olive] = await order();
+    const held = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/order', async (route) => {
+      sent++;
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/order');
+    await tiles.nth(2).dragTo(tiles.nth(0));
+    await asked;
+    // The other order would not know of the first move.
+    await tiles.nth(1).dragTo(tiles.nth(0));
+    expect(sent).toBe(1);
+    held.resolve();
+    await page.getByRole('status').getByText('Moved to 1 of 3').waitFor({ state: 'attached' });
+    expect(await order()).toEqual([olive, teal, brown]);
+    await tiles.nth(2).dragTo(tiles.nth(1));
+    await page.getByRole('status').getByText('Moved to 2 of 3').waitFor({ state: 'attached' });
+    expect(await order()).toEqual([olive, brown, teal]);
+  });
+
   test('that are cancelled are not kept, and it is said', async () => {
     const page = await open('/admin');
     await add(page, 'Q-10');

@@ -57,7 +57,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
             onDrop={(event) => {
               if (!dragged) return;
               event.preventDefault(); // Some browsers would go to the picture.
-              if (dragged !== item.id) move(dragged, index);
+              if (dragged !== item.id && !isBusy) move(dragged, index);
             }}
           >
             <Thumbnail item={item} label={`${name}, ${index + 1}`} />
