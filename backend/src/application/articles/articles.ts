@@ -1,5 +1,5 @@
 import {
-  Article,
+  type Article,
   type ArticleFields,
   type ArticleInput,
   type ArticleSource,
@@ -19,8 +19,9 @@ import { type Expectation, refuseStale } from '../expectation.js';
 import { everyPage, pageSize } from '../pages.js';
 import type { Tokens } from '../people/account-ports.js';
 import type { Clock, ReadMoment, Transactions } from '../ports.js';
-import type { ArticleCardView, ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
+import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
 import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
+import { articleView, cardsOf, cardView, staffArticleView } from './article-views.js';
 
 /** No list is longer; the newest are in it. */
 const longestList = 200;
@@ -291,36 +292,6 @@ function isDated({ publishedAt, isPublished }: ArticleFields, now: Date): boolea
 function isSame(one: unknown, other: unknown): boolean {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
   return one === other;
-}
-
-/** What everyone sees of an article; a new field stays inside until it is named here. */
-function articleView(article: Article): ArticleView {
-  const { id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = article;
-  return {
-    id,
-    title,
-    content,
-    excerpt,
-    category,
-    author,
-    imageUrl,
-    publishedAt: publishedAt.toISOString(),
-    isPublished: isPublished ? 1 : 0,
-  };
-}
-
-function staffArticleView(article: Article): StaffArticleView {
-  return { ...articleView(article), version: article.version, file: article.source?.name ?? null };
-}
-
-function cardsOf(articles: readonly Article[]): ArticleCardView[] {
-  return articles.map((article) => cardView(article, excerptLengths.card));
-}
-
-function cardView(article: Article, length: number): ArticleCardView {
-  const { id, title, category, author, imageUrl, publishedAt } = article;
-  const excerpt = article.excerptOf(length);
-  return { id, title, excerpt, category, author, imageUrl, publishedAt: publishedAt.toISOString() };
 }
 
 function missing(): DomainError {
