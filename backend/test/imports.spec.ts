@@ -45,7 +45,11 @@ function run(
   return fileImport.run({ ...common, source, ...request });
 }
 
+const undo = (id: string | null | undefined) => snapshots.rollback(id ?? '', { apply: true, actor: 'test' });
+
 const washer = 'LG,WM5800HVA,washers';
+/** A file with a rating and a count of the washer. */
+const ofWasher = (cells: string) => `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
 const placesOf = ({ rejects }: ImportReport) => rejects.listed.map(({ line, code }) => [line, code]);
 
 async function washerRow() {
@@ -82,7 +86,7 @@ test('who applies an import or takes it back meets what it left, however late th
   const newest = async () =>
     (await database.query<{ version: string }>('select version from catalogue_version'))[0]?.version;
   const imports = new PostgresImports(database, heard);
-  const scores = `brand,model,category,rating,reviewCount\n${washer},4.2,11\n`;
+  const scores = ofWasher('4.2,11');
   const { importId } = await run(scores, { retailer: 'lowes', apply: true }, imports);
   expect(heard.current()).toBe(await newest());
   await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
@@ -148,7 +152,7 @@ class EditedImports extends PostgresImports {
 }
 
 describe('An edit that comes between the plan and the write', () => {
-  const scores = `brand,model,category,rating,reviewCount\n${washer},4.1,10\n`;
+  const scores = ofWasher('4.1,10');
   const lowes = { retailer: 'lowes', month: '2026-06', apply: true };
   const shown = async () => {
     const columns = 'price_range, lowes_score, lowes_review_count';
@@ -161,7 +165,7 @@ describe('An edit that comes between the plan and the write', () => {
     const { importId } = await run(scores, lowes, imports);
     await imports.edit;
     expect(await shown()).toEqual({ price_range: '$77', lowes_score: 41, lowes_review_count: 10 });
-    await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+    await undo(importId);
   });
 
   test('of a rollback stands, and so do the former scores', async () => {
@@ -177,8 +181,7 @@ describe('An edit that comes between the plan and the write', () => {
 
 describe('Rolling back', () => {
   const apply = async (month: string, scores: string) => {
-    const text = `brand,model,category,rating,reviewCount\n${washer},${scores}\n`;
-    const { importId } = await run(text, { retailer: 'best-buy', month, apply: true });
+    const { importId } = await run(ofWasher(scores), { retailer: 'best-buy', month, apply: true });
     return importId ?? '';
   };
 
@@ -190,7 +193,7 @@ describe('Rolling back', () => {
     const before = await washerRow();
     const ids = [await apply(months[0] ?? '', '4.1,10'), await apply(months[1] ?? '', '4.5,20')];
     expect((await washerRow()).best_buy_score).not.toBe(before.best_buy_score);
-    for (const index of order) await snapshots.rollback(ids[index] ?? '', { apply: true, actor: 'test' });
+    for (const index of order) await undo(ids[index]);
     expect(await washerRow()).toEqual(before);
   });
 
@@ -201,7 +204,7 @@ describe('Rolling back', () => {
     };
     const id = await apply('2026-06', '4.1,10');
     const before = await version();
-    await snapshots.rollback(id, { apply: true, actor: 'test' });
+    await undo(id);
     expect(await version()).not.toBe(before);
   });
 
@@ -209,7 +212,7 @@ describe('Rolling back', () => {
     const before = await washerRow();
     const id = await apply('2026-06', '0.5,99999');
     await server.database.query('update appliances set deleted_at = now() where id = $1', [before.id]);
-    expect(await snapshots.rollback(id, { apply: true, actor: 'test' })).toMatchObject({ changed: 1 });
+    expect(await undo(id)).toMatchObject({ changed: 1 });
     await server.database.query('update appliances set deleted_at = null where id = $1', [before.id]);
     expect(await washerRow()).toEqual(before);
   });
@@ -228,7 +231,7 @@ describe('Rolling back', () => {
     expect(await places()).toEqual([{ category_best: 1, type_best: 1 }]);
     const late = await apply('2026-06', '4.3,30');
     expect(await places()).toEqual([{ category_best: 1, type_best: 1 }]);
-    for (const id of [late, ...ids]) await snapshots.rollback(id, { apply: true, actor: 'test' });
+    for (const id of [late, ...ids]) await undo(id);
     await server.database.query(
       `update appliances set lowes_score = null, lowes_review_count = null where model = 'WM5800HVA'`,
     );
@@ -247,10 +250,8 @@ describe('Rolling back', () => {
         [score, count],
       );
     const scored = async (month: string, scores: string) => {
-      const text = `brand,model,category,rating,reviewCount\n${washer},${scores}\n`;
-      return (await run(text, { retailer: 'lowes', month, apply: true })).importId ?? '';
+      return (await run(ofWasher(scores), { retailer: 'lowes', month, apply: true })).importId ?? '';
     };
-    const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
 
     test.each([
       [42, 120],
@@ -314,7 +315,6 @@ describe('Rolling back', () => {
       );
       return row?.ahead;
     };
-    const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
 
     test('without what a wrong file brought', async () => {
       const before = await scored('home-depot', '2026-06', ['4.9,9000000', '0.1,9000000']);
@@ -339,7 +339,7 @@ describe('Rolling back', () => {
   test('takes models that it created to the trash without their scores, and counts them once', async () => {
     const text = 'brand,model,category,rating,reviewCount\nNewco,N1,washers,5,99\n';
     const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });
-    const report = await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+    const report = await undo(importId);
     expect(report).toMatchObject({ changed: 0, trashed: 1 });
     const [created] = await server.database.query(
       `select lowes_score, deleted_at is not null as trashed from appliances where brand = 'Newco'`,
@@ -350,7 +350,7 @@ describe('Rolling back', () => {
   test('takes models that it created to the trash, also those without a figure', async () => {
     const text = 'brand,model,category,rating,reviewCount\nNewco,N2,washers,5,99\nNewco,N3,washers,,\n';
     const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });
-    const report = await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+    const report = await undo(importId);
     expect(report).toMatchObject({ changed: 0, trashed: 2 });
     const left = `select from appliances where brand = 'Newco' and deleted_at is null`;
     expect(await server.database.query(left)).toEqual([]);
@@ -369,7 +369,6 @@ describe('Rolling back', () => {
       );
       return row?.trashed;
     };
-    const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
 
     test.each([
       ['last', [1, 0]],
@@ -442,15 +441,14 @@ describe('Rolling back', () => {
 });
 
 test('Scores and counts that a file clears trip the guards as those that fall do', async () => {
-  const text = (cells: string) => `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
   const request = { retailer: 'lowes', month: '2026-06', acceptAll: false };
-  const { importId } = await run(text('4.5,1000'), { ...request, acceptAll: true, apply: true });
+  const { importId } = await run(ofWasher('4.5,1000'), { ...request, acceptAll: true, apply: true });
   const guardsOf = async (cells: string) =>
-    (await run(text(cells), { ...request, month: '2026-07' })).guards.map(({ code }) => code);
+    (await run(ofWasher(cells), { ...request, month: '2026-07' })).guards.map(({ code }) => code);
   expect(await guardsOf('NULL,')).toEqual(['score-move', 'many-moves']);
   expect(await guardsOf(',NULL')).toEqual(['count-fall']);
   expect(await guardsOf('4.4,900')).toEqual([]);
-  await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+  await undo(importId);
 });
 
 test('A move of one whole star and two models of one rating are usual, and more is suspicious', async () => {
@@ -459,11 +457,10 @@ test('A move of one whole star and two models of one rating are usual, and more 
     const request = { retailer: 'lowes', createMissing: true, acceptAll: false };
     return (await run(text, request)).guards.map(({ code }) => code);
   };
-  const text = `brand,model,category,rating,reviewCount\n${washer},4.0,100\n`;
-  const { importId } = await run(text, { retailer: 'lowes', apply: true });
+  const { importId } = await run(ofWasher('4.0,100'), { retailer: 'lowes', apply: true });
   expect(await guardsOf([`${washer},5.0,100`])).toEqual([]);
   expect(await guardsOf([`${washer},2.9,100`])).toEqual(['score-move', 'many-moves']);
-  await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+  await undo(importId);
   const alike = ['A', 'B', 'C'].map((model) => `Samey,${model},washers,4.0,100`);
   expect(await guardsOf(alike.slice(1))).toEqual([]);
   expect(await guardsOf(alike)).toEqual(['identical-ratings']);
@@ -479,7 +476,7 @@ test('A suspicious file is written only by whoever accepts it', async () => {
   expect((await washerRow()).best_buy_score).toBe(45);
   ids.push((await scored('1.0', '2026-07', true)).importId);
   expect((await washerRow()).best_buy_score).toBe(10);
-  for (const id of ids) await snapshots.rollback(id ?? '', { apply: true, actor: 'test' });
+  for (const id of ids) await undo(id);
 });
 
 test('A file that was applied without some of its rows is news again once one of them can be taken', async () => {
@@ -492,8 +489,7 @@ test('A file that was applied without some of its rows is news again once one of
   await run('brand,model,category\nAcme,Unseen-1,washers\n', { kind: 'catalogue', apply: true });
   const second = await again(2);
   expect(second).toMatchObject({ state: 'applied', counts: { rejected: 1, changed: 1 } });
-  for (const { importId } of [second, first])
-    await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+  for (const { importId } of [second, first]) await undo(importId);
 });
 
 describe('A file for a month that is already over', () => {
@@ -507,7 +503,6 @@ describe('A file for a month that is already over', () => {
     );
     return row;
   };
-  const undo = (id: string) => snapshots.rollback(id, { apply: true, actor: 'test' });
 
   test.each([
     ['a file', () => scored('2026-06', '3.9,500')],
@@ -541,8 +536,7 @@ describe('A file for a month that is already over', () => {
   test('trips the guards by what was known in its month', async () => {
     const ids = [await scored('2026-06', '4.9,1000'), await scored('2026-07', '3.0,100')];
     const guardsOf = async (cells: string) => {
-      const text = `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
-      const report = await run(text, { retailer: 'lowes', month: '2026-06', acceptAll: false });
+      const report = await run(ofWasher(cells), { retailer: 'lowes', month: '2026-06', acceptAll: false });
       return report.guards.map(({ code }) => code);
     };
     expect(await guardsOf('0.5,1')).toEqual(['score-move', 'count-fall', 'many-moves']);
@@ -569,14 +563,13 @@ test('A file for a month that is already over leaves price, type and picture whe
     { price_range: '$1299', price_cents: 129_900, subcategory: 'front-load', image_url: '/old.svg' },
     { price_range: '$899', price_cents: 89_900, subcategory: 'top-load', image_url: '/new.svg' },
   ]);
-  for (const id of [late, newest]) await snapshots.rollback(id, { apply: true, actor: 'test' });
+  for (const id of [late, newest]) await undo(id);
 });
 
 test('A model that changed its type has no earlier place in the new one, also when the month is rebuilt', async () => {
   const history = new PostgresScoreHistory(server.database);
   const scored = async (retailer: string, month: string) => {
-    const text = `brand,model,category,rating,reviewCount\n${washer},4.5,100\n`;
-    return (await run(text, { retailer, month, apply: true })).importId ?? '';
+    return (await run(ofWasher('4.5,100'), { retailer, month, apply: true })).importId ?? '';
   };
   const moveTo = (type: string) =>
     server.database.query(`update appliances set subcategory = $1 where model = 'WM5800HVA'`, [type]);
@@ -590,7 +583,7 @@ test('A model that changed its type has no earlier place in the new one, also wh
   ids.push(await scored('best-buy', '2026-06'));
   expect(await known()).toEqual([true, false, true]);
   await moveTo('front-load');
-  for (const each of ids) await snapshots.rollback(each, { apply: true, actor: 'test' });
+  for (const each of ids) await undo(each);
 });
 
 describe('A month', () => {
@@ -640,7 +633,7 @@ test('Two imports differ in the models that have other scores, came or went', as
       after: { score: 41, reviewCount: 12 },
     },
   ]);
-  for (const id of ids) await snapshots.rollback(id, { apply: true, actor: 'test' });
+  for (const id of ids) await undo(id);
 });
 
 test('A model without a type has the places that it has on the site, in its whole category', async () => {
@@ -684,7 +677,7 @@ test('A model without a score has no place in a plan', async () => {
   expect([before, last]).toEqual([null, expect.any(Number)]);
   const { importId } = await scored('0', true);
   expect(await placesIn('NULL')).toEqual([[last, null]]);
-  await snapshots.rollback(importId ?? '', { apply: true, actor: 'test' });
+  await undo(importId);
 });
 
 describe('A file that names a model by its id', () => {
