@@ -402,6 +402,18 @@ describe('A vote that cannot be saved', () => {
 });
 
 describe('A technician', () => {
+  test('who waits for the verification is not sent to sign up once more', async () => {
+    const page = await signUpTechnician('waits@example.org');
+    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Technician' }).click();
+    await page.getByText('No technician has given a thumbs-up yet').waitFor();
+    expect(await page.locator('main').getByRole('link', { name: 'Tech Signup' }).count()).toBe(0);
+  });
+
   test('waits for the verification, then votes as an expert until it is revoked', async () => {
     const email = 'ada@example.org';
     const page = await signUpTechnician(email);

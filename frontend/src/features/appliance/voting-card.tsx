@@ -160,6 +160,7 @@ function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
 }
 
 function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidden: boolean }) {
+  const isTechnician = useUser()?.userType === 'tech';
   const { count } = useVotes((votes) => thumbsOf(votes, applianceId));
   return (
     <>
@@ -167,7 +168,7 @@ function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidd
         <TechVoteButton applianceId={applianceId} />
         <span className="small muted">{thumbsText(count)}</span>
       </div>
-      {isForbidden && (
+      {isForbidden && !isTechnician && (
         <p className="small muted">
           <Link to={paths.techSignup}>Tech Signup</Link>
         </p>
