@@ -1,4 +1,4 @@
-import type { CategorySlug, TypeView } from '@appliance-index/backend/contract';
+import type { CategorySlug, CategoryView, TypeView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import {
@@ -44,8 +44,21 @@ export default function ChooserPage() {
           <Type key={type.subcategory} category={slug} type={type} />
         ))}
       </ul>
+      {category && <Untyped category={category} />}
       <p className="small muted after">Rankings updated monthly based on {retailerList}.</p>
     </div>
+  );
+}
+
+/** A type is optional, and the rankings are by type; so nobody misses a model in them without knowing why. */
+function Untyped({ category: { count, types } }: { category: CategoryView }) {
+  const untyped = types.reduce((rest, type) => rest - type.count, count);
+  if (untyped === 0) return null;
+  return (
+    <p className="small muted after">
+      {countOf(untyped, 'model')} without a type {untyped === 1 ? 'is' : 'are'} in none of these rankings.
+      Search by brand or model to find {untyped === 1 ? 'it' : 'them'}.
+    </p>
   );
 }
 
