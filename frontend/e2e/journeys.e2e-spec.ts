@@ -80,6 +80,15 @@ describe('A reader who sets the looks', () => {
     await context.close();
   });
 
+  test.each(['/category/fridges/french-door', '/search?q=dishwasher', '/vote'])(
+    'scrolls %s in one direction by wider spaced text on the smallest screen',
+    async (path) => {
+      const page = await open(path, { viewport: { width: 320, height: 800 }, bypassCSP: true });
+      await page.addStyleTag({ content: widerSpacing });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
+
   test('sees in colours of their own what is selected, pressed and drawn', async () => {
     const page = await open('/category/fridges/french-door', { forcedColors: 'active', colorScheme: 'dark' });
     const look = (locator: Locator, property: string) =>

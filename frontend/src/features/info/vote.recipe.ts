@@ -46,7 +46,7 @@ export const voterCardRecipe = defineRecipe({
     '& dt': { fontWeight: 600 },
     '& dd': { color: '{colors.fg.muted}' },
     '& dd + dt': { marginTop: '8px' },
-    '& > .btn': { margin: '{spacing.5}', justifySelf: 'start' },
+    '& > .btn': { margin: '{spacing.5}', justifySelf: 'start', whiteSpace: 'normal' },
   },
 });
 

@@ -60,6 +60,7 @@ export const searchCardRecipe = defineRecipe({
       gap: '5px',
       margin: '4px 0 8px',
     },
+    '& .bd .badge': { whiteSpace: 'normal' },
     '& .star': {
       width: '15px',
       height: '15px',

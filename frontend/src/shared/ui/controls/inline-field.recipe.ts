@@ -16,6 +16,7 @@ export const inlineFieldRecipe = defineRecipe({
       fontWeight: 500,
     },
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
     fontSize: '{fontSizes.sm}',
