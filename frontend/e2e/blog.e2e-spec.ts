@@ -292,6 +292,31 @@ describe('The staff', () => {
     expect(await text.locator('img').count()).toBe(1);
   });
 
+  test('say what an image shows to readers who cannot see it', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByLabel('Title*').fill('With an image');
+    await page.getByLabel('Author*').fill('Ann');
+    const tool = page.getByRole('button', { name: 'Image', exact: true });
+    const said = page.getByLabel('What the image shows');
+    const image = page.getByRole('textbox', { name: 'Text of the article' }).locator('img');
+    await tool.click();
+    await page.getByLabel('Address of the image').fill('/illustrations/washers-top-load.svg');
+    await said.fill('A washer with its lid up');
+    await said.press('Enter');
+    await image.click();
+    await tool.click();
+    expect(await said.inputValue()).toBe('A washer with its lid up');
+    await said.fill('A washer with its lid down');
+    await said.press('Enter');
+    await said.waitFor({ state: 'detached' });
+    expect(await image.count()).toBe(1);
+    await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+    await toastOf(page, '"With an image" is published').waitFor();
+    const { content } = await articleWith('washers-top-load.svg');
+    expect(content).toContain('alt="A washer with its lid down"');
+  });
+
   test('who saves second is asked whose text stays', async () => {
     const { id, title } = await firstArticle();
     const page = await signIn();

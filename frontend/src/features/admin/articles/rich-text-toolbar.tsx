@@ -55,12 +55,13 @@ const newTable: Tool = {
 /** What shapes the text; what needs an address asks for it below. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState<'link' | 'image' | null>(null);
-  const { on, isInTable, href } = useEditorState({
+  const { on, isInTable, href, image } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
       on: shapes.filter(({ isOn }) => isOn?.(current)).map(({ label }) => label),
       isInTable: current.isActive('table'),
       href: String(current.getAttributes('link').href ?? ''),
+      image: { src: '', alt: '', ...current.getAttributes('image') },
     }),
   });
   const button = (tool: Tool) => (
@@ -103,8 +104,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           label="Address of the image"
           hint="An http(s) address or a path of this site."
           tag="img"
-          initial=""
-          onTaken={(src) => src !== '' && chain(editor).setImage({ src }).run()}
+          initial={image.src}
+          initialDescription={image.alt ?? ''}
+          onTaken={(src, alt) => src !== '' && chain(editor).setImage({ src, alt }).run()}
           onClose={() => setAsking(null)}
         />
       )}
@@ -133,13 +135,16 @@ interface AddressProps {
   /** What it is the address of. */
   tag: 'a' | 'img';
   initial: string;
-  onTaken: (address: string) => void;
+  /** Missing for what needs none. */
+  initialDescription?: string;
+  onTaken: (address: string, description: string) => void;
   onClose: () => void;
 }
 
 /** Stands inside the article's form, so Enter must not send that. */
-function Address({ label, hint, tag, initial, onTaken, onClose }: AddressProps) {
+function Address({ label, hint, tag, initial, initialDescription, onTaken, onClose }: AddressProps) {
   const [address, setAddress] = useState(initial);
+  const [description, setDescription] = useState(initialDescription);
   const [isRefused, setIsRefused] = useState(false);
   const take = async () => {
     const given = address.trim();
@@ -148,7 +153,7 @@ function Address({ label, hint, tag, initial, onTaken, onClose }: AddressProps) 
     } catch (error) {
       return sayFailure(error, 'Try again.', 'The address could not be checked');
     }
-    onTaken(given);
+    onTaken(given, description?.trim() ?? '');
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -172,6 +177,17 @@ function Address({ label, hint, tag, initial, onTaken, onClose }: AddressProps) 
         }}
         onKeyDown={onKeyDown}
       />
+      {description !== undefined && (
+        <Field
+          name="description"
+          label="What the image shows"
+          hint="For those who cannot see it. Empty for decoration."
+          value={description}
+          autoComplete="off"
+          onChange={(event) => setDescription(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
       <Button type="button" className="solid sm" onClick={take}>
         Apply
       </Button>
