@@ -48,7 +48,7 @@ export function deadlineFor(files: ReadonlyMap<string, PreparedFile>): number {
   return storeDeadlineMs + bytes / slowestBytesPerMs;
 }
 
-function storeUnavailable(cause: unknown): DomainError {
+export function storeUnavailable(cause: unknown): DomainError {
   const message = 'Photos and videos cannot be reached just now. Nothing was changed; try again in a minute.';
   return Object.assign(new DomainError('unavailable', 'media-store', message), { cause });
 }

@@ -10,7 +10,14 @@ import {
 } from '../../application/catalogue/media-ports.js';
 import { contentTypeOf } from '../../domain/catalogue/media.js';
 import { allEnded } from './all-ended.js';
-import { deadlineFor, removeInTime, storeDeadlineMs, storeFull, withDeadline } from './deadline.js';
+import {
+  deadlineFor,
+  removeInTime,
+  storeDeadlineMs,
+  storeFull,
+  storeUnavailable,
+  withDeadline,
+} from './deadline.js';
 
 const atOnce = 6;
 /** What is sent at once of a video; the client has each piece in memory. */
@@ -85,8 +92,13 @@ export class S3Store implements MediaStore {
 
   async *list(): AsyncIterable<StoredFile> {
     await withDeadline(() => this.ready());
-    for await (const { name, lastModified } of this.client.listObjectsV2(this.settings.bucket, '', true)) {
-      if (name && contentTypeOf(name) !== null) yield { key: name, modifiedAt: lastModified ?? new Date(0) };
+    try {
+      for await (const { name, lastModified } of this.client.listObjectsV2(this.settings.bucket, '', true)) {
+        if (name && contentTypeOf(name) !== null)
+          yield { key: name, modifiedAt: lastModified ?? new Date(0) };
+      }
+    } catch (error) {
+      throw storeUnavailable(error);
     }
   }
 
