@@ -41,20 +41,20 @@ const gzipped = promisify(gzip);
 
 /** One answer as the bytes and headers that go out, each encoding made at its first use. */
 class PreparedAnswer {
+  readonly status: number;
   readonly etag: string;
   readonly size: number;
   readonly isCurrent: Content['isCurrent'];
   private readonly identity: Buffer;
   /** Pictures are compressed already. */
   private readonly isPacked: boolean;
+  /** What every answer with it begins with. */
+  private readonly common: string[];
   private readonly encoded = new Map<Encoding, Buffer>();
   private readonly heads = new Map<Encoding, string[]>();
 
-  constructor(
-    readonly status: number,
-    { type, body, isCurrent }: Content,
-    security: Headers,
-  ) {
+  constructor({ status, type, body, isCurrent }: Content, security: Headers) {
+    this.status = status;
     this.isCurrent = isCurrent;
     this.identity = Buffer.from(body as Uint8Array);
     this.isPacked = type.startsWith('image/');
@@ -67,8 +67,6 @@ class PreparedAnswer {
       ...['Cache-Control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'],
     ];
   }
-
-  private readonly common: string[];
 
   /** Writes at once when the encoding is made already. Answers whether it did. */
   sendNow(request: IncomingMessage, response: ServerResponse): boolean {
@@ -207,7 +205,7 @@ export class PublicAnswers {
   private async prepared(make: () => Promise<Content>): Promise<PreparedAnswer> {
     this.misses++;
     const content = await make();
-    return new PreparedAnswer(content.status, content, this.securityFor(content));
+    return new PreparedAnswer(content, this.securityFor(content));
   }
 
   private securityFor({ type, inlineScripts }: Content): Headers {
