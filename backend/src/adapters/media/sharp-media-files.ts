@@ -12,6 +12,7 @@ import {
   acceptedContent,
   type ImageFormat,
   mediaLimits,
+  megabyte,
   type Rendition,
   renditions,
 } from '../../domain/catalogue/media.js';
@@ -22,7 +23,6 @@ import { allEnded } from './all-ended.js';
 const atOnce = 2;
 const secondsPerPicture = 20;
 const quality: Record<ImageFormat, number> = { avif: 55, webp: 80 };
-const megabyte = 1024 * 1024;
 
 sharp.cache(false);
 sharp.concurrency(1);

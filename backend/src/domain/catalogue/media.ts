@@ -3,7 +3,8 @@ import { DomainError } from '../errors.js';
 export const mediaTypes = ['image', 'video'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-const megabyte = 1024 * 1024;
+/** In bytes. */
+export const megabyte = 1024 * 1024;
 
 /** What one upload may bring, and one model may have. */
 export const mediaLimits = {

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
-import { mediaLimits, tooManyFiles } from '../../../domain/catalogue/media.js';
+import { mediaLimits, megabyte, tooManyFiles } from '../../../domain/catalogue/media.js';
 import { hourMs } from '../../../domain/durations.js';
 import { DomainError } from '../../../domain/errors.js';
 
@@ -124,7 +124,7 @@ function translated(error: NodeJS.ErrnoException): Error {
     return new DomainError('invalid', 'too-many-files', message);
   }
   if (error.code === 'LIMIT_FILE_SIZE') {
-    const message = `A file is larger than ${mediaLimits.videoBytes / 1024 / 1024} MB. None of the files was kept.`;
+    const message = `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`;
     return new DomainError('invalid', 'file-size', message);
   }
   return unreadable();
