@@ -112,22 +112,21 @@ function labelOf(name: string): string {
   return plain.slice(-maxLabel) || 'unnamed';
 }
 
+const tooMany = ['too-many-files', tooManyFiles] as const;
+const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  LIMIT_FILE_COUNT: tooMany,
+  LIMIT_PART_COUNT: tooMany,
+  LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the field "${field}".`],
+  LIMIT_FILE_SIZE: [
+    'file-size',
+    `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`,
+  ],
+};
+
 function translated(error: NodeJS.ErrnoException): Error {
   if (!(error instanceof MulterError)) return error.code === undefined ? unreadable() : error;
-  if (
-    error.code === 'LIMIT_FILE_COUNT' ||
-    error.code === 'LIMIT_PART_COUNT' ||
-    error.code === 'LIMIT_UNEXPECTED_FILE'
-  ) {
-    const message =
-      error.code === 'LIMIT_UNEXPECTED_FILE' ? `Send the files in the field "${field}".` : tooManyFiles;
-    return new DomainError('invalid', 'too-many-files', message);
-  }
-  if (error.code === 'LIMIT_FILE_SIZE') {
-    const message = `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`;
-    return new DomainError('invalid', 'file-size', message);
-  }
-  return unreadable();
+  const refusal = refusals[error.code];
+  return refusal ? new DomainError('invalid', ...refusal) : unreadable();
 }
 
 /** What the parser says of a broken body has no code; the system's errors do. */
