@@ -7,9 +7,8 @@ import { table, widthsOf } from './output.js';
 const rowsAtOnce = 1_000;
 
 /** Writes what comes as fast as it is read, and asks for no more when the reader has gone. */
-export async function printAll(parts: AsyncIterable<string>, signal?: AbortSignal): Promise<void> {
-  const end = { end: false, ...(signal && { signal }) };
-  await pipeline(Readable.from(parts), process.stdout, end).catch(ignoreUnwritten);
+export async function printAll(parts: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
+  await pipeline(Readable.from(parts), process.stdout, { end: false, signal }).catch(ignoreUnwritten);
 }
 
 /** What cannot be written is told by `watchOutput`; what we started is still to be stopped. */
