@@ -71,7 +71,7 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
   );
 }
 
-/** Of a file only what stands for it. */
+/** What a form's fields hold now, as text; of a file only that there is one. */
 export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
