@@ -10,6 +10,7 @@ import {
   type WriteStream,
 } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { asTextCell, DomainError, type Reject } from '@appliance-index/backend';
 import { stringify } from 'csv-stringify/sync';
 
@@ -18,7 +19,7 @@ const callersFolder = process.env.INIT_CWD ?? process.cwd();
 
 export interface SourceFile {
   name: string;
-  bytes: AsyncIterable<Uint8Array>;
+  bytes: Readable;
   /** Where rejected rows go. */
   rejectsPath: string;
 }

@@ -41,8 +41,8 @@ export async function runStreaming(
     process.exitCode = await withApplication(
       process.env,
       async (application) => {
-        signal.throwIfAborted();
         if (!options.anySchema) await refuseOldSchema(application);
+        signal.throwIfAborted();
         return work({ application, signal });
       },
       { signal },

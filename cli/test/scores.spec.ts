@@ -206,6 +206,18 @@ describe('A month of scores', () => {
     expect(await program.exported()).toBe(before);
   });
 
+  test('is interrupted also while it waits for the first line', async () => {
+    await program.withDatabase(async (database) => {
+      const looked = () =>
+        database.query(`select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid()`);
+      const child = program.start(['scores', 'import', '-', ...june]);
+      while ((await looked()).length === 0);
+      const end = ended(child);
+      child.kill('SIGINT');
+      expect(await end).toBe(130);
+    });
+  });
+
   test('holds nobody up when it is interrupted or killed while it waits for another writer', async () => {
     const file = program.write('june.csv', text);
     const args = ['scores', 'import', file, ...june];

@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream';
 import type { FileImportRequest, ImportKind, RatingScale } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
@@ -53,7 +54,11 @@ async function importFile(kind: ImportKind, name: string, options: ImportOptions
   try {
     const source = openSource(name);
     const rejects = new RejectsFile(source.rejectsPath);
-    await run(options, (work) => perform({ kind, source, ...requestOf(options) }, rejects, work));
+    await run(options, (work) => {
+      // The first line of a pipe, or of a terminal, may never come.
+      addAbortSignal(work.signal, source.bytes);
+      return perform({ kind, source, ...requestOf(options) }, rejects, work);
+    });
   } catch (error) {
     fail(error, options);
   }
