@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { destination, type Logger, pino } from 'pino';
-import { Database, lockConflict } from './adapters/postgres/database.js';
+import { Database, isOutage, lockConflict } from './adapters/postgres/database.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
@@ -16,7 +16,9 @@ import { Technicians } from './application/people/technicians.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
+import { DomainError } from './domain/errors.js';
 
+export { isOutage } from './adapters/postgres/database.js';
 export { migrationNames } from './adapters/postgres/migrations/migrations.js';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { FileImportRequest } from './application/imports/file-import.js';
@@ -76,7 +78,7 @@ export interface ApplicationOptions {
 
 /**
  * Boots the tasks without HTTP, does the work, and closes everything, whatever happens.
- * @throws conflict/locked when others kept what the work needed
+ * @throws conflict/locked when others kept what the work needed, unavailable/database-lost when the database went away
  */
 export async function withApplication<T>(
   environment: Environment,
@@ -95,11 +97,18 @@ export async function withApplication<T>(
       const ready = Object.entries(tasks).map(([name, task]) => [name, core.get<unknown>(task)]);
       return await work({ database, ...(Object.fromEntries(ready) as Tasks) });
     } catch (error) {
-      throw lockConflict(error) ?? error;
+      throw lockConflict(error) ?? lost(error, database) ?? error;
     } finally {
       await core.close();
     }
   });
+}
+
+function lost(error: unknown, database: Database): DomainError | undefined {
+  if (!isOutage(error)) return undefined;
+  const { message } = error as Error;
+  const said = `The database ${database.describe()} was lost on the way: ${message}. Try again when it answers.`;
+  return Object.assign(new DomainError('unavailable', 'database-lost', said), { cause: error });
 }
 
 /** Results have stdout for themselves, and a person at a terminal wants to hear of trouble only. */

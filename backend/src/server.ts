@@ -13,7 +13,7 @@ import { Sessions } from './adapters/http/people/session.js';
 import { PublicAnswers } from './adapters/http/public/public-answers.js';
 import { inTime, refuseDeepBodies, validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
-import type { Database } from './adapters/postgres/database.js';
+import { type Database, isOutage } from './adapters/postgres/database.js';
 import { clientFiles } from './client-files.js';
 import type { Config } from './config.js';
 import { minuteMs } from './domain/durations.js';
@@ -75,7 +75,7 @@ export async function createHttpServer(
       bodyParser: false,
     },
   );
-  app.useGlobalFilters(new ErrorFilter(logger));
+  app.useGlobalFilters(new ErrorFilter(logger, isOutage));
   app.useGlobalPipes(validation);
   const answers = app.get(PublicAnswers);
   describeApi(app, sessions.cookie.name, answers);

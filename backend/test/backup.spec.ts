@@ -211,24 +211,31 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
     silent.close();
   }, 40_000);
 
-  test('when the database falls silent', async () => {
-    const { host, user, database } = site.base.connection;
-    const sockets: Socket[] = [];
-    const door = createTcpServer((visitor) => {
-      const inside = connect(`${host}/.s.PGSQL.5432`);
-      for (const socket of [visitor, inside]) sockets.push(socket.on('error', () => undefined));
-      visitor.on('data', (asked) => {
-        if (asked.includes('copy (')) inside.unpipe(visitor);
-      });
-      visitor.pipe(inside).pipe(visitor);
-    }).listen(0, '127.0.0.1');
-    await once(door, 'listening');
-    const { port } = door.address() as AddressInfo;
-    const url = `postgresql://${user}@127.0.0.1:${port}/${database}`;
-    expect(await failed('of-silent-database', { DATABASE_URL: url })).toContain('said nothing for 30 s');
-    for (const socket of sockets) socket.destroy();
-    door.close();
-  }, 60_000);
+  test.each<[string, (visitor: Socket, inside: Socket) => void, string]>([
+    ['goes away', (visitor) => visitor.destroy(), 'Connection terminated'],
+    ['falls silent', (visitor, inside) => inside.unpipe(visitor), 'said nothing for 30 s'],
+  ])(
+    'when the database %s',
+    async (event, beginsToCopy, problem) => {
+      const { host, user, database } = site.base.connection;
+      const sockets: Socket[] = [];
+      const door = createTcpServer((visitor) => {
+        const inside = connect(`${host}/.s.PGSQL.5432`);
+        for (const socket of [visitor, inside]) sockets.push(socket.on('error', () => undefined));
+        visitor.on('data', (asked) => {
+          if (asked.includes('copy (')) beginsToCopy(visitor, inside);
+        });
+        visitor.pipe(inside).pipe(visitor);
+      }).listen(0, '127.0.0.1');
+      await once(door, 'listening');
+      const { port } = door.address() as AddressInfo;
+      const url = `postgresql://${user}@127.0.0.1:${port}/${database}`;
+      expect(await failed(`database-${event}`, { DATABASE_URL: url })).toContain(problem);
+      for (const socket of sockets) socket.destroy();
+      door.close();
+    },
+    60_000,
+  );
 });
 
 describe('nothing is restored, and one line says why, of a backup', () => {
@@ -350,7 +357,8 @@ test('a database that a newer release has migrated goes back to the backup with 
     expect(await run('load.mjs', [...restore, '--yes'], seeded('newer'))).toEqual({ code: 0, stderr: '' });
     expect(await database.query(`select to_regclass('later') as found`)).toEqual([{ found: null }]);
   });
-  expect((await run('dump.mjs', ['--to', join(folder, 'gone-back')], seeded('newer'))).code).toBe(0);
+  const dumped = await run('dump.mjs', ['--to', join(folder, 'gone-back')], seeded('newer'));
+  expect(dumped).toEqual({ code: 0, stderr: '' });
   expect(manifestOf('gone-back').tables).toEqual(manifestOf('a').tables);
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ended, main, Program, textOf } from './program.js';
@@ -87,6 +87,35 @@ describe('The database', () => {
     const { code, stdout } = await program.run(['scores', 'rollback', '999999', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout).error).toMatchObject({ kind: 'not-found', code: 'snapshot' });
+  });
+});
+
+test('A command whose database goes away under it says so in one line, with exit code 4', async () => {
+  await program.withDatabase(async (database) => {
+    const [place] = await database.query<{ folder: string; user: string; name: string }>(
+      `select current_setting('unix_socket_directories') as folder, user, current_database() as name`,
+    );
+    const door = createServer((visitor) => {
+      const inside = connect(`${place?.folder}/.s.PGSQL.5432`);
+      for (const socket of [visitor, inside]) socket.on('error', () => undefined);
+      visitor.on('data', (asked) => {
+        if (asked.includes('from imports')) visitor.destroy();
+      });
+      visitor
+        .on('close', () => inside.destroy())
+        .pipe(inside)
+        .pipe(visitor);
+    }).listen(0, '127.0.0.1');
+    await once(door, 'listening');
+    const { port } = door.address() as AddressInfo;
+    const alone = new Program({ DATABASE_URL: `postgres://${place?.user}@127.0.0.1:${port}/${place?.name}` });
+    const { code, stderr } = await alone.run(['scores', 'status']);
+    expect({ code, stderr }).toEqual({
+      code: 4,
+      stderr: expect.stringMatching(/^The database 127[^\n]+ was lost on the way: [^\n]+\n$/),
+    });
+    alone.remove();
+    door.close();
   });
 });
 

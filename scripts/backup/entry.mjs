@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DomainError, readConfig, withDatabase } from '../../backend/dist/index.js';
+import { DomainError, isOutage, readConfig, withDatabase } from '../../backend/dist/index.js';
 
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 
@@ -53,7 +53,8 @@ export async function run(work) {
 const isOutside = ({ code = '', name }) => /^E[A-Z]+$/.test(code) || name === 'S3Error';
 
 function tell(error) {
-  const isExpected = error instanceof Refused || error instanceof DomainError || isOutside(error);
+  const isExpected =
+    error instanceof Refused || error instanceof DomainError || isOutage(error) || isOutside(error);
   process.stderr.write(`${isExpected ? error.message || error.code : error.stack}\n`);
   process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
 }

@@ -26,10 +26,6 @@ const statuses: Record<ErrorKind, number> = {
 
 /** Bad input that only the database noticed: not an id, a NUL, a number too large. */
 const badInputCodes = ['22P02', '22021', '22003'];
-/** The database is away, starting, stopping, out of connections or time, or at the same for somebody else. */
-const unavailable =
-  /^(08...|57P0[123]|57014|53...|40P01|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 /** No room on the disk, for us, or for so large a file. */
 const full = /^(ENOSPC|EDQUOT|EFBIG)$/;
 const retryAfterSeconds = 5;
@@ -37,12 +33,19 @@ const retryAfterSeconds = 5;
 /** Every error of every route, in the one form. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  /** `isOutage` knows the errors of a database that is away. */
+  constructor(
+    private readonly logger: Logger,
+    private readonly isOutage: (error: unknown) => boolean,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
-    const body = { ...errorBody(error), ...(request.id ? { requestId: request.id } : {}) };
+    const body = {
+      ...(this.isOutage(error) ? outageBody : errorBody(error)),
+      ...(request.id ? { requestId: request.id } : {}),
+    };
     if (body.statusCode === 403) this.tellRefusal(request, body);
     if (body.statusCode >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
@@ -73,12 +76,9 @@ function wantsPage(request: Request): boolean {
 
 function errorBody(error: unknown): ErrorBody {
   if (error instanceof DomainError) return domainBody(error);
-  const { code = '', message = '', status } = error as { code?: string; message?: string; status?: number };
+  const { code = '', status } = error as { code?: string; status?: number };
   if (badInputCodes.includes(code))
     return body(400, 'bad-input', 'The request contains a value that cannot be read.');
-  if (unavailable.test(code) || unavailableMessages.test(message)) {
-    return body(503, 'unavailable', 'The service is not available for a moment. Try again in a few seconds.');
-  }
   if (full.test(code)) {
     return body(
       507,
@@ -116,6 +116,12 @@ function httpBody(status: number): ErrorBody {
   const [code, message] = httpTexts[status] ?? ['bad-request', 'The request cannot be read.'];
   return body(status, code, message);
 }
+
+const outageBody = body(
+  503,
+  'unavailable',
+  'The service is not available for a moment. Try again in a few seconds.',
+);
 
 function body(statusCode: number, code: string, message: string): ErrorBody {
   return { statusCode, code, message };

@@ -39,6 +39,11 @@ const schemaRefusals = ['42501', '0A000', '58P01'];
 /** A deadlock that ended with us, or a lock that did not come in time. */
 const lockCodes = ['40P01', '55P03'];
 
+/** The database is away, starting, stopping, out of connections or time, or at the same for somebody else. */
+const outageCodes =
+  /^(08...|57P0[123]|57014|53...|40P01|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const outageMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
+
 /** What has a name is planned once by each connection. */
 interface Question {
   text: string;
@@ -299,6 +304,12 @@ export function lockConflict(error: unknown): DomainError | undefined {
   return Object.assign(new DomainError('conflict', 'locked', message), { cause: error });
 }
 
+/** Whether the database could not be asked, or was lost on the way; of errors that its own driver gives. */
+export function isOutage(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return outageCodes.test(code) || outageMessages.test(message);
+}
+
 /** Undefined for what is no matter of rights or of what is installed. */
 function schemaRefusal(error: Error & { code?: string }, place: string): DomainError | undefined {
   if (!schemaRefusals.includes(error.code ?? '')) return undefined;
@@ -325,7 +336,7 @@ function endingInSilence(ms: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(ms, () => {
     socket.destroy(
-      Object.assign(new Error(`The database said nothing for ${ms / 1_000} s.`), { code: 'ETIMEDOUT' }),
+      Object.assign(new Error(`The database said nothing for ${ms / 1_000} s`), { code: 'ETIMEDOUT' }),
     );
   });
 }
