@@ -284,6 +284,14 @@ describe('Signing up and in', () => {
     expect(await page.getByLabel('Password').count()).toBe(0);
   });
 
+  test('as a technician who waits says so, and asks for no second account', async () => {
+    const page = await signUpTechnician('waits@example.org');
+    await page.goto('/tech-signup', { waitUntil: 'networkidle' });
+    await page.getByText('You are signed in as waits@example.org.').waitFor();
+    await page.getByText('Your sign-up is being checked').waitFor();
+    expect(await page.getByLabel('Password').count()).toBe(0);
+  });
+
   test('with a wrong password says so in a toast', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });

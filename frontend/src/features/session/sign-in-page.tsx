@@ -19,7 +19,7 @@ export default function SignInPage() {
   if (user === null) return <Entrance />;
   return (
     <AuthFrame title="Sign in" description={description} aside={<AccountRoles />}>
-      <SignedIn user={user} />
+      <SignedIn user={user} hint="To use another account, sign out in the menu at the top first." />
     </AuthFrame>
   );
 }

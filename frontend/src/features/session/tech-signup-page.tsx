@@ -1,3 +1,4 @@
+import type { AccountView } from '@appliance-index/backend/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
@@ -6,7 +7,16 @@ import { AccountForm } from './account-form';
 import { AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';
 
-/** The technicians' way in, with what verification is. */
+/** Where somebody with an account stands, and what to do. */
+const hints: Readonly<Record<AccountView['verification'], string>> = {
+  none: 'A technician has an account of another kind. Sign out in the menu at the top, then sign up here with another email.',
+  pending: `Your sign-up is being checked, which takes ${verificationTime}. Until then you vote as a consumer.`,
+  verified: "You are verified already: your votes count as a technician's.",
+  rejected: 'We could not verify you, and a mail told you why. You vote as a consumer.',
+  revoked: 'You are no longer verified. You vote as a consumer.',
+};
+
+/** The technicians' way in, with what verification is; whoever is in already hears where they stand. */
 export default function TechSignupPage() {
   const user = useUser();
   return (
@@ -16,12 +26,12 @@ export default function TechSignupPage() {
       description={`Repair technicians sign up here; every account is checked by hand within ${verificationTime}.`}
       aside={<Verification />}
     >
-      {user === null ? <Form /> : <SignedIn user={user} />}
+      {user === null ? <SignUp /> : <SignedIn user={user} hint={hints[user.verification]} />}
     </AuthFrame>
   );
 }
 
-function Form() {
+function SignUp() {
   return (
     <>
       <AccountForm who="technician" mode="create" />
