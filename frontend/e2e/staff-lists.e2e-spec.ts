@@ -32,7 +32,9 @@ describe('Technicians', () => {
         data: { email: `${name}@example.org`, password, techName: name, ...tech },
       });
     }
-    const page = await open('/admin/technicians');
+    const page = await open('/admin');
+    const door = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    await door.filter({ hasText: /^Technicians2 waiting$/ }).click();
     await page.getByRole('tab', { name: /^Waiting ?2$/ }).waitFor();
     await page.getByRole('button', { name: 'Approve ada@example.org' }).click();
     await toastOf(page, 'ada@example.org is verified').waitFor();
@@ -45,6 +47,7 @@ describe('Technicians', () => {
     await toastOf(page, 'bob@example.org is rejected, and a mail says why').waitFor();
     expect(world.site.mails().at(-1)).toContain('No such company');
     await page.getByText('Nobody waits. New technicians appear here.').waitFor();
+    await door.filter({ hasText: /^Technicians$/ }).waitFor();
   });
 
   test('leave the queue of who decides later than a colleague', async () => {

@@ -1,20 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, NavLink, useLocation } from 'react-router-dom';
+import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
+import { Badge } from '../../shared/ui/pieces';
 import { adminRecipe, oneScreen } from './admin.recipe';
+import { technicianCountsQuery } from './api';
 import { useShutOut } from './failures';
 
 const Frame = part('div', adminRecipe);
 const Waiting = part('div', { base: { minHeight: oneScreen } });
 
+const technicians = paths.staff('technicians');
+
 const screens = [
   [paths.admin, 'Appliances'],
-  [paths.staff('technicians'), 'Technicians'],
+  [technicians, 'Technicians'],
   [paths.staff('imports'), 'Imports'],
   [paths.staff('articles'), 'Articles'],
   [paths.staff('audit'), 'Audit log'],
@@ -26,6 +32,17 @@ interface StaffFrameProps {
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
+}
+
+/** How many wait for a decision, if any. */
+function WaitingTechnicians() {
+  const { data } = useQuery(technicianCountsQuery);
+  if (!data?.pending) return null;
+  return (
+    <Badge className="warn">
+      {formatCount(data.pending)} <span className="sr">waiting</span>
+    </Badge>
+  );
 }
 
 /** A screen for admins; everyone else is led to the door once it is known who they are. */
@@ -45,6 +62,7 @@ export function StaffFrame({ title, action, children }: StaffFrameProps) {
             {screens.map(([path, name]) => (
               <NavLink key={path} to={path} end ref={path === pathname ? bringIntoStrip : undefined}>
                 {name}
+                {path === technicians && <WaitingTechnicians />}
               </NavLink>
             ))}
           </nav>
