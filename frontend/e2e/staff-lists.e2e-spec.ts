@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { boxOf, shiftOf, watchShifts } from './support/measure.js';
 import { add, filter, focusIn, focusOn, password, StaffWorld, technician, toastOf } from './support/staff.js';
@@ -271,6 +272,27 @@ test.each([360, 1280])('Rows keep their words whole and their buttons inside at 
   const row = await boxOf(imports.getByRole('row').filter({ has: button }).first());
   const box = await boxOf(button);
   expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
+  await context.close();
+});
+
+test('A row on a small screen has its box, its name and its buttons beside each other', async () => {
+  const storageState = await world.admin.storageState();
+  const context = await world.browser.newContext({
+    baseURL: world.site.origin,
+    storageState,
+    viewport: { width: 360, height: 800 },
+  });
+  const page = await open('/admin?q=WRF535SWHZ', context);
+  const name = page.getByText('WRF535SWHZ', { exact: true });
+  const middle = async (locator: Locator) => {
+    const { y, height } = await boxOf(locator);
+    return y + height / 2;
+  };
+  const line = await middle(name);
+  expect(Math.abs((await middle(page.getByRole('button', { name: /^Edit / }))) - line)).toBeLessThan(4);
+  const box = page.getByRole('checkbox', { name: /^Select Whirlpool/ });
+  expect(Math.abs((await middle(box)) - line)).toBeLessThan(4);
+  await box.check();
   await context.close();
 });
 

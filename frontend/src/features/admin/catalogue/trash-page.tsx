@@ -67,9 +67,15 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
         <span className="b">{appliance.brand}</span>
         <b>{appliance.model}</b>
       </td>
-      <td data-l="Category">{appliance.category}</td>
-      <td data-l="Deleted">{formatTime(deletedAt)}</td>
-      <td data-l="Gone for good">{formatTime(removedAt)}</td>
+      <td className="full word" data-l="Category">
+        {appliance.category}
+      </td>
+      <td className="wide" data-l="Deleted">
+        {formatTime(deletedAt)}
+      </td>
+      <td className="wide" data-l="Gone for good">
+        {formatTime(removedAt)}
+      </td>
       <td className="ops">
         <Button
           type="button"
