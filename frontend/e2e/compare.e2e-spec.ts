@@ -159,6 +159,12 @@ describe('A comparison', () => {
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
   });
 
+  test("has each model's letter on a ground of its own, because a photo may have any colour", async () => {
+    const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
+    const ground = (letter: Element) => getComputedStyle(letter).backgroundColor;
+    expect(await page.getByText('A', { exact: true }).first().evaluate(ground)).toMatch(/^rgb\(/);
+  });
+
   test('shows votes by side', async () => {
     const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
     await page.getByRole('row', { name: 'Owners' }).getByText('No votes yet').first().waitFor();

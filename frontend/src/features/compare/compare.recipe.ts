@@ -65,7 +65,11 @@ export const compareRecipe = defineRecipe({
     '& .letter': {
       position: 'absolute',
       top: '16px',
-      right: '24px',
+      right: '20px',
+      padding: '0 5px',
+      borderRadius: '{radii.badge}',
+      // A photo may have any colour.
+      background: '{colors.bg.sunk}',
       fontSize: '{fontSizes.sm}',
       fontWeight: 600,
       color: '{colors.fg.muted}',
