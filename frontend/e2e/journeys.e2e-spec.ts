@@ -351,6 +351,18 @@ describe('The site', () => {
     expect(await focused(page)).toBe('main');
   });
 
+  test('has the buttons of the results beside each other in one line', async () => {
+    const page = await open('/search?q=washer', { viewport: { width: 768, height: 900 } });
+    const tops = await page.locator('main article').evaluateAll((cards) =>
+      cards.map((card) => ({
+        card: card.getBoundingClientRect().y,
+        button: card.querySelector('.btn')?.getBoundingClientRect().y,
+      })),
+    );
+    const lines = (list: readonly unknown[]) => new Set(list).size;
+    expect(lines(tops.map(({ button }) => button))).toBe(lines(tops.map(({ card }) => card)));
+  });
+
   test('reads as much of a long search as the server does', async () => {
     const page = await open(`/search?q=${'x'.repeat(240)}`);
     await page.getByText(`Found 0 results for "${'x'.repeat(200)}"`).waitFor();

@@ -22,10 +22,12 @@ export const searchCardRecipe = defineRecipe({
     },
     '& .body': {
       padding: '12px 14px',
-      display: 'grid',
+      display: 'flex',
+      flexDirection: 'column',
       gap: '4px',
-      alignContent: 'start',
     },
+    // The buttons of a row of cards stand in one line.
+    '& .body > .btn': { marginTop: 'auto' },
     '& .model': {
       fontWeight: 600,
       fontStretch: '100%',
