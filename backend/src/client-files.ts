@@ -13,6 +13,8 @@ const files = sirv(clientFolder, {
   dev: true,
   setHeaders: (response, path) => {
     cacheForever(response, path);
+    // The one type that sirv does not know.
+    if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/vnd.microsoft.icon');
     sendWhole(response);
   },
 });

@@ -329,6 +329,15 @@ describe('The server', () => {
     expect(told(head)).toEqual(told(got));
   });
 
+  test.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('has the %s that browsers ask for by themselves', async (path, type) => {
+    const { headers } = await request(first.server).get(path).expect(200);
+    expect(headers['content-type']).toContain(type);
+  });
+
   test.each(['post', 'put', 'delete'] as const)('has no file for those who %s', async (method) => {
     await request(first.server)[method]('/favicon.svg').expect(404);
   });

@@ -47,7 +47,7 @@ export function htmlDocument({ head, body, styles, state, source }: Page): {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <script>${headScript}</script>
 <link rel="preload" href="/fonts/archivo-index.woff2" as="font" type="font/woff2" crossorigin>${fonts}${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}</head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">${styles}</head>
 <body><div id="root">${body}</div>
 <script type="application/json" id="state">${safeJson(state)}</script>
 <script>${start}</script></body></html>`;
