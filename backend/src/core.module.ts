@@ -100,7 +100,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(SiteMap, SiteMap, Appliances, ArticleStore, ReadMoment),
     bind(SharpPictures, SharpPictures),
     { provide: Pictures, useExisting: SharpPictures },
-    bind(Sharing, Sharing, Appliances, ScoreHistory, ReadMoment, Pictures),
+    bind(Sharing, Sharing, Appliances, ScoreHistory, ReadMoment, Pictures, Articles),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),

@@ -113,6 +113,7 @@ const expectations: Record<string, readonly Role[]> = {
   'GET og/category/:category.png': everyone,
   'GET og/category/:category/:subcategory.png': everyone,
   'GET og/appliance/:id.png': everyone,
+  'GET og/article/:id.png': everyone,
   'GET robots.txt': everyone,
   'GET sitemap.xml': everyone,
   'GET sitemap-:number.xml': everyone,

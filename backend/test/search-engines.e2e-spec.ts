@@ -74,7 +74,19 @@ describe('A picture for shared links', () => {
     throw new Error('The picture still shows the old name.');
   });
 
-  test.each(['category/toasters', 'category/fridges/top-load', 'appliance/none', 'nothing'])(
+  test('of an article is there for as long as the article is', async () => {
+    const { text } = await get('/api/blog/articles').expect(200);
+    const [{ id }] = JSON.parse(text);
+    const { body } = await picture(`/og/article/${id}.png`).expect(200);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect((await get(`/blog/article/${id}`)).text).toContain(`/og/article/${id}.png`);
+    await site.base.database.query('update blog_articles set is_published = false where id = $1', [id]);
+    for (const deadline = Date.now() + 2_000; Date.now() < deadline; )
+      if ((await get(`/og/article/${id}.png`)).status === 404) return;
+    throw new Error('The picture of a draft is shown.');
+  });
+
+  test.each(['category/toasters', 'category/fridges/top-load', 'appliance/none', 'article/none', 'nothing'])(
     'of %s is not there',
     async (name) => {
       await get(`/og/${name}.png`).expect(404);

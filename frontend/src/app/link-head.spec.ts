@@ -93,7 +93,9 @@ test('title and description are those of the page, read as text', () => {
 });
 
 test('an article is one, and every other page is the site', () => {
-  expect(read('blog/article-page', writing).meta('og:type')).toBe('article');
+  const { meta } = read('blog/article-page', writing);
+  expect(meta('og:type')).toBe('article');
+  expect(meta('og:image')).toBe(`https://example.org/og/article/${writing.id}.png`);
   expect(read('info/vote-page', undefined, '/vote').meta('og:type')).toBe('website');
 });
 

@@ -117,7 +117,12 @@ function ofArticle(shown: ArticleView, { origin }: Page): Told {
     { name: `The ${productName}`, path: paths.blog },
     { name: shown.title, path },
   ];
-  return { path, data: [article(origin, shown), crumbList(origin, crumbs)], type: 'article' };
+  return {
+    path,
+    data: [article(origin, shown), crumbList(origin, crumbs)],
+    picture: `/og/article/${shown.id}.png`,
+    type: 'article',
+  };
 }
 
 function ofRanking(ranking: RankingView, { origin }: Page): Told {

@@ -41,6 +41,18 @@ export function fitted(line: string, setting: Setting, width: number): string {
   return kept.join('').trimEnd() + cut;
 }
 
+/** The text in lines that fit; a word that is wider than a line has one of its own. At least one line. */
+export function wrapped(text: string, setting: Setting, width: number): string[] {
+  const [first = '', ...words] = text.split(/\s+/);
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (widthOf(longer, setting) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 function spelled(line: string, letters: Letters): string[] {
   return [...line.normalize('NFC')].map((letter) => {
     if (Object.hasOwn(letters, letter)) return letter;

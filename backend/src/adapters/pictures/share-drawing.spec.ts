@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { displayAt, fitted, lettered, widthOf } from './lettering.js';
+import { displayAt, fitted, lettered, widthOf, wrapped } from './lettering.js';
 import { shareDrawing, shareSize } from './share-drawing.js';
 import { SharpPictures } from './sharp-pictures.js';
 
@@ -16,6 +16,17 @@ test('a line is cut off where it does not fit', () => {
 test('letters that the typeface lacks become their base letter, or a question mark', () => {
   expect(lettered('Ångström', setting, 0, 0)).toBe(lettered('Angstrom', setting, 0, 0));
   expect(lettered('😀', setting, 0, 0)).toBe(lettered('?', setting, 0, 0));
+});
+
+test('a title is wrapped between words, and where nothing is ranked it is drawn to its end', () => {
+  const title = 'How to read a rating with few reviews, and when not to';
+  const lines = wrapped(title, setting, 400);
+  expect(lines.join(' ')).toBe(title);
+  expect(Math.max(...lines.map((line) => widthOf(line, setting)))).toBeLessThanOrEqual(400);
+  const end = lettered('not', setting, 0, 0).match(/ d="[^"]+"/g) ?? [];
+  const drawn = shareDrawing({ title, note: '', rows: [] }).match(/ d="[^"]+"/g) ?? [];
+  expect(drawn).toEqual(expect.arrayContaining(end));
+  expect(drawn.filter((path) => path === lettered('…', setting, 0, 0).match(/ d="[^"]+"/)?.[0])).toEqual([]);
 });
 
 const rows = [

@@ -1,6 +1,6 @@
 import type { SharePicture, SharePictureRow } from '../../application/ports.js';
 import { productName } from '../../domain/product.js';
-import { displayAt, fitted, lettered, textAt, widthOf } from './lettering.js';
+import { displayAt, fitted, lettered, type Setting, textAt, widthOf, wrapped } from './lettering.js';
 
 export const shareSize = { width: 1_200, height: 630 } as const;
 
@@ -17,19 +17,29 @@ const colors = {
 const margin = 72;
 const right = shareSize.width - margin;
 const inner = right - margin;
-const titleSizes = { usual: [76, 64], smallest: 52 } as const;
+/** Where its first line stands, in the sizes that leave room for rows. */
+const titleLine = 216;
+const titleSizes = { besideRows: [76, 64], alone: [112, 92, 76, 64], smallest: 52 } as const;
+/** Below its first line, where nothing is ranked. */
+const titleRoom = 300;
+const lineHeight = 1.15;
 const ruleWidth = 400;
 const maxStars = 5;
 
 /** The picture as SVG: a masthead, the title, and each row's score as a place on a rule. No letter needs a font. */
 export function shareDrawing({ title, note, rows }: SharePicture): string {
   const { width, height } = shareSize;
+  const lines =
+    rows.length > 0
+      ? titleLines(title, titleSizes.besideRows, 0)
+      : titleLines(title, titleSizes.alone, titleRoom);
+  const fold = 262 + lines.height;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.canvas}"/>`,
     masthead(note),
-    filled(colors.ink, titleLine(title)),
-    `<rect x="${margin}" y="262" width="${inner}" height="3" fill="${colors.ink}"/>`,
+    filled(colors.ink, lines.shapes),
+    `<rect x="${margin}" y="${fold}" width="${inner}" height="3" fill="${colors.ink}"/>`,
     ...rows.map((row, index) => rowAt(row, 265 + (index + 1) * rowHeight(rows.length))),
     `<rect y="${height - 14}" width="${width}" height="14" fill="${colors.accent}"/>`,
     '</svg>',
@@ -59,11 +69,29 @@ const logo = [
   `<path d="M27.8 24.76L31.61 23.53" stroke="${colors.canvas}" stroke-width="3" stroke-linecap="round"/>`,
 ].join('');
 
+interface Title {
+  shapes: string;
+  /** How much further down its last line stands than that of a title above rows. */
+  height: number;
+}
+
 /** In the largest size in which it fits, and cut off if it fits in none. */
-function titleLine(title: string): string {
-  const settings = titleSizes.usual.map(displayAt);
-  const setting = settings.find((each) => widthOf(title, each) <= inner) ?? displayAt(titleSizes.smallest);
-  return lettered(fitted(title, setting, inner), setting, margin, 216);
+function titleLines(title: string, sizes: readonly number[], room: number): Title {
+  const mostAt = ({ size }: Setting) => Math.floor(room / (size * lineHeight)) + 1;
+  const fits = (setting: Setting) => {
+    const lines = wrapped(title, setting, inner);
+    return lines.length <= mostAt(setting) && lines.every((line) => widthOf(line, setting) <= inner);
+  };
+  const setting = sizes.map(displayAt).find(fits) ?? displayAt(titleSizes.smallest);
+  const all = wrapped(title, setting, inner);
+  const before = all.slice(0, mostAt(setting) - 1);
+  const lines = [...before, all.slice(before.length).join(' ')].filter((line) => line !== '');
+  const step = setting.size * lineHeight;
+  const first = Math.max(titleLine, 140 + setting.size);
+  const shapes = lines.map((line, index) =>
+    lettered(fitted(line, setting, inner), setting, margin, first + index * step),
+  );
+  return { shapes: shapes.join(''), height: first - titleLine + Math.max(0, lines.length - 1) * step };
 }
 
 /** Few rows stand as far apart as three would. */

@@ -17,6 +17,7 @@ import {
   tenthsPerStar,
   totalReviews,
 } from '../../domain/scores/score.js';
+import type { Articles } from '../articles/articles.js';
 import {
   type Appliances,
   type Pictures,
@@ -36,6 +37,7 @@ export class Sharing {
     private readonly history: ScoreHistory,
     private readonly moment: ReadMoment,
     private readonly pictures: Pictures,
+    private readonly articles: Articles,
   ) {}
 
   /** The site's own, with the models that have the highest scores of all; for every page without one of its own. */
@@ -56,6 +58,12 @@ export class Sharing {
     const appliance = await this.appliances.find(id);
     if (!appliance) throw noSuchAppliance();
     return this.pictures.draw(appliancePicture(appliance));
+  }
+
+  /** A published article's. @throws not-found/article */
+  async ofArticle(id: string): Promise<Uint8Array> {
+    const { title, author } = await this.articles.find(id);
+    return this.pictures.draw({ title, note: author, rows: [] });
   }
 
   private async readSite(): Promise<SharePicture> {

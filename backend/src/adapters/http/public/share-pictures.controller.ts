@@ -6,7 +6,7 @@ import { isUuid } from '../../../domain/identity.js';
 import { OpenTo } from '../people/access.js';
 import { PublicAnswers } from './public-answers.js';
 
-/** Pictures for links that are shared, one for each page that ranks something. */
+/** Pictures for links that are shared, one for each page that ranks or tells something. */
 @OpenTo('everyone')
 @ApiExcludeController()
 @Controller('og')
@@ -46,6 +46,12 @@ export class SharePicturesController {
   appliance(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const own = isUuid(id) ? id.toLowerCase() : encodeURIComponent(id);
     return this.png(request, response, `appliance/${own}`, () => this.sharing.ofAppliance(id));
+  }
+
+  @Get('article/:id.png')
+  article(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const own = isUuid(id) ? id.toLowerCase() : encodeURIComponent(id);
+    return this.png(request, response, `article/${own}`, () => this.sharing.ofArticle(id));
   }
 
   private png(
