@@ -411,7 +411,7 @@ describe('A vote that cannot be saved', () => {
 
 describe('A technician', () => {
   test('who waits for the verification is not sent to sign up once more', async () => {
-    const page = await signUpTechnician('waits@example.org');
+    const page = await signUpTechnician('is-checked@example.org');
     await page.goto(ranking, { waitUntil: 'networkidle' });
     await page
       .getByRole('link', { name: /^View Details/ })
