@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName, retailers } from '../shared/formats';
 import { paths } from '../shared/paths';
+import { Link } from '../shared/ui/link';
 import { part } from '../shared/ui/part';
 import { footerRecipe } from './footer.recipe';
 

@@ -7,6 +7,7 @@ import { focusMain } from '../shared/focus';
 import { UserContext, useSession } from '../shared/session';
 import { sayNotLoaded } from '../shared/toasts';
 import { RetryButton } from '../shared/ui/controls/retry-button';
+import { FollowedLinks } from '../shared/ui/link';
 import { ErrorBoundary } from '../shared/ui/notices/error-boundary';
 import { Loading } from '../shared/ui/notices/loading';
 import { ToastHost } from '../shared/ui/notices/toast-host';
@@ -23,7 +24,9 @@ import { forgetFailure } from './routes';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary failed={(_, error) => <LastResort error={error} />}>
-      <Frame>{children}</Frame>
+      <FollowedLinks>
+        <Frame>{children}</Frame>
+      </FollowedLinks>
     </ErrorBoundary>
   );
 }

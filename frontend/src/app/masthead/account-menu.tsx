@@ -1,11 +1,12 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../features/session/api';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { farewell } from '../../shared/session';
 import { sayProblem } from '../../shared/toasts';
+import { Link } from '../../shared/ui/link';
 import { Badge } from '../../shared/ui/pieces';
 import { NavMenu } from './nav-menu';
 

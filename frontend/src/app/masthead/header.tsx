@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
+import { Link } from '../../shared/ui/link';
 import { fetched, OptionalPart } from '../../shared/ui/optional-part';
 import { part } from '../../shared/ui/part';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';

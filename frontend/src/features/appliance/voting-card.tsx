@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { entriesOf } from '../../shared/entries';
 import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { SegmentField } from '../../shared/ui/controls/segment';
 import { Tabs } from '../../shared/ui/controls/tabs';
+import { Link } from '../../shared/ui/link';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
 import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-vote-button';
 import { VotePair } from '../../shared/ui/scores/vote-pair';

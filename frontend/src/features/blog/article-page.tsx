@@ -1,10 +1,11 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { ArticleHead } from '../../shared/ui/articles/article-head';
 import { ArticleText } from '../../shared/ui/articles/article-text';
+import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';

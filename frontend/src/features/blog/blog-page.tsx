@@ -1,6 +1,6 @@
 import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { articleCategories, articleCategoryNames } from '../../shared/articles';
 import { productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -8,6 +8,7 @@ import { useReads } from '../../shared/reads';
 import { ArticleBadge } from '../../shared/ui/articles/article-badge';
 import { Byline } from '../../shared/ui/articles/byline';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
+import { Link } from '../../shared/ui/link';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';

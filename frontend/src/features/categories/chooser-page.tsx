@@ -1,6 +1,6 @@
 import type { CategorySlug, CategoryView, TypeView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   categoryNames,
   categorySlugs,
@@ -12,6 +12,7 @@ import {
 import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
+import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';

@@ -1,6 +1,6 @@
 import type { CardView, ComparisonView } from '@appliance-index/backend/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { gatheredText, keepGathered } from '../../shared/comparison/gathered';
 import { gatheredIn, textOf } from '../../shared/comparison/gathering';
 import { countOf } from '../../shared/formats';
@@ -8,6 +8,7 @@ import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { toast } from '../../shared/toasts';
+import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { BackIcon, WarningIcon } from '../../shared/ui/pictures/icons';

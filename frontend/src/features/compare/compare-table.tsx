@@ -1,8 +1,8 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
 import { useVotes } from '../../shared/votes/use-votes';
 import { type Row, rowsOf } from './rows';
@@ -86,7 +86,7 @@ function Head({ model: { card }, letter, withoutIt, onRemove }: HeadProps) {
       <Link className="model" to={paths.appliance(card.id)}>
         {card.model}
       </Link>
-      <Link className="remove" to={withoutIt} replace preventScrollReset onClick={onRemove}>
+      <Link className="remove" to={withoutIt} replace onClick={onRemove}>
         Remove
         <span className="sr">
           {' '}

@@ -1,7 +1,7 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { Link } from 'react-router-dom';
 import { categoryNames, categorySlugs } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
 

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { retailerList } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
+import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';

@@ -1,7 +1,6 @@
 import type { MethodologyView, OrderStep } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   categoryNames,
   categorySlugs,
@@ -12,6 +11,7 @@ import {
 } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Chips, PageHead } from '../../shared/ui/pieces';

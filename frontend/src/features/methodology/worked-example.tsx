@@ -1,9 +1,9 @@
 import type { WorkedExampleView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { averageText, percentOf } from '../../shared/score-sum';
+import { Link } from '../../shared/ui/link';
 import { part } from '../../shared/ui/part';
 import { PlateArticle } from '../../shared/ui/pieces';
 import { ScoreRule } from '../../shared/ui/scores/score';

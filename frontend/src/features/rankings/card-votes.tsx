@@ -1,7 +1,7 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
+import { Link } from '../../shared/ui/link';
 import { TechVoteButton } from '../../shared/ui/scores/tech-vote-button';
 import { shareText, VotePair } from '../../shared/ui/scores/vote-pair';
 import { usePress, useVote, useVotes } from '../../shared/votes/use-votes';

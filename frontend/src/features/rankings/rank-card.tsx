@@ -1,9 +1,9 @@
 import type { CardView, Movement as Places, RetailerScoreView } from '@appliance-index/backend/contract';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
+import { Link } from '../../shared/ui/link';
 import { part } from '../../shared/ui/part';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';

@@ -1,6 +1,6 @@
 import type { ResultView } from '@appliance-index/backend/contract';
-import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { Link } from '../../shared/ui/link';
 import { part } from '../../shared/ui/part';
 
 const Table = part('table', {

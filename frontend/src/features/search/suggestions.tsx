@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/ui/link';
 import { part } from '../../shared/ui/part';
 import { countText, type Suggestion, stepped, suggestionsFor } from './suggested';
 import { suggestionsRecipe } from './suggestions.recipe';

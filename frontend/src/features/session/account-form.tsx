@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { welcome } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
 import { Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
 import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';
 import { signIn, signUp } from './api';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Link } from '../../shared/ui/link';
 import { Button } from '../../shared/ui/pieces';
 import { askForReset } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';

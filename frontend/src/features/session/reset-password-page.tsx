@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../shared/api-client';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { sessionQuery } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Link } from '../../shared/ui/link';
 import { passwordHint } from './account-fields';
 import { resetPassword } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';

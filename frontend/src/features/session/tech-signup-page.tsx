@@ -1,7 +1,7 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
+import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
 import { AccountForm } from './account-form';
 import { AuthFrame } from './auth-frame';

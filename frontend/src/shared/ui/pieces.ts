@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { badgeRecipe } from './badge.recipe';
 import { buttonRecipe } from './controls/button.recipe';
 import { chipsRecipe } from './controls/chips.recipe';
 import { inlineFieldRecipe } from './controls/inline-field.recipe';
 import { segmentRecipe } from './controls/segment.recipe';
 import { crumbRecipe } from './crumb.recipe';
+import { Link } from './link';
 import { alertRecipe } from './notices/alert.recipe';
 import { emptyRecipe } from './notices/empty.recipe';
 import { pageHeadRecipe } from './page-head.recipe';

@@ -1,9 +1,9 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { articleCategoryNames, formatDay } from '../../../shared/articles';
 import { paths } from '../../../shared/paths';
 import { sayDone } from '../../../shared/toasts';
+import { Link } from '../../../shared/ui/link';
 import { Badge, Button } from '../../../shared/ui/pieces';
 import { useOpened } from '../edits';
 import { sayFailure } from '../failures';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../link';
 import { part } from '../part';
 import { bringIntoStrip } from './bring-into-strip';
 import { tabsRecipe } from './tabs.recipe';
@@ -73,7 +73,7 @@ export function Tabs<Name extends string>({
                 {text}
               </button>
             ) : (
-              <Link key={name} to={href} replace preventScrollReset {...tab}>
+              <Link key={name} to={href} replace {...tab}>
                 {text}
               </Link>
             );

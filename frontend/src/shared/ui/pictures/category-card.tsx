@@ -1,7 +1,7 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
-import { Link } from 'react-router-dom';
 import { countOf } from '../../formats';
 import { paths } from '../../paths';
+import { Link } from '../link';
 import { part } from '../part';
 import { Badge, PlateItem, Score } from '../pieces';
 import { ScoreRule } from '../scores/score';
