@@ -59,7 +59,7 @@ export function htmlDocument({ head, body, styles, state, source }: Page): {
  * They run one after the other with a breath between, so that no tap waits for all of them.
  */
 function startScript(source: string): string {
-  const files = [...new Set([...filesOf(source), ...filesOf(entry)])].map((file) => `/${file}`);
+  const files = [...filesOf(entry, filesOf(source))].map((file) => `/${file}`);
   const preload =
     "const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)";
   const breath = 'await new Promise(r=>setTimeout(r))';
@@ -84,7 +84,9 @@ export function hoisted(body: string): { head: string; rest: string } {
 }
 
 /** What a file imports stands before it: each is then run by itself. */
-function filesOf(source: string): string[] {
+function filesOf(source: string, listed: Set<string> = new Set()): Set<string> {
   const { file, imports = [] } = manifest[source] ?? {};
-  return [...imports.flatMap(filesOf), ...(file ? [file] : [])];
+  if (!file || listed.has(file)) return listed;
+  for (const each of imports) filesOf(each, listed);
+  return listed.add(file);
 }
