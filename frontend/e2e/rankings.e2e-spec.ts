@@ -167,6 +167,25 @@ test('switching tabs, orders and steps asks the server nothing', async () => {
   expect(asked).toEqual([]);
 });
 
+test('a link leads on without loading the site, into another tab when asked to, and nowhere when one is there', async () => {
+  const page = await open(ranking);
+  const link = page.getByRole('link', { name: 'How We Rank' });
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['Control'] }),
+  ]);
+  await tab.waitForURL('**/methodology');
+  expect(new URL(page.url()).pathname).toBe(ranking);
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await link.click();
+  await page.waitForURL('**/methodology');
+  await link.click();
+  await page.goBack();
+  await page.waitForURL(`**${ranking}`);
+  expect(loads).toEqual([]);
+});
+
 test('Nothing of this complains in the console', () => {
   expect(world.complaints).toEqual([]);
 });
