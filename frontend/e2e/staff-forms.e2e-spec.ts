@@ -108,6 +108,25 @@ describe('What is being typed', () => {
     await page.getByText('Unsaved changes').waitFor();
   });
 
+  test('stays when it is typed while what was typed before is being saved', async () => {
+    const page = await opened('T-8');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/appliances/*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.getByText('Saving...').waitFor();
+    await page.getByLabel('Price Range').fill('$12');
+    held.resolve();
+    await toastOf(page, 'Appliance updated successfully').waitFor();
+    await page.getByRole('row', { name: /T-8.*\$1 / }).waitFor();
+    await page.getByText('Unsaved changes').waitFor();
+    expect(await price(page)).toBe('$12');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.getByRole('row', { name: /T-8.*\$12/ }).waitFor();
+  });
+
   test('goes with a row that is deleted', async () => {
     const page = await opened('T-5');
     await page.getByRole('button', { name: 'Delete Acme T-5' }).click();

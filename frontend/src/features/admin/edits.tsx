@@ -52,7 +52,8 @@ interface EditsOptions<View, Draft> {
   /** The title of a toast. */
   failure: string;
   onDirty: (isDirty: boolean) => void;
-  onSaved: (saved: NonNullable<View>) => Promise<void>;
+  /** `isAll()` unless somebody has typed on meanwhile. */
+  onSaved: (saved: NonNullable<View>, isAll: () => boolean) => Promise<void>;
 }
 
 /** What is being edited, from where, and over which version. Who saves last does not win in silence. */
@@ -60,6 +61,8 @@ export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
   const { initial, save, failure, onDirty, onSaved } = options;
   const [from, setFrom] = useState(initial);
   const over = useRef(initial);
+  /** Grows with whatever is typed. */
+  const typed = useRef(0);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict<NonNullable<View>, Draft> | null>(null);
   const mark = (dirty: boolean) => {
@@ -68,11 +71,13 @@ export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
   };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (draft: Draft) => save(draft, over.current),
-    onSuccess: (saved) => {
+    onMutate: () => typed.current,
+    onSuccess: (saved, _, typedBefore) => {
+      const isAll = () => typed.current === typedBefore;
       over.current = saved;
       setConflict(null);
-      mark(false);
-      return onSaved(saved);
+      if (isAll()) mark(false);
+      return onSaved(saved, isAll);
     },
     onError: (error, draft) => {
       const current = currentIn<NonNullable<View>>(error);
@@ -86,7 +91,10 @@ export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
     isDirty,
     isPending,
     conflict,
-    touch: () => mark(true),
+    touch: () => {
+      typed.current++;
+      mark(true);
+    },
     send: mutateAsync,
     /** From now on what the form holds goes over what somebody else has saved. */
     keepMine: ({ current }: Conflict<NonNullable<View>, Draft>) => {

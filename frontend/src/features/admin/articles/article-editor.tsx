@@ -27,11 +27,11 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
     save: (draft: ArticleDraft, over: StaffArticleView | null) => saveArticle(over, draft),
     failure: 'Failed to save article',
     onDirty,
-    onSaved: async (saved) => {
+    onSaved: async (saved, isAll) => {
       await forgetArticles(client);
       const state = saved.isPublished === 1 ? 'published' : 'saved as a draft';
       sayDone(`"${saved.title}" is ${state}`);
-      onSaved();
+      if (isAll()) onSaved();
     },
   });
   return (

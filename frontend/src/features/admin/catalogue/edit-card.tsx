@@ -36,10 +36,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     save: (draft: ApplianceDraft, over: ApplianceView) => updateAppliance(over.id, draft, over.version),
     failure: 'Failed to update appliance',
     onDirty: (fields) => keep({ fields }),
-    onSaved: async () => {
+    onSaved: async (_, isAll) => {
       await refresh();
       sayDone('Appliance updated successfully');
-      if (!unsaved.current.files) onDone();
+      if (isAll() && !unsaved.current.files) onDone();
     },
   });
   const holdFiles = (files: boolean) => {
