@@ -77,7 +77,7 @@ function QueueTable({ technicians, state }: { technicians: readonly TechnicianVi
   return (
     <StaffTable
       caption={`${states[state]} technicians`}
-      columns={['Name and company', 'Place', 'E-mail', state === 'pending' ? 'Waiting' : 'Signed up']}
+      columns={['Name and company', 'Place', 'E-mail', ageLabel(state)]}
       actions="Decision"
     >
       {technicians.map((technician) => (
@@ -88,7 +88,7 @@ function QueueTable({ technicians, state }: { technicians: readonly TechnicianVi
 }
 
 function Row({ technician }: { technician: TechnicianView }) {
-  const { email, techName, techCompany, techCity, techState, techCountry } = technician;
+  const { email, techName, techCompany, techCity, techState, techCountry, verification } = technician;
   return (
     <tr>
       <td className="full">
@@ -101,14 +101,18 @@ function Row({ technician }: { technician: TechnicianView }) {
       <td className="wide" data-l="E-mail">
         {email}
       </td>
-      <td className="full" data-l="Since">
+      <td className="full" data-l={ageLabel(verification)}>
         <Age technician={technician} />
       </td>
-      <td className="full">
+      <td className="full acts">
         <TechnicianDecision technician={technician} />
       </td>
     </tr>
   );
+}
+
+function ageLabel(verification: TechnicianView['verification']): string {
+  return verification === 'pending' ? 'Waiting' : 'Signed up';
 }
 
 /** Amber when the usual time is over, red when the latest is. */
