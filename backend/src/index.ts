@@ -105,8 +105,9 @@ export async function withApplication<T>(
 }
 
 function lost(error: unknown, database: Database): DomainError | undefined {
-  if (!isOutage(error)) return undefined;
-  const { message } = error as Error;
+  const { message, path } = error as NodeJS.ErrnoException;
+  // A missing file has the code of a missing socket; only the file has a path.
+  if (!isOutage(error) || path !== undefined) return undefined;
   const said = `The database ${database.describe()} was lost on the way: ${message}. Try again when it answers.`;
   return Object.assign(new DomainError('unavailable', 'database-lost', said), { cause: error });
 }

@@ -1,8 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Database } from '../src/adapters/postgres/database.js';
+import { Database, isOutage } from '../src/adapters/postgres/database.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
+import { DomainError } from '../src/domain/errors.js';
 import { appliance, insertAppliances } from './builders.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -102,6 +103,12 @@ test('a database that keeps texts as bytes of any kind is not migrated, and one 
   expect(await database.unfit()).toEqual(error);
   expect(await database.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
   await database.close();
+});
+
+test('a refusal is no outage, whatever it quotes', () => {
+  const message = '"Connection terminated.png" is damaged.';
+  expect(isOutage(new Error(message))).toBe(true);
+  expect(isOutage(new DomainError('invalid', 'media', message))).toBe(false);
 });
 
 test('a target is described without user and password', async () => {

@@ -304,8 +304,9 @@ export function lockConflict(error: unknown): DomainError | undefined {
   return Object.assign(new DomainError('conflict', 'locked', message), { cause: error });
 }
 
-/** Whether the database could not be asked, or was lost on the way; of errors that its own driver gives. */
+/** Whether the database could not be asked, or was lost on the way. A refusal of ours may quote anything, and is none. */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof DomainError) return false;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return outageCodes.test(code) || outageMessages.test(message);
 }
