@@ -41,13 +41,13 @@ export function fitted(line: string, setting: Setting, width: number): string {
   return kept.join('').trimEnd() + cut;
 }
 
-/** The text in lines that fit; a word that is wider than a line has one of its own. At least one line. */
-export function wrapped(text: string, setting: Setting, width: number): string[] {
+/** The text in lines that fit; a word that is wider than a line has one of its own. The last of `most` lines holds the rest. */
+export function wrapped(text: string, setting: Setting, width: number, most = Infinity): string[] {
   const [first = '', ...words] = text.split(/\s+/);
   const lines = [first];
   for (const word of words) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (widthOf(longer, setting) <= width) lines[lines.length - 1] = longer;
+    if (lines.length === most || widthOf(longer, setting) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

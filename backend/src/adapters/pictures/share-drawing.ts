@@ -77,21 +77,17 @@ interface Title {
 
 /** In the largest size in which it fits, and cut off if it fits in none. */
 function titleLines(title: string, sizes: readonly number[], room: number): Title {
-  const mostAt = ({ size }: Setting) => Math.floor(room / (size * lineHeight)) + 1;
-  const fits = (setting: Setting) => {
-    const lines = wrapped(title, setting, inner);
-    return lines.length <= mostAt(setting) && lines.every((line) => widthOf(line, setting) <= inner);
-  };
+  const linesAt = (setting: Setting) =>
+    wrapped(title, setting, inner, Math.floor(room / (setting.size * lineHeight)) + 1);
+  const fits = (setting: Setting) => linesAt(setting).every((line) => widthOf(line, setting) <= inner);
   const setting = sizes.map(displayAt).find(fits) ?? displayAt(titleSizes.smallest);
-  const all = wrapped(title, setting, inner);
-  const before = all.slice(0, mostAt(setting) - 1);
-  const lines = [...before, all.slice(before.length).join(' ')].filter((line) => line !== '');
+  const lines = linesAt(setting);
   const step = setting.size * lineHeight;
   const first = Math.max(titleLine, 140 + setting.size);
   const shapes = lines.map((line, index) =>
     lettered(fitted(line, setting, inner), setting, margin, first + index * step),
   );
-  return { shapes: shapes.join(''), height: first - titleLine + Math.max(0, lines.length - 1) * step };
+  return { shapes: shapes.join(''), height: first - titleLine + (lines.length - 1) * step };
 }
 
 /** Few rows stand as far apart as three would. */
