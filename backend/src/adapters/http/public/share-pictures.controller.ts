@@ -44,14 +44,12 @@ export class SharePicturesController {
 
   @Get('appliance/:id.png')
   appliance(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const own = isUuid(id) ? id.toLowerCase() : encodeURIComponent(id);
-    return this.png(request, response, `appliance/${own}`, () => this.sharing.ofAppliance(id));
+    return this.png(request, response, `appliance/${segmentOf(id)}`, () => this.sharing.ofAppliance(id));
   }
 
   @Get('article/:id.png')
   article(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const own = isUuid(id) ? id.toLowerCase() : encodeURIComponent(id);
-    return this.png(request, response, `article/${own}`, () => this.sharing.ofArticle(id));
+    return this.png(request, response, `article/${segmentOf(id)}`, () => this.sharing.ofArticle(id));
   }
 
   private png(
@@ -66,4 +64,9 @@ export class SharePicturesController {
       body: await draw(),
     }));
   }
+}
+
+/** An id as it stands in its page's one address, however it was written. */
+function segmentOf(id: string): string {
+  return isUuid(id) ? id.toLowerCase() : encodeURIComponent(id);
 }
