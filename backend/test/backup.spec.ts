@@ -16,13 +16,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { appliance, insertAppliances } from './builders.js';
+import { DatabaseDoor } from './database-door.js';
 import { TestSite } from './test-site.js';
 
 const scripts = resolve(import.meta.dirname, '../../scripts/backup');
@@ -211,27 +212,18 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
     silent.close();
   }, 40_000);
 
-  test.each<[string, (visitor: Socket, inside: Socket) => void, string]>([
-    ['goes away', (visitor) => visitor.destroy(), 'Connection terminated'],
-    ['falls silent', (visitor, inside) => inside.unpipe(visitor), 'said nothing for 30 s'],
+  test.each<[string, (door: DatabaseDoor) => void, string]>([
+    ['goes away', (door) => door.hangUp(), 'Connection terminated'],
+    ['falls silent', (door) => door.fallSilent(), 'said nothing for 30 s'],
   ])(
     'when the database %s',
-    async (event, beginsToCopy, problem) => {
+    async (event, happens, problem) => {
       const { host, user, database } = site.base.connection;
-      const sockets: Socket[] = [];
-      const door = createTcpServer((visitor) => {
-        const inside = connect(`${host}/.s.PGSQL.5432`);
-        for (const socket of [visitor, inside]) sockets.push(socket.on('error', () => undefined));
-        visitor.on('data', (asked) => {
-          if (asked.includes('copy (')) beginsToCopy(visitor, inside);
-        });
-        visitor.pipe(inside).pipe(visitor);
-      }).listen(0, '127.0.0.1');
-      await once(door, 'listening');
-      const { port } = door.address() as AddressInfo;
-      const url = `postgresql://${user}@127.0.0.1:${port}/${database}`;
+      const door = await DatabaseDoor.open(host, (asked) => {
+        if (asked.includes('copy (')) happens(door);
+      });
+      const url = `postgresql://${user}@127.0.0.1:${door.port}/${database}`;
       expect(await failed(`database-${event}`, { DATABASE_URL: url })).toContain(problem);
-      for (const socket of sockets) socket.destroy();
       door.close();
     },
     60_000,

@@ -1,10 +1,11 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database, isOutage } from '../src/adapters/postgres/database.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { DomainError } from '../src/domain/errors.js';
 import { appliance, insertAppliances } from './builders.js';
+import { DatabaseDoor } from './database-door.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
@@ -156,24 +157,16 @@ describe('while nothing answers', () => {
 });
 
 describe('while the database falls silent', () => {
-  const sockets: Socket[] = [];
-  let door: Server;
+  let door: DatabaseDoor;
   let database: Database;
   beforeAll(async () => {
     const { host, user, database: name } = postgres.connection;
-    door = createServer((visitor) => {
-      const inside = connect(`${host}/.s.PGSQL.5432`);
-      for (const socket of [visitor, inside]) sockets.push(socket.on('error', () => undefined));
-      visitor.pipe(inside).pipe(visitor);
-    });
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-    const { port } = door.address() as { port: number };
-    database = Database.connect({ host: '127.0.0.1', port, user, database: name });
+    door = await DatabaseDoor.open(host);
+    database = Database.connect({ host: '127.0.0.1', port: door.port, user, database: name });
   });
   afterAll(async () => {
-    for (const socket of sockets) socket.destroy();
-    await database.close();
     door.close();
+    await database.close();
   });
 
   test.each([
@@ -184,7 +177,7 @@ describe('while the database falls silent', () => {
     async (_name, run) => {
       const work = run(async () => {
         await database.query('select 1');
-        for (const socket of sockets) socket.unpipe();
+        door.fallSilent();
         await database.query('select 1');
       });
       const begin = Date.now();
