@@ -174,17 +174,27 @@ describe('Photos', () => {
       'base64',
     );
 
-  test('are uploaded, sorted and deleted, and visitors see them', async () => {
+  const choose = async (page: Page, colours: readonly string[]) => {
+    const files = colours.map(async (colour) => ({
+      name: `${colour}.png`,
+      mimeType: 'image/png',
+      buffer: await picture(page, colour),
+    }));
+    await page.locator('input[type=file]').setInputFiles(await Promise.all(files));
+  };
+
+  const editing = async (model: string) => {
     const page = await open('/admin');
-    await add(page, 'Q-6');
-    await filter(page, 'Q-6');
-    await edit(page, 'Q-6');
-    const files = [
-      { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, 'teal') },
-      { name: 'back.png', mimeType: 'image/png', buffer: await picture(page, 'brown') },
-    ];
-    await page.locator('input[type=file]').setInputFiles(files);
-    await page.getByText('front.png').waitFor();
+    await add(page, model);
+    await filter(page, model);
+    await edit(page, model);
+    return page;
+  };
+
+  test('are uploaded, sorted and deleted, and visitors see them', async () => {
+    const page = await editing('Q-6');
+    await choose(page, ['teal', 'brown']);
+    await page.getByText('teal.png').waitFor();
     await page.getByRole('button', { name: 'Upload 2 files' }).click();
     await toastOf(page, 'Files uploaded successfully').waitFor();
     const sorted = page.waitForResponse((response) => response.url().endsWith('/order'));
@@ -215,18 +225,8 @@ describe('Photos', () => {
   });
 
   test('are moved and deleted by the keyboard, which stays with them', async () => {
-    const page = await open('/admin');
-    await add(page, 'Q-9');
-    await filter(page, 'Q-9');
-    await edit(page, 'Q-9');
-    const files = await Promise.all(
-      ['teal', 'brown', 'olive'].map(async (colour) => ({
-        name: `${colour}.png`,
-        mimeType: 'image/png',
-        buffer: await picture(page, colour),
-      })),
-    );
-    await page.locator('input[type=file]').setInputFiles(files);
+    const page = await editing('Q-9');
+    await choose(page, ['teal', 'brown', 'olive']);
     await page.getByRole('button', { name: 'Upload 3 files' }).press('Enter');
     await page.getByRole('button', { name: 'Move 3 forward' }).waitFor();
     await focusIn(page, 'Choose files');
@@ -259,18 +259,8 @@ describe('Photos', () => {
   });
 
   test('are dragged to their places, one move after the other', async () => {
-    const page = await open('/admin');
-    await add(page, 'Q-11');
-    await filter(page, 'Q-11');
-    await edit(page, 'Q-11');
-    const files = await Promise.all(
-      ['teal', 'brown', 'olive'].map(async (colour) => ({
-        name: `${colour}.png`,
-        mimeType: 'image/png',
-        buffer: await picture(page, colour),
-      })),
-    );
-    await page.locator('input[type=file]').setInputFiles(files);
+    const page = await editing('Q-11');
+    await choose(page, ['teal', 'brown', 'olive']);
     await page.getByRole('button', { name: 'Upload 3 files' }).click();
     await page.getByRole('button', { name: 'Move 3 forward' }).waitFor();
     const tiles = page.locator('.gallery li');
@@ -299,13 +289,9 @@ describe('Photos', () => {
   });
 
   test('that are cancelled are not kept, and it is said', async () => {
-    const page = await open('/admin');
-    await add(page, 'Q-10');
-    await filter(page, 'Q-10');
-    await edit(page, 'Q-10');
-    const files = [{ name: 'late.png', mimeType: 'image/png', buffer: await picture(page, 'teal') }];
+    const page = await editing('Q-10');
     await page.route('**/api/media/upload', () => undefined); // It is on its way for as long as the test wants.
-    await page.locator('input[type=file]').setInputFiles(files);
+    await choose(page, ['teal']);
     await page.getByRole('button', { name: 'Upload 1 file' }).dblclick();
     const read = page.waitForResponse(/\/api\/media\/appliance\//);
     await page.getByRole('button', { name: 'Cancel upload' }).press('Enter');
@@ -315,10 +301,7 @@ describe('Photos', () => {
   });
 
   test('are refused with a sentence, and more than twenty with the specified one', async () => {
-    const page = await open('/admin');
-    await add(page, 'Q-7');
-    await filter(page, 'Q-7');
-    await edit(page, 'Q-7');
+    const page = await editing('Q-7');
     const evil = { name: 'evil.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
     await page.locator('input[type=file]').setInputFiles([evil]);
     await page.getByRole('button', { name: 'Upload 1 file' }).click();
