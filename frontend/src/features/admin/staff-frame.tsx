@@ -34,17 +34,6 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
-/** How many wait for a decision, if any. */
-function WaitingTechnicians() {
-  const { data } = useQuery(technicianCountsQuery);
-  if (!data?.pending) return null;
-  return (
-    <Badge className="warn">
-      {formatCount(data.pending)} <span className="sr">waiting</span>
-    </Badge>
-  );
-}
-
 /** A screen for admins; everyone else is led to the door once it is known who they are. */
 export function StaffFrame({ title, action, children }: StaffFrameProps) {
   const { user, isPending } = useSession();
@@ -80,5 +69,16 @@ export function StaffFrame({ title, action, children }: StaffFrameProps) {
         </Waiting>
       )}
     </>
+  );
+}
+
+/** How many wait for a decision, if any. */
+function WaitingTechnicians() {
+  const { data } = useQuery(technicianCountsQuery);
+  if (!data?.pending) return null;
+  return (
+    <Badge className="warn">
+      {formatCount(data.pending)} <span className="sr">waiting</span>
+    </Badge>
   );
 }
