@@ -8,7 +8,7 @@ import {
   type PreparedFile,
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
-import { contentTypeOf } from '../../domain/catalogue/media.js';
+import { contentTypeOf, megabyte } from '../../domain/catalogue/media.js';
 import { allEnded } from './all-ended.js';
 import {
   deadlineFor,
@@ -21,7 +21,7 @@ import {
 
 const atOnce = 6;
 /** What is sent at once of a video; the client has each piece in memory. */
-const pieceBytes = 8 * 1024 * 1024;
+const pieceBytes = 8 * megabyte;
 const missingCodes = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 
 interface S3Settings {

@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { Client, type ClientConfig, type Pool, type QueryResult, type QueryResultRow } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import { minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
 import { type Orm, openOrm } from './orm.js';
@@ -22,7 +23,7 @@ const statementTimeoutMs = 5_000;
 const lockTimeoutMs = 4_000;
 const silenceMs = 6_000;
 /** A statement on a million rows, or a wait for somebody else's, may say nothing for minutes. */
-const longSilenceMs = 10 * 60_000;
+const longSilenceMs = 10 * minuteMs;
 /** Less than the silence: a connection that nobody uses is closed, and not taken for a lost one. */
 const idleTimeoutMs = 5_000;
 const longestWaitMs = 5_000;
