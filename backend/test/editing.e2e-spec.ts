@@ -335,13 +335,19 @@ test('A change that has to give way to another writer is told to come again', as
 });
 
 describe('While an import writes', () => {
-  test.each<[string, (id: string, media: string) => Promise<{ status: number }>]>([
+  const article = { title: 'Hums', content: '<p>It hums.</p>', category: 'insights', author: 'Ann' };
+
+  test.each<[string, (id: string, media: string, text: string) => Promise<{ status: number }>]>([
     ['a change of a model', async (id) => admin.put(`/api/appliances/${id}`).send({ priceRange: '$5' })],
     [
       'the order of its photos',
       async (id) => admin.put(`/api/media/appliance/${id}/order`).send({ ids: [] }),
     ],
     ['the end of a photo', async (_id, media) => admin.delete(`/api/media/${media}`)],
+    [
+      'a change of an article',
+      async (_id, _media, text) => admin.put(`/api/admin/articles/${text}`).send({ title: 'Hummed' }),
+    ],
   ])('%s waits for it, and neither fails', async (_what, change) => {
     const { id } = await added();
     const media = crypto.randomUUID();
@@ -350,13 +356,15 @@ describe('While an import writes', () => {
          values ($1, $2, $3, 'image', 1, 'photo')`,
       [media, id, `/media/${media}/1280.webp`],
     );
+    const text = (await admin.post('/api/admin/articles').send(article).expect(201)).body.id;
     const writer = await site.base.database.dedicatedClient();
     try {
       await writer.query('begin; delete from standings where false');
-      const changed = change(id, media);
+      const changed = change(id, media, text);
       while (!(await waiting()));
       await writer.query('update appliances set price_range = null where id = $1', [id]);
       await writer.query('update appliance_media set width = 1 where id = $1', [media]);
+      await writer.query('update blog_articles set excerpt = null where id = $1', [text]);
       await writer.query('commit');
       expect((await changed).status).toBe(200);
     } finally {

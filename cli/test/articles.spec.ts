@@ -29,8 +29,8 @@ describe('Articles', () => {
     expect(
       first.files.map(({ file: name, state }: { file: string; state: string }) => [name, state]),
     ).toEqual([
-      ['drip.md', 'added'],
       ['hum.md', 'added'],
+      ['drip.md', 'added'],
     ]);
     const again = await program.run(['articles', 'import', 'hum.md', 'drip.md']);
     expect(again.code).toBe(0);

@@ -6,6 +6,4 @@ export const locks = {
   imports: 724_002,
   /** Of all processes one does the nightly work. */
   nightly: 724_003,
-  /** With the hash of a file's name: imports of one article queue behind it. */
-  articleFile: 724_007,
 } as const;

@@ -9,7 +9,7 @@ import {
 import { isUuid } from '../../domain/identity.js';
 import { recordOf } from '../../domain/record-of.js';
 import type { Database } from './database.js';
-import { locks } from './locks.js';
+import { lockCatalogue } from './postgres-catalogue-version.js';
 
 const columns = `id, title, content, excerpt, category, author, image_url as "imageUrl",
   published_at as "publishedAt", is_published as "isPublished", version, updated_at as "updatedAt",
@@ -59,12 +59,16 @@ export class PostgresArticles implements ArticleStore {
     return recordOf(articleCategories, of);
   }
 
-  find(id: string): Promise<Article | null> {
-    return this.one(id, '');
+  async find(id: string): Promise<Article | null> {
+    return isUuid(id) ? this.one('id = $1', id) : null;
   }
 
-  lock(id: string): Promise<Article | null> {
-    return this.one(id, 'for update');
+  async lock(id: string): Promise<Article | null> {
+    return isUuid(id) ? this.locked('id = $1', id) : null;
+  }
+
+  lockBySource(name: string): Promise<Article | null> {
+    return this.locked('source_name = $1', name);
   }
 
   all(limit: number, afterId?: string): Promise<Article[]> {
@@ -73,12 +77,6 @@ export class PostgresArticles implements ArticleStore {
       limit,
       ...(afterId ? [afterId] : []),
     ]);
-  }
-
-  async lockBySource(name: string): Promise<Article | null> {
-    await this.database.query('select pg_advisory_xact_lock($1, hashtext($2))', [locks.articleFile, name]);
-    const [found] = await this.select('where source_name = $1 for update', [name]);
-    return found ?? null;
   }
 
   add(fields: ArticleFields, source: ArticleSource | null, isDated: boolean): Promise<Article> {
@@ -99,9 +97,13 @@ export class PostgresArticles implements ArticleStore {
     );
   }
 
-  private async one(id: string, lock: string): Promise<Article | null> {
-    if (!isUuid(id)) return null;
-    const [found] = await this.select(`where id = $1 ${lock}`, [id]);
+  private async locked(where: string, value: string): Promise<Article | null> {
+    await this.database.query(lockCatalogue);
+    return this.one(`${where} for update`, value);
+  }
+
+  private async one(where: string, value: string): Promise<Article | null> {
+    const [found] = await this.select(`where ${where}`, [value]);
     return found ?? null;
   }
 

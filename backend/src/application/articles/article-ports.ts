@@ -15,7 +15,7 @@ export interface ArticleFile {
 /** Where an article is found, and when something about it changed. */
 export type ArticleAddress = Pick<Article, 'id' | 'publishedAt' | 'updatedAt'>;
 
-/** The articles, drafts included. Call what writes in a transaction. */
+/** The articles, drafts included. Call what locks or writes in a transaction: until it ends, others who would wait. */
 export abstract class ArticleStore {
   /** Newest first, of one category or of all. */
   abstract published(category: ArticleCategory | null, limit: number): Promise<Article[]>;
@@ -27,9 +27,9 @@ export abstract class ArticleStore {
   abstract find(id: string): Promise<Article | null>;
   /** Newest first, drafts and published ones alike; with an id those that follow it, and none when it is nobody's. */
   abstract all(limit: number, afterId?: string): Promise<Article[]>;
-  /** The article, held until the transaction ends. Null when there is none. `id` is any text. */
+  /** The article. Null when there is none. `id` is any text. */
   abstract lock(id: string): Promise<Article | null>;
-  /** The article that came from a file of this name, held until the transaction ends; others wait even if there is none. */
+  /** The article that came from a file of this name; others wait even if there is none. */
   abstract lockBySource(name: string): Promise<Article | null>;
   abstract add(fields: ArticleFields, source: ArticleSource | null, isDated: boolean): Promise<Article>;
   /** Every field, the source and whether it is dated; the version grows by one. */
