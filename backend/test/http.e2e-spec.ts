@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -10,6 +11,7 @@ import { Seed } from '../src/application/imports/seed.js';
 import { readConfig } from '../src/config.js';
 import { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
+import { allClosedBelow } from './open-files.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let test1: TestDatabase;
@@ -58,6 +60,11 @@ test('Of a sample that somebody was stopped in, the next start loads the rest', 
   await first.app.get(Seed).runIfEmpty();
   const again = await test1.database.query('select from imports');
   expect(again).toHaveLength(Number(rows[0].id));
+});
+
+test('A start with nothing to load leaves no file of the sample open', async () => {
+  await first.app.get(Seed).runIfEmpty();
+  await allClosedBelow(fileURLToPath(new URL('../sample', import.meta.url)));
 });
 
 test('The log tells requests apart, and not what they ask, whence they come or who sends them', async () => {

@@ -9,14 +9,14 @@ const folder = fileURLToPath(new URL('../../../sample/', import.meta.url));
 /** The sample in backend/sample; score files are called YYYY-MM_retailer.csv. */
 export class ShippedSample implements SampleData {
   catalogue(): SampleFile {
-    return { name: 'catalogue.csv', bytes: createReadStream(join(folder, 'catalogue.csv')) };
+    return { name: 'catalogue.csv', bytes: bytesOf('catalogue.csv') };
   }
 
   scores(): SampleScores[] {
     const names = readdirSync(join(folder, 'scores')).filter((name) => name.endsWith('.csv'));
     return names.sort().map((name) => {
       const [month = '', retailer = ''] = name.replace(/\.csv$/, '').split('_');
-      return { name, month, retailer, bytes: createReadStream(join(folder, 'scores', name)) };
+      return { name, month, retailer, bytes: bytesOf(join('scores', name)) };
     });
   }
 
@@ -24,4 +24,9 @@ export class ShippedSample implements SampleData {
     const names = readdirSync(join(folder, 'articles')).filter((name) => name.endsWith('.md'));
     return names.sort().map((name) => ({ name, text: readFileSync(join(folder, 'articles', name), 'utf8') }));
   }
+}
+
+/** Opened when the first byte is asked for, because some ask only what files there are. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void> {
+  yield* createReadStream(join(folder, path));
 }
