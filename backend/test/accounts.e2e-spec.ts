@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { AuditLog } from '../src/application/audit-ports.js';
 import { Users } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
@@ -345,6 +346,16 @@ test('Nobody signs in by an address that names a password', async () => {
   await site.as('consumer', 'by-address@example.org');
   const query = new URLSearchParams({ email: 'by-address@example.org', password });
   await site.agent().post(`/api/auth/login?${query}`).send({ email: '', password: '' }).expect(401);
+});
+
+test('Two who revoke an admin at once do it once, with one record', async () => {
+  const email = 'revoked-once@example.org';
+  const admins = site.site.app.get(Admins);
+  const { id } = await admins.create(email, password, 'test');
+  const answers = await Promise.all(['one', 'other'].map((actor) => admins.revoke(email, actor)));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  const records = await site.site.app.get(AuditLog).list({ subjectId: id }, 10);
+  expect(records.map(({ action }) => action)).toEqual(['revoke-admin', 'create-admin']);
 });
 
 test('The log of the database holds no password hash and no address, whatever fails', async () => {

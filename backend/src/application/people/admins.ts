@@ -55,8 +55,9 @@ export class Admins {
 
   /** The account stays, its sessions end. False when it was no admin. @throws not-found/account */
   revoke(email: string, actor: string): Promise<boolean> {
+    const address = normaliseEmail(email);
     return this.transactions.run(async () => {
-      const user = await this.existing(email);
+      const user = accountAt(address, await this.users.lock(address));
       if (!user.isAdmin) return false;
       await this.users.setAdmin(user.id, false);
       await this.record('revoke-admin', user, { isAdmin: true }, { isAdmin: false }, actor);
@@ -66,8 +67,9 @@ export class Admins {
 
   /** For any account; its sessions end. @throws not-found/account, invalid/password */
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
-    const user = await this.existing(email);
-    checkPassword(password, user.email);
+    const address = normaliseEmail(email);
+    const user = accountAt(address, await this.users.byEmail(address));
+    checkPassword(password, address);
     const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
       await this.users.changePassword(user.id, passwordHash);
@@ -85,10 +87,9 @@ export class Admins {
     const entry = { actor, action, subject: 'account', subjectId: id, label: email, before, after } as const;
     return this.audit.record(entry, this.clock.now());
   }
+}
 
-  private async existing(email: string): Promise<User> {
-    const user = await this.users.byEmail(normaliseEmail(email));
-    if (user) return user;
-    throw new DomainError('not-found', 'account', `There is no account ${normaliseEmail(email)}.`);
-  }
+function accountAt(address: string, found: User | null): User {
+  if (found) return found;
+  throw new DomainError('not-found', 'account', `There is no account ${address}.`);
 }
