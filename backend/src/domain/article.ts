@@ -192,19 +192,11 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
   const imageUrl = parseImageUrl(input.imageUrl, report('imageUrl'));
   const publishedAt = parseDate(input.publishedAt, report('publishedAt'));
   const isPublished = parseFlag(input.isPublished, report('isPublished'));
-  if (title === null || author === null || category === null || content === null || issues.length > 0) {
+  const isComplete = title !== null && author !== null && category !== null && content !== null;
+  if (!isComplete || publishedAt === null || isPublished === null || issues.length > 0) {
     throw invalidFields('article', issues);
   }
-  return {
-    title,
-    content,
-    excerpt,
-    category,
-    author,
-    imageUrl,
-    publishedAt: publishedAt ?? new Date(0),
-    isPublished: isPublished ?? true,
-  };
+  return { title, content, excerpt, category, author, imageUrl, publishedAt, isPublished };
 }
 
 function parseCategory(value: unknown, report: Report): ArticleCategory | null {

@@ -120,18 +120,17 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
   const brand = requiredLine(input.brand, textLimits.brand, report('brand'));
   const model = requiredLine(input.model, textLimits.model, report('model'));
   const category = parseCategory(input.category, report('category'));
-  const fields = {
-    brand: brand ?? '',
-    model: model ?? '',
-    category: category ?? 'washers',
+  const optional = {
     subcategory: parseSubcategory(category, input.subcategory, report('subcategory')),
     imageUrl: parseImageUrl(input.imageUrl, report('imageUrl')),
     priceRange: optionalLine(input.priceRange, textLimits.priceRange, report('priceRange')),
     ...parseScores(input, report),
     reliabilityScore: parseScoreTenths(input.reliabilityScore, report('reliabilityScore')),
   };
-  if (issues.length > 0) throw invalidFields('appliance', issues);
-  return fields;
+  if (brand === null || model === null || category === null || issues.length > 0) {
+    throw invalidFields('appliance', issues);
+  }
+  return { brand, model, category, ...optional };
 }
 
 function parseScores(input: ApplianceInput, report: (path: string) => Report): RetailerScores {
