@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const success = { success: true };
 const subscribe = (email: string) => visitor.post('/api/newsletter').send({ email });
-const readers = async () => (await site.site.app.get(Newsletter).readers()).map(({ email }) => email);
+const readers = () => Array.fromAsync(site.site.app.get(Newsletter).readers(), ({ email }) => email);
 
 /** The newest mail to the address once there are so many; links are whole again. */
 async function mailTo(address: string, count: number): Promise<string> {

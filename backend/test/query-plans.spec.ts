@@ -7,6 +7,7 @@ import { PostgresArticles } from '../src/adapters/postgres/postgres-articles.js'
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresMediaItems } from '../src/adapters/postgres/postgres-media-items.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
+import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
 import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { type Appliance } from '../src/domain/catalogue/appliance.js';
@@ -19,6 +20,7 @@ const modelCount = 8_000;
 const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
 const votersPerModel = 5;
 const articleCount = 3_000;
+const readerCount = 2_500;
 
 const models = randomAppliances(modelCount, seededRandom(3));
 const some = models.slice(0, 25).map(({ id }) => id);
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await fillMedia();
   await fillTechnicians();
   await fillCatalogueImports();
+  await fillReaders();
   await database.query('vacuum analyze');
 }, 60_000);
 afterAll(() => postgres.stop());
@@ -213,6 +216,16 @@ describe('reads little more than it returns', () => {
     // A model is looked up for each of its scores, or the small table is read at once.
     expect(sum(scans.filter(({ table }) => table === 'score_snapshots'))).toBeLessThan(1.25 * read);
     expect(sum(scans.filter(({ table }) => table === 'appliances'))).toBeLessThan(2.5 * read);
+  });
+
+  test("the newsletter's readers, a thousand at once", async () => {
+    let read = 0;
+    const scans = await scansOf(async (watched) => {
+      for await (const _reader of new PostgresSubscribers(watched).confirmed()) read++;
+    });
+    expect(read).toBe(readerCount);
+    expect(scans.map(({ rows }) => rows)).toEqual([1_000, 1_000, 500]);
+    expect(scans.every(({ index }) => index === 'newsletter_subscribers_pkey')).toBe(true);
   });
 
   test.each([undefined, 'pending' as const])('a page of technicians: %s', async (verification) => {
@@ -423,5 +436,13 @@ async function fillCatalogueImports(): Promise<void> {
        rejected_count, created_count, changed_count, unchanged_count, formula_version)
      select 'catalogue', n, encode(sha256(n::text::bytea), 'hex'), '', '{}', 'test', now(), 0, 0, 0, 0, 0, '1'
      from generate_series(1, 3000) as n`,
+  );
+}
+
+async function fillReaders(): Promise<void> {
+  await database.query(
+    `insert into newsletter_subscribers (email, unsubscribe_token, asked_at, confirmed_at)
+     select 'reader' || n || '@example.org', 'token' || n, now(), now() from generate_series(1, $1) as n`,
+    [readerCount],
   );
 }

@@ -48,6 +48,12 @@ export async function* longTable(rows: AsyncIterable<string[]>): AsyncGenerator<
   if (page.length > 0) yield lines();
 }
 
+/** A JSON list as all there is. */
+export async function* jsonDocument(items: AsyncIterable<unknown>): AsyncGenerator<string, void> {
+  yield* jsonList(items);
+  yield '\n';
+}
+
 /** A JSON list of any length, an item a line. */
 export async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string, void> {
   let before = '[\n';

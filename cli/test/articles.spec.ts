@@ -120,11 +120,11 @@ describe('The newsletter', () => {
     expect(code).toBe(0);
     expect(stdout.split('\n')).toEqual([
       'email,confirmedAt,unsubscribeUrl',
-      `ann@example.org,2026-06-01T10:00:00.000Z,${link}-a`,
       `+promo@example.org,2026-06-02T10:00:00.000Z,${link}-b`,
+      `ann@example.org,2026-06-01T10:00:00.000Z,${link}-a`,
       '',
     ]);
-    expect(await program.json(['newsletter', 'export'])).toMatchObject([{ email: 'ann@example.org' }, {}]);
+    expect(await program.json(['newsletter', 'export'])).toMatchObject([{}, { email: 'ann@example.org' }]);
     expect(await program.run(['newsletter'])).toMatchObject({ code: 2 });
   });
 });

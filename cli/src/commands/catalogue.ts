@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';
 import { runStreaming } from '../run.js';
-import { jsonList, printAll } from '../streams.js';
+import { jsonDocument, printAll } from '../streams.js';
 import { importCommand } from './import-command.js';
 
 export function catalogueCommand(): Command {
@@ -22,7 +22,7 @@ export function catalogueCommand(): Command {
 function exportCatalogue({ format }: { format: string }): Promise<void> {
   return runStreaming({}, async ({ application, signal }) => {
     const models = application.catalogue.each();
-    await printAll(format === 'json' ? jsonParts(models) : csvLines(models), signal);
+    await printAll(format === 'json' ? jsonDocument(models) : csvLines(models), signal);
     return exitCodes.done;
   });
 }
@@ -31,9 +31,4 @@ async function* csvLines(models: AsyncIterable<ApplianceView>): AsyncGenerator<s
   const columns = ['id', ...applianceFieldNames] as const;
   yield csvLine(columns);
   for await (const model of models) yield csvLine(columns.map((column) => model[column]));
-}
-
-async function* jsonParts(models: AsyncIterable<ApplianceView>): AsyncGenerator<string> {
-  yield* jsonList(models);
-  yield '\n';
 }

@@ -3,8 +3,8 @@ import { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { exitCodes } from '../exit-codes.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { printJson } from '../output.js';
 import { runStreaming } from '../run.js';
+import { jsonDocument, printAll } from '../streams.js';
 
 export function newsletterCommand(): Command {
   return new Command('newsletter')
@@ -19,16 +19,17 @@ export function newsletterCommand(): Command {
 }
 
 function exportReaders(options: JsonOption): Promise<void> {
-  return runStreaming(options, async ({ application }) => {
-    const readers = await application.newsletter.readers();
-    if (options.json) printJson(readers);
-    else process.stdout.write(csv(readers));
+  return runStreaming(options, async ({ application, signal }) => {
+    const readers = application.newsletter.readers();
+    await printAll(options.json ? jsonDocument(readers) : csvLines(readers), signal);
     return exitCodes.done;
   });
 }
 
 /** Addresses as they are: an apostrophe, which keeps spreadsheets from formulas, would make another mailbox of one. */
-function csv(readers: readonly Reader[]): string {
-  const columns = ['email', 'confirmedAt', 'unsubscribeUrl'] satisfies (keyof Reader)[];
-  return stringify([...readers], { header: true, columns, cast: { date: (at) => at.toISOString() } });
+async function* csvLines(readers: AsyncIterable<Reader>): AsyncGenerator<string> {
+  yield stringify([['email', 'confirmedAt', 'unsubscribeUrl'] satisfies (keyof Reader)[]]);
+  for await (const { email, confirmedAt, unsubscribeUrl } of readers) {
+    yield stringify([[email, confirmedAt.toISOString(), unsubscribeUrl]]);
+  }
 }

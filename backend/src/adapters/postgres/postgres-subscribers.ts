@@ -1,8 +1,11 @@
+import { everyPage } from '../../application/pages.js';
 import { type Asking, Subscribers } from '../../application/people/newsletter-ports.js';
 import type { Subscriber } from '../../domain/people/newsletter.js';
 import type { Database } from './database.js';
 
 const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt"';
+
+const readersAtOnce = 1_000;
 
 /** The driver gives times as text. */
 type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | null };
@@ -65,11 +68,15 @@ export class PostgresSubscribers implements Subscribers {
     return forgotten.length;
   }
 
-  async confirmed(): Promise<Subscriber[]> {
-    const rows = await this.database.query<SubscriberRow>(
-      `select ${columns} from newsletter_subscribers where confirmed_at is not null order by confirmed_at, email`,
-    );
-    return rows.map(toSubscriber);
+  confirmed(): AsyncGenerator<Subscriber, void> {
+    return everyPage(async (last) => {
+      const rows = await this.database.query<SubscriberRow>(
+        `select ${columns} from newsletter_subscribers where confirmed_at is not null and email > $1
+           order by email limit $2`,
+        [last?.email ?? '', readersAtOnce],
+      );
+      return rows.map(toSubscriber);
+    }, readersAtOnce);
   }
 }
 

@@ -25,6 +25,6 @@ export abstract class Subscribers {
   abstract remove(unsubscribeToken: string): Promise<void>;
   /** Forgets those who have not confirmed and whose newest link has become too old; answers how many. */
   abstract forgetLate(now: Date): Promise<number>;
-  /** Those who confirmed, oldest first. */
-  abstract confirmed(): Promise<Subscriber[]>;
+  /** Those who confirmed, by address. */
+  abstract confirmed(): AsyncIterable<Subscriber>;
 }

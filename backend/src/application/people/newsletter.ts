@@ -92,12 +92,12 @@ export class Newsletter {
     return this.subscribers.forgetLate(this.clock.now());
   }
 
-  /** Oldest first. */
-  async readers(): Promise<Reader[]> {
-    return (await this.subscribers.confirmed()).flatMap((subscriber) => {
+  /** By address. */
+  async *readers(): AsyncGenerator<Reader, void> {
+    for await (const subscriber of this.subscribers.confirmed()) {
       const { email, confirmedAt } = subscriber;
       const unsubscribeUrl = unsubscribeLink(subscriber, this.settings.publicUrl);
-      return confirmedAt === null ? [] : [{ email, confirmedAt, unsubscribeUrl }];
-    });
+      if (confirmedAt !== null) yield { email, confirmedAt, unsubscribeUrl };
+    }
   }
 }
