@@ -21,7 +21,7 @@ export function snapshotsCommand(): Command {
     )
     .addCommand(
       new Command('diff')
-        .description('what the second has otherwise than the first')
+        .description('what the second has otherwise than the first, by brand and model')
         .argument('<a>')
         .argument('<b>')
         .addOption(jsonOption())

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/errors.js';
 import type { Month } from '../../domain/scores/month.js';
-import { type RetailerSlug, retailers } from '../../domain/scores/retailers.js';
+import { compareText } from '../../domain/scores/ranking.js';
+import { type RetailerSlug, retailerSlugs, retailers } from '../../domain/scores/retailers.js';
 import { everyPage, pageSize } from '../pages.js';
 import type { Clock } from '../ports.js';
 import type { ImportedScore, Imports } from './import-ports.js';
@@ -71,7 +72,7 @@ export class Snapshots {
     yield* this.imports.scoresOf((await this.show(id)).id);
   }
 
-  /** What the second has otherwise than the first. @throws not-found/snapshot */
+  /** What the second has otherwise than the first, by brand, model, category and retailer. @throws not-found/snapshot */
   async diff(firstId: string, secondId: string): Promise<SnapshotDifference[]> {
     const before = new Map<string, ImportedScore>();
     for await (const score of this.scores(firstId)) before.set(keyOf(score), score);
@@ -82,7 +83,8 @@ export class Snapshots {
       const isSame = earlier?.score === score.score && earlier.reviewCount === score.reviewCount;
       if (!isSame) differences.push(difference(score, earlier, score));
     }
-    return [...differences, ...Array.from(before.values(), (gone) => difference(gone, gone, undefined))];
+    for (const gone of before.values()) differences.push(difference(gone, gone, undefined));
+    return differences.sort(byName);
   }
 
   /** For each retailer the newest month with scores. */
@@ -127,6 +129,15 @@ export class Snapshots {
 
 function keyOf({ applianceId, retailer }: ImportedScore): string {
   return `${applianceId} ${retailer}`;
+}
+
+function byName(one: SnapshotDifference, other: SnapshotDifference): number {
+  return (
+    compareText(one.brand, other.brand) ||
+    compareText(one.model, other.model) ||
+    compareText(one.category, other.category) ||
+    retailerSlugs.indexOf(one.retailer) - retailerSlugs.indexOf(other.retailer)
+  );
 }
 
 function difference(
