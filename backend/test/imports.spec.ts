@@ -772,6 +772,14 @@ describe('A file', () => {
     }
   });
 
+  test('is told of its first thousand bad rows by line, whoever refuses them', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, n) => `Acme,A${n},washers,${n % 2 === 0 ? 4 : 9}`);
+    const text = `brand,model,category,rating\n${rows.join('\n')}\n`;
+    const { rejects } = await run(text, { retailer: 'lowes' });
+    expect(rejects.total).toBe(1_200);
+    expect(rejects.listed.map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
+  });
+
   test('with tabs is recognised however slowly its header comes', async () => {
     const text = ['brand', '\tmodel\tcate', 'gory\trating\n', `${washer.replaceAll(',', '\t')}\t4.1\n`];
     expect(await run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });

@@ -54,9 +54,9 @@ describe('Score files', () => {
       [3, 'count-negative'],
       [4, 'category'],
       [5, 'formula'],
+      [6, 'unknown-model'],
       [7, 'column-count'],
       [9, 'duplicate'],
-      [6, 'unknown-model'],
     ]);
     const written = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
     expect(written).toContain("'=cmd");

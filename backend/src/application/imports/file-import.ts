@@ -182,7 +182,15 @@ class Run {
     // A row with several faults is one row; its faults come one after the other.
     if (reject.line !== this.lastRejectedLine) counts.rejected++;
     this.lastRejectedLine = reject.line;
-    if (rejects.listed.length < reportLimit) rejects.listed.push(reject);
+    this.list(reject);
     await this.request.onReject?.(reject, this.report.columns);
+  }
+
+  /** By line: what only the catalogue refuses comes when the whole file is read. */
+  private list(reject: Reject): void {
+    const { listed } = this.report.rejects;
+    const earlier = listed.findLastIndex(({ line }) => line <= reject.line);
+    listed.splice(earlier + 1, 0, reject);
+    if (listed.length > reportLimit) listed.pop();
   }
 }

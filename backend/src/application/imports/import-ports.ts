@@ -69,7 +69,7 @@ export interface ImportTransaction {
   stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
   /** From here on nobody else changes the catalogue; needed by whoever is going to write. */
   lockCatalogue(): Promise<void>;
-  /** Finds the models of the staged rows; duplicated rows and rows of unknown models are taken out and handed over. */
+  /** Finds the models of the staged rows; duplicated rows and rows of unknown models are taken out and handed over by line. */
   match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void>;
   /** Settles what each staged row makes of its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;

@@ -42,42 +42,53 @@ export const keysFromIds = `
   update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
   from appliances live where live.id = staging.id and live.deleted_at is null`;
 
-const refused = (where: string, code: string, message: string) => `
-  select line, '${code}' as code, ${message} as message, cells from staging where ${where}`;
+/** What the catalogue does not take of the file, to be told in the order of its lines. */
+export const createRefused = `
+  create temp table refused (line integer primary key, "column" text, code text, message text, cells text)
+    on commit drop`;
+
+const refuse = (where: string, column: string, code: string, message: string) => `
+  with taken_out as (delete from staging where ${where} returning line, ${message} as message, cells)
+  insert into refused select line, '${column}', '${code}', message, cells from taken_out`;
 
 export const refusedPage = `select * from refused where line > $1 order by line limit $2`;
 
 /** Where the names are given as well they name the model: the file may come from another catalogue. */
-export const unknownIds = refused(
+export const unknownIds = refuse(
   'match_key is null',
+  'id',
   'unknown-id',
   `'No model of the catalogue has this id.'`,
 );
 
-export const renamed = refused(
+export const renamed = refuse(
   `named_key <> match_key`,
+  'id',
   'other-model',
   `'This id belongs to ' || brand || ' ' || model || ' (' || category || '). A file cannot rename a model.'`,
 );
 
 /** Where the file names a model by its id, only the catalogue knows the category. */
-export const foreignTypes = refused(
+export const foreignTypes = refuse(
   `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
     .flatMap((category) => subcategoriesOf(category).map((type) => `('${category}', '${type}')`))
     .join(', ')})`,
   'subcategory',
+  'subcategory',
   `'This is not a type of ' || category || '.'`,
 );
 
-export const duplicates = refused(
+export const duplicates = refuse(
   `line in (select line from (select line, row_number() over (partition by match_key order by line) as place
     from staging) placed where place > 1)`,
+  'model',
   'duplicate',
   `'The file names this model more than once; the first row counts.'`,
 );
 
-export const unknownModels = refused(
+export const unknownModels = refuse(
   `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
+  'model',
   'unknown-model',
   `'The catalogue has no such model. An import can create missing models when it is told to.'`,
 );

@@ -52,7 +52,7 @@ interface ChangeRow {
   rank_after: number | null;
   [column: string]: string | number | null;
 }
-type RefusedRow = Pick<Reject, 'line' | 'code' | 'message'> & { cells: string };
+type RefusedRow = Pick<Reject, 'line' | 'column' | 'code' | 'message'> & { cells: string };
 
 /** The steps of one import, on one connection, inside one transaction. */
 export class PostgresImportTransaction implements ImportTransaction {
@@ -79,28 +79,17 @@ export class PostgresImportTransaction implements ImportTransaction {
   async match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
     await this.client.query(sql.keysFromIds);
     await this.client.query('analyze staging');
-    await this.refuse(sql.unknownIds, 'id', reject);
-    await this.refuse(sql.renamed, 'id', reject);
-    await this.refuse(sql.foreignTypes, 'subcategory', reject);
-    await this.refuse(sql.duplicates, 'model', reject);
-    if (!rules.createMissing) await this.refuse(sql.unknownModels, 'model', reject);
-  }
-
-  private async refuse(
-    query: string,
-    column: string,
-    reject: (reject: Reject) => Promise<void>,
-  ): Promise<void> {
-    await this.client.query(`create temp table refused on commit drop as ${query}`);
-    await this.client.query('delete from staging using refused where staging.line = refused.line');
+    await this.client.query(sql.createRefused);
+    const refusals = [sql.unknownIds, sql.renamed, sql.foreignTypes, sql.duplicates];
+    if (!rules.createMissing) refusals.push(sql.unknownModels);
+    for (const refusal of refusals) await this.client.query(refusal);
     const refused = everyPage<RefusedRow>(
       (last) => this.rows(sql.refusedPage, [last?.line ?? 0, refusedPageSize]),
       refusedPageSize,
     );
     for await (const { cells, ...row } of refused) {
-      await reject({ ...row, column, path: column, cells: JSON.parse(cells) });
+      await reject({ ...row, path: row.column, cells: JSON.parse(cells) });
     }
-    await this.client.query('drop table refused');
   }
 
   async plan(rules: StagingRules): Promise<PlanCounts> {
