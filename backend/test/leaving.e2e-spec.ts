@@ -62,7 +62,7 @@ describe('Visitors who leave in the middle', () => {
     expect(lines).toEqual([]);
   }, 10_000);
 
-  test('leave no import behind when they are gone as it begins', async () => {
+  test('leave no import behind when they are gone as it begins, and are no error', async () => {
     const received = site.site.app.get(ReceivedFiles);
     const of = received.of.bind(received);
     const admin = await site.as('admin');
@@ -84,6 +84,7 @@ describe('Visitors who leave in the middle', () => {
     sending.end(() => undefined);
     await begun;
     expect(await imports.list({ kind: 'catalogue' }, 1)).toMatchObject([{ actor: 'seed' }]);
+    expect(lines).toEqual([]);
   });
 });
 

@@ -42,6 +42,8 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
+    // The work was given up because nobody is there any more to hear of it.
+    if (response.destroyed && (error as Error).name === 'AbortError') return;
     const body = {
       ...(this.isOutage(error) ? outageBody : errorBody(error)),
       ...(request.id ? { requestId: request.id } : {}),
