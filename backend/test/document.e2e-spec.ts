@@ -163,6 +163,12 @@ describe('Of every call of the API the document says', () => {
     const silent = operations().filter(({ method, responses }) => method !== 'get' && !responses[400]);
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
+
+  test('that what is to be changed may not be there', () => {
+    const writes = operations().filter(({ method, path }) => method !== 'get' && path.includes('{'));
+    expect(writes.length).toBeGreaterThan(10);
+    expect(writes.filter(({ responses }) => !responses[404]).map(({ path }) => path)).toEqual([]);
+  });
 });
 
 test.each([

@@ -36,13 +36,16 @@ function withNames({ paths, components, ...document }: OpenAPIObject): OpenAPIOb
 }
 
 /**
- * What is said here once for all routes: whatever is sent may be none of what is asked for, and whatever a route does
- * not say of itself (too much, too often, not now) is answered in the one form, too.
+ * What is said here once for all routes: whatever is sent may be none of what is asked for, what is to be changed may
+ * not be there, and whatever a route does not say of itself (too much, too often, not now) is answered in the one form,
+ * too.
  */
 function withRefusals(document: OpenAPIObject): OpenAPIObject {
   const refusal = { description: '', content: { 'application/json': { schema: errorSchema } } };
-  for (const { get, post, put, delete: remove } of Object.values(document.paths)) {
-    for (const write of [post, put, remove]) if (write) write.responses['400'] ??= refusal;
+  for (const [path, { get, post, put, delete: remove }] of Object.entries(document.paths)) {
+    const ofOne = path.includes('{') && { 404: refusal };
+    for (const write of [post, put, remove])
+      if (write) write.responses = { 400: refusal, ...ofOne, ...write.responses };
     for (const call of [get, post, put, remove]) if (call) call.responses.default ??= refusal;
   }
   return document;

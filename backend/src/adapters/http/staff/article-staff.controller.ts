@@ -1,13 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
 import { Articles } from '../../../application/articles/articles.js';
@@ -17,7 +9,7 @@ import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { allowing } from '../request-bodies.js';
 import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../schemas/articles.js';
-import { bodySchema, errorSchema } from '../schemas/bodies.js';
+import { bodySchema } from '../schemas/bodies.js';
 import { array } from '../schemas/pieces.js';
 import { expecting, Saves } from './saving.js';
 
@@ -87,7 +79,6 @@ export class ArticleStaffController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Show an article to everyone' })
   @ApiOkResponse({ schema: staffArticleSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
   async publish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
     return (await this.articles.setPublished(id, true, actorOf(request))).article;
   }
@@ -96,7 +87,6 @@ export class ArticleStaffController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Make an article a draft again' })
   @ApiOkResponse({ schema: staffArticleSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
   async unpublish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
     return (await this.articles.setPublished(id, false, actorOf(request))).article;
   }

@@ -15,7 +15,6 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
-  ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
@@ -106,7 +105,6 @@ export class EditingController {
   @Delete('appliances/:id')
   @ApiOperation({ summary: 'Move a model to the trash, from where it comes back for 30 days' })
   @ApiOkResponse({ schema: deletedSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
   async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
     await this.editing.remove(id, actorOf(request));
     return { success: true, id };

@@ -1,12 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConflictResponse,
-  ApiHeader,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Expectation } from '../../../application/expectation.js';
 import { bareTag, etagOf, tagsIn } from '../public/public-answers.js';
 import { errorSchema } from '../schemas/bodies.js';
@@ -29,7 +22,6 @@ export const Saves = (what: string, body: Schema, answer: Schema) =>
     }),
     ApiBody({ schema: body }),
     ApiOkResponse({ schema: answer }),
-    ApiNotFoundResponse({ schema: errorSchema }),
     ApiConflictResponse({ schema: errorSchema }),
   );
 

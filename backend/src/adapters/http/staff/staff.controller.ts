@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditLog, type AuditSubject, auditSubjects } from '../../../application/audit-ports.js';
@@ -21,7 +14,7 @@ import { type Verification, verifications } from '../../../domain/people/user.js
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { maxText } from '../request-bodies.js';
-import { bodySchema, errorSchema } from '../schemas/bodies.js';
+import { bodySchema } from '../schemas/bodies.js';
 import { auditRecordSchema } from '../schemas/changes.js';
 import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
 import { array } from '../schemas/pieces.js';
@@ -83,7 +76,6 @@ export class StaffController {
   @HttpCode(200)
   @ApiOperation({ summary: "Let a technician's votes count; a mail says so" })
   @ApiOkResponse({ schema: technicianDecisionSchema })
-  @ApiNotFoundResponse({ schema: errorSchema })
   async verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
     return decisionView(await this.technicians.verify(email, actorOf(request)));
   }
