@@ -8,7 +8,7 @@ interface Content {
 }
 interface Operation {
   security?: object[];
-  parameters?: { name: string; in: string; description?: string }[];
+  parameters?: { name: string; in: string; description?: string; schema: { type?: string } }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -132,6 +132,13 @@ describe('Of every call of the API the document says', () => {
       return !good?.content || Object.keys(body?.schema.properties ?? {}).length === 0;
     });
     expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test('of what type each parameter is', () => {
+    const untyped = operations().flatMap(({ method, path, parameters = [] }) =>
+      parameters.filter(({ schema }) => !schema.type).map(({ name }) => `${method} ${path} ${name}`),
+    );
+    expect(untyped).toEqual([]);
   });
 
   test.each(['visitor', 'consumer'] as const)('how it refuses a %s', async (role) => {

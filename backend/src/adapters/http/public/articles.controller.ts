@@ -15,6 +15,7 @@ import { OpenTo } from '../people/access.js';
 import { articleSchema, blogSchema } from '../schemas/articles.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { array } from '../schemas/pieces.js';
+import { OptionalQuery } from '../schemas/queries.js';
 import { atomFeed } from './atom-feed.js';
 import { PublicAnswers } from './public-answers.js';
 
@@ -29,7 +30,7 @@ export class ArticlesController {
 
   @Get('articles')
   @ApiOperation({ summary: 'The published articles, newest first' })
-  @ApiQuery({ name: 'published', required: false, description: 'Drafts are never listed, whatever it says.' })
+  @OptionalQuery('published', 'Drafts are never listed, whatever it says.')
   @ApiOkResponse({ schema: array(articleSchema) })
   list(@Req() request: Request, @Res() response: Response): Promise<void> {
     const address = '/api/blog/articles?published=true';

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Catalogue } from '../../../application/catalogue/catalogue.js';
 import { comparedIds } from '../../../domain/catalogue/comparison.js';
@@ -7,6 +7,7 @@ import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { comparisonSchema } from '../schemas/appliances.js';
 import { errorSchema } from '../schemas/bodies.js';
+import { OptionalQuery } from '../schemas/queries.js';
 import { PublicAnswers } from './public-answers.js';
 
 @OpenTo('everyone')
@@ -20,7 +21,7 @@ export class CompareController {
 
   @Get()
   @ApiOperation({ summary: 'Up to four models side by side' })
-  @ApiQuery({ name: 'ids', required: false, description: 'Ids of models, separated by commas; at most four' })
+  @OptionalQuery('ids', 'Ids of models, separated by commas; at most four')
   @ApiOkResponse({ schema: comparisonSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   compare(@Query('ids') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -1,11 +1,12 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Search } from '../../../application/rankings/search.js';
 import { normaliseQuery } from '../../../domain/catalogue/search.js';
 import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { errorSchema } from '../schemas/bodies.js';
+import { OptionalQuery } from '../schemas/queries.js';
 import { searchSchema, suggestionsSchema } from '../schemas/rankings.js';
 import { PublicAnswers } from './public-answers.js';
 
@@ -20,7 +21,7 @@ export class SearchController {
 
   @Get('search')
   @ApiOperation({ summary: 'Models by brand, model, category or type, highest score first' })
-  @ApiQuery({ name: 'q', required: false, description: 'At most 200 characters; looked for literally.' })
+  @OptionalQuery('q', 'At most 200 characters; looked for literally.')
   @ApiOkResponse({ schema: searchSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -31,7 +32,7 @@ export class SearchController {
 
   @Get('suggestions')
   @ApiOperation({ summary: 'What a search may be about to say: rankings first, then models; at most 8' })
-  @ApiQuery({ name: 'q', required: false, description: 'At most 200 characters; every word is looked for.' })
+  @OptionalQuery('q', 'At most 200 characters; every word is looked for.')
   @ApiOkResponse({ schema: suggestionsSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
 import { Articles } from '../../../application/articles/articles.js';
@@ -11,6 +11,7 @@ import { allowing } from '../request-bodies.js';
 import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../schemas/articles.js';
 import { bodySchema } from '../schemas/bodies.js';
 import { array } from '../schemas/pieces.js';
+import { OptionalQuery } from '../schemas/queries.js';
 import { expecting, Saves } from './saving.js';
 
 class ArticleBody extends allowing(articleFieldNames) {}
@@ -41,7 +42,7 @@ export class ArticleStaffController {
 
   @Get()
   @ApiOperation({ summary: 'The articles, drafts included, newest first, a hundred at a time' })
-  @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
+  @OptionalQuery('after', 'The last id of the page before')
   @ApiOkResponse({ schema: array(staffArticleSchema) })
   list(@Query() { after }: ArticlesQuery): Promise<StaffArticleView[]> {
     return this.articles.list(after);

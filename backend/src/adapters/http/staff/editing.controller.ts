@@ -17,7 +17,6 @@ import {
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
@@ -34,6 +33,7 @@ import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../
 import { deletedSchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { historySchema, trashedSchema } from '../schemas/changes.js';
 import { array, bodyOf, choice, id, optionalText } from '../schemas/pieces.js';
+import { OptionalQuery } from '../schemas/queries.js';
 import { expecting, Saves } from './saving.js';
 
 class ApplianceBody extends allowing(applianceFieldNames) {}
@@ -126,7 +126,7 @@ export class EditingController {
 
   @Get('admin/trash')
   @ApiOperation({ summary: 'The deleted models, latest first, a hundred at a time' })
-  @ApiQuery({ name: 'after', required: false, description: 'The last id of the page before' })
+  @OptionalQuery('after', 'The last id of the page before')
   @ApiOkResponse({ schema: array(trashedSchema) })
   trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
     return this.editing.trash(after);

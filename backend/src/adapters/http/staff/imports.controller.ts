@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { FileImport } from '../../../application/imports/file-import.js';
@@ -26,6 +26,7 @@ import {
   rollbackReportSchema,
 } from '../schemas/imports.js';
 import { array, bodyOf, choice, file, text } from '../schemas/pieces.js';
+import { OptionalQuery } from '../schemas/queries.js';
 import { ReceivedFiles, untilClosed } from './received-files.js';
 
 const yesOrNo = ['1', '0'] as const;
@@ -94,7 +95,7 @@ export class ImportsController {
 
   @Get()
   @ApiOperation({ summary: 'The imports of scores, newest first, a hundred at a time' })
-  @ApiQuery({ name: 'before', required: false, description: 'The last id of the page before' })
+  @OptionalQuery('before', 'The last id of the page before')
   @ApiOkResponse({ schema: array(importRecordSchema) })
   list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
     return this.snapshots.list(before);

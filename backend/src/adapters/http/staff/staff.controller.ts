@@ -18,6 +18,7 @@ import { bodySchema } from '../schemas/bodies.js';
 import { auditRecordSchema } from '../schemas/changes.js';
 import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
 import { array } from '../schemas/pieces.js';
+import { OptionalQuery } from '../schemas/queries.js';
 
 class TechniciansQuery {
   @IsOptional()
@@ -58,7 +59,7 @@ export class StaffController {
   @Get('technicians')
   @ApiOperation({ summary: 'Technicians, longest waiting first, a hundred at a time' })
   @ApiQuery({ name: 'verification', required: false, enum: verifications })
-  @ApiQuery({ name: 'after', required: false, description: 'The last address of the page before' })
+  @OptionalQuery('after', 'The last address of the page before')
   @ApiOkResponse({ schema: array(technicianSchema) })
   async list(@Query() { verification, after }: TechniciansQuery): Promise<TechnicianView[]> {
     const filter = { ...(verification && { verification }), ...(after && { afterEmail: after }) };
@@ -104,13 +105,9 @@ export class StaffController {
   @Get('audit')
   @ApiOperation({ summary: 'Who changed what, newest first, a hundred at a time' })
   @ApiQuery({ name: 'subject', required: false, enum: auditSubjects })
-  @ApiQuery({ name: 'subjectId', required: false, description: 'Of one model, article, account ...' })
-  @ApiQuery({
-    name: 'text',
-    required: false,
-    description: 'Found in what was changed, what was done or who did it',
-  })
-  @ApiQuery({ name: 'before', required: false, description: 'The last id of the page before' })
+  @OptionalQuery('subjectId', 'Of one model, article, account ...')
+  @OptionalQuery('text', 'Found in what was changed, what was done or who did it')
+  @OptionalQuery('before', 'The last id of the page before')
   @ApiOkResponse({ schema: array(auditRecordSchema) })
   async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
     const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, pageSize);
