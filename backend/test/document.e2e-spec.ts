@@ -73,6 +73,8 @@ test.each([
   ['/api/votes', '?ids={id}'],
   ['/api/votes/mine', '?ids={id}'],
   ['/api/votes/{applianceId}', ''],
+  ['/health/live', ''],
+  ['/health/ready', ''],
 ])('%s%s is answered as the document says', async (path, query) => {
   const address = (path + query)
     .replace(/\{(id|applianceId)\}/, id)

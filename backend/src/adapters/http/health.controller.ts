@@ -3,6 +3,9 @@ import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } f
 import { DomainError } from '../../domain/errors.js';
 import { OpenTo } from './people/access.js';
 import { errorSchema } from './schemas/bodies.js';
+import { choice, object } from './schemas/pieces.js';
+
+const wellSchema = object({ status: choice(['ok']) });
 
 /** What readiness depends on. */
 export abstract class Readiness {
@@ -19,7 +22,7 @@ export class HealthController {
   @Get('live')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Whether the process runs' })
-  @ApiOkResponse({ description: 'It does.' })
+  @ApiOkResponse({ description: 'It does.', schema: wellSchema })
   live(): { status: string } {
     return { status: 'ok' };
   }
@@ -27,7 +30,7 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Whether the process can serve' })
-  @ApiOkResponse({ description: 'It can.' })
+  @ApiOkResponse({ description: 'It can.', schema: wellSchema })
   @ApiServiceUnavailableResponse({
     description: 'The database is away, or the process is stopping.',
     schema: errorSchema,
