@@ -109,6 +109,15 @@ describe.each(kustomizations)('The Kubernetes manifests "%s"', (name) => {
     expect([...names].sort()).toEqual(Object.keys(services.backend.environment).sort());
   });
 
+  test('leave the sample to backends, which load it into an empty catalogue only', () => {
+    const [{ command }] = containersOf(named(built, 'Job', 'migrate')) as [Manifest];
+    expect(command).toEqual(['node', ...services.migrate.command]);
+    expect(services.migrate.command.slice(-2)).toEqual(['db', 'migrate']);
+    const [{ env }] = containersOf(named(built, 'Deployment', 'backend')) as [Manifest];
+    expect(env.map((each: Manifest) => each.name)).not.toContain('SAMPLE_DATA');
+    expect(services.backend.environment.SAMPLE_DATA).toMatch(/^\$\{SAMPLE_DATA\b/);
+  });
+
   test('leave backends the time that they have in docker-compose.yml, after the sleep before', () => {
     const { spec } = podOf(named(built, 'Deployment', 'backend'));
     const sleep = Number(spec.containers[0].lifecycle.preStop.exec.command[1]);
