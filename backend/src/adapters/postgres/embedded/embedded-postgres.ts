@@ -1,18 +1,10 @@
 import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ownedDir, type Place, preparePlace, unusable } from './place.js';
+import { isAlive, makeWhole } from './whole-folder.js';
 
 /** The name of both the role and the database. */
 const name = 'appliance_index';
@@ -42,11 +34,14 @@ export interface EmbeddedOptions {
  * Starts the server of a data directory, or attaches to it when it already runs; should it die, it is started again.
  * @throws unavailable/database-embedded when it cannot be set up or does not answer within 30 seconds
  */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = preparePlace(options.dataDir);
-  if (!existsSync(place.clusterDir)) createCluster(place, options.fsync ?? true);
+export async function startEmbeddedPostgres({
+  dataDir,
+  fsync = true,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const place = preparePlace(dataDir);
+  makeWhole(place.clusterDir, (draft) => createCluster(place, draft, fsync));
   let isStopping = false;
-  let hold = await holdOpen(place, options.fsync ?? true);
+  let hold = await holdOpen(place, fsync);
   let restarting: Promise<void> | undefined;
   watch(hold);
   await createDatabase(hold);
@@ -60,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   /** However long it takes: until then every answer says that the database is away. */
   async function restart(lost: Client): Promise<void> {
     while (!isStopping && hold === lost) {
-      hold = await holdOpen(place, options.fsync ?? true).catch(() => delay(retryMs, lost));
+      hold = await holdOpen(place, fsync).catch(() => delay(retryMs, lost));
     }
     if (hold !== lost) watch(hold);
   }
@@ -92,10 +87,7 @@ async function holdOpen(place: Place, fsync: boolean): Promise<Client> {
   throw unusable(`The embedded PostgreSQL does not start; see ${place.logFile}.`);
 }
 
-/** Into a folder beside it first, so that an interrupted start leaves no half cluster. */
-function createCluster(place: Place, fsync: boolean): void {
-  removeOldDrafts(place.clusterDir);
-  const draft = `${place.clusterDir}.${process.pid}`;
+function createCluster(place: Place, draft: string, fsync: boolean): void {
   const flags = ['-U', name, '--auth=trust', '--encoding=UTF8', '--locale=C', '-D', draft];
   if (!fsync) flags.push('--no-sync');
   const done = spawnSync(join(place.nativeDir, 'bin/initdb'), flags, {
@@ -104,21 +96,6 @@ function createCluster(place: Place, fsync: boolean): void {
     cwd: '/',
   });
   if (done.status !== 0) throw unusable(`The embedded PostgreSQL cannot be set up: ${problemOf(done)}.`);
-  try {
-    renameSync(draft, place.clusterDir);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(place.clusterDir)) throw error; // Otherwise another process was faster.
-  }
-}
-
-/** Of starts that were killed; what one of these left running may still write for a moment. */
-function removeOldDrafts(clusterDir: string): void {
-  for (const name of readdirSync(dirname(clusterDir))) {
-    const [, pid] = /^cluster\.(\d+)$/.exec(name) ?? [];
-    const isOld = pid && (Number(pid) === process.pid || !isAlive(Number(pid)));
-    if (isOld) rmSync(`${clusterDir}.${pid}`, { recursive: true, maxRetries: 10 });
-  }
 }
 
 /** The first line that says what is wrong; around it initdb tells what it was doing. */
@@ -230,15 +207,6 @@ async function isAlone(hold: Client): Promise<boolean> {
     where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`;
   try {
     return (await hold.query(others, [entrance])).rowCount === 0;
-  } catch {
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
   } catch {
     return false;
   }

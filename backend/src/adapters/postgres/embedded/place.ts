@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse, relative, resolve } from 'node:path';
 import { DomainError } from '../../../domain/errors.js';
+import { makeWhole } from './whole-folder.js';
 
 /** The account under which the server runs: PostgreSQL refuses root. Undefined means "as we are". */
 export interface Account {
@@ -102,13 +103,16 @@ interface Link {
 function runnablePrograms(home: string, account: Account | undefined): string {
   const shipped = shippedPrograms();
   const links = JSON.parse(readFileSync(join(shipped, 'pg-symlinks.json'), 'utf8')) as Link[];
-  if (!account || canReach(shipped, account)) return withLinks(shipped, links);
-  const copy = join(home, `native-${digest(shipped + versionOf(shipped), 8)}`);
-  if (!existsSync(join(copy, 'complete'))) {
-    cpSync(shipped, copy, { recursive: true, dereference: false });
-    withLinks(copy, links);
-    mkdirSync(join(copy, 'complete'));
+  if (!account || canReach(shipped, account)) {
+    makeLinks(shipped, links);
+    return shipped;
   }
+  const copy = join(home, `programs-${digest(shipped + versionOf(shipped), 8)}`);
+  makeWhole(copy, (draft) => {
+    // Verbatim: links that lead back to what is shipped would lead to where the account cannot go.
+    cpSync(shipped, draft, { recursive: true, verbatimSymlinks: true });
+    makeLinks(draft, links);
+  });
   return copy;
 }
 
@@ -122,14 +126,12 @@ function digest(text: string, length: number): string {
 }
 
 /** The package's own install script makes these links; it does not run everywhere. */
-function withLinks(nativeDir: string, links: readonly Link[]): string {
-  const root = dirname(nativeDir);
+function makeLinks(nativeDir: string, links: readonly Link[]): void {
   for (const { source, target } of links) {
     const from = join(nativeDir, relative('native', source));
     const to = join(nativeDir, relative('native', target));
     if (existsSync(from) && !existsSync(to)) symlinkSync(relative(dirname(to), from), to);
   }
-  return join(root, parse(nativeDir).base);
 }
 
 function shippedPrograms(): string {

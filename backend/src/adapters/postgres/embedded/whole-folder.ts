@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/**
+ * Fills a folder that is missing under another name first, so that an interrupted start leaves no half of it; another
+ * process may be faster.
+ */
+export function makeWhole(folder: string, fill: (draft: string) => void): void {
+  if (existsSync(folder)) return;
+  removeOldDrafts(folder);
+  const draft = `${folder}.${process.pid}`;
+  fill(draft);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Of starts that were killed; what one of these left running may still write for a moment. */
+function removeOldDrafts(folder: string): void {
+  const beginning = `${basename(folder)}.`;
+  for (const name of readdirSync(dirname(folder))) {
+    const pid = name.startsWith(beginning) ? Number(name.slice(beginning.length)) : Number.NaN;
+    const isOld = pid === process.pid || (pid > 0 && !isAlive(pid));
+    if (isOld) rmSync(`${folder}.${pid}`, { recursive: true, maxRetries: 10 });
+  }
+}
+
+/** Whether a process runs under this number. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
