@@ -102,15 +102,9 @@ export class PostgresApplianceEdits implements ApplianceEdits {
       if (!row) throw new Error('The model that was locked is gone.');
       return toAppliance(row);
     } catch (error) {
-      throw isUniqueViolation(error) ? duplicate(appliance) : error;
+      throw (error as { code?: string }).code === uniqueViolation ? duplicate(appliance) : error;
     }
   }
-}
-
-/** MikroORM may wrap what the driver throws. */
-function isUniqueViolation(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === uniqueViolation || cause?.code === uniqueViolation;
 }
 
 function duplicate({ brand, model, category }: Appliance): DomainError {
