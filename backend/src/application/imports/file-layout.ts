@@ -12,9 +12,9 @@ import {
   clearWord,
   countCell,
   looksLikeFormula,
-  maxRatingScale,
   ofTextCell,
   type RatingScale,
+  type Refuse,
   type Reject,
   ratingCell,
 } from '../../domain/imports/score-file.js';
@@ -25,12 +25,12 @@ import {
   retailerSlugs,
   retailers,
 } from '../../domain/scores/retailers.js';
+import { maxScoreTenths } from '../../domain/scores/score.js';
 import { imageUrlRule, isImageUrl, isMissing, oneLine, unshowable } from '../../domain/text-fields.js';
 import { isNamed, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 
 type Field = keyof ApplianceFields;
-type Refuse = (code: string, message: string) => undefined;
 type Value = string | number | null | undefined;
 
 interface LayoutRequest {
@@ -49,7 +49,7 @@ interface Column {
 
 const identity: readonly string[] = ['id', 'brand', 'model', 'category'];
 /** Ratings in long files are stars, those in wide files are the entity's own tenths, unless the request says otherwise. */
-const defaultScales = { long: 5, wide: maxRatingScale } as const;
+const defaultScales = { long: 5, wide: maxScoreTenths } as const;
 
 /** What the columns of one file mean, and how its rows are read. */
 export class FileLayout {

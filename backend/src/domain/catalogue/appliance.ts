@@ -162,15 +162,17 @@ export function noSuchAppliance(): DomainError {
 function parseScoreTenths(value: unknown, report: Report): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    return report('A score must be a whole number from 0 to 50. 4.3 stars is entered as 43.');
+    return report(`A score must be ${wholeScore}. ${enteredAs(43)}`);
   }
-  if (value < 0) return report(`${value} is below 0. A score is a whole number from 0 to 50.`);
+  if (value < 0) return report(`${value} is below 0. A score is ${wholeScore}.`);
   if (value > maxScoreTenths)
-    return report(`${value} is above 50. ${enteredAs(value <= 100 ? value / 2 : 43)}`);
+    return report(`${value} is above ${maxScoreTenths}. ${enteredAs(value <= 100 ? value / 2 : 43)}`);
   if (!Number.isInteger(value))
     return report(`${value} is not whole. ${enteredAs(value <= 5 ? value * 10 : value)}`);
   return value;
 }
+
+const wholeScore = `a whole number from 0 to ${maxScoreTenths}`;
 
 function enteredAs(value: number): string {
   const tenths = Math.round(value);

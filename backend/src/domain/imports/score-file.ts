@@ -2,10 +2,8 @@ import type { Issue } from '../errors.js';
 import { maxReviewCount, maxScoreTenths } from '../scores/score.js';
 
 /** The scales on which files give ratings: stars (0-5), tenths of a star (0-50), percent (0-100). */
-export const ratingScales = [5, 50, 100] as const;
+export const ratingScales = [5, maxScoreTenths, 100] as const;
 export type RatingScale = (typeof ratingScales)[number];
-/** The scale of the catalogue itself: tenths of a star. */
-export const maxRatingScale = 50;
 
 /** In a file, this word clears a field; an empty cell leaves it as it is. */
 export const clearWord = 'NULL';
@@ -17,7 +15,8 @@ export type CellValue = number | null | undefined;
 const ratingPattern = /^\d{1,3}(?:\.\d{1,20})?$/;
 const countPattern = /^\d{1,3}(?:,\d{3})+$|^\d+$/;
 
-type Refuse = (code: string, message: string) => undefined;
+/** Says what is wrong with a cell; it then says nothing itself. */
+export type Refuse = (code: string, message: string) => undefined;
 
 /**
  * A rating cell as whole tenths of a star, rounded half up from its decimal digits.

@@ -1,4 +1,5 @@
 import { recordOf } from '../../../domain/record-of.js';
+import { maxScoreTenths } from '../../../domain/scores/score.js';
 
 /** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
 export type Schema = { type?: string; enum?: unknown[]; [key: string]: unknown };
@@ -55,7 +56,7 @@ export const month: Schema = {
 export const tenths: Schema = {
   type: 'integer',
   minimum: 0,
-  maximum: 50,
+  maximum: maxScoreTenths,
   nullable: true,
   description: 'Tenths of a star',
 };
