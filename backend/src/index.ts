@@ -2,7 +2,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { destination, type Logger, pino } from 'pino';
-import { Database, isOutage, lockConflict } from './adapters/postgres/database.js';
+import { Database } from './adapters/postgres/database.js';
+import { isOutage, lockConflict } from './adapters/postgres/database-errors.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
@@ -18,7 +19,7 @@ import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
 import { DomainError } from './domain/errors.js';
 
-export { isOutage } from './adapters/postgres/database.js';
+export { isOutage } from './adapters/postgres/database-errors.js';
 export { migrationNames } from './adapters/postgres/migrations/migrations.js';
 export type { ArticleImport } from './application/articles/articles.js';
 export type { FileImportRequest } from './application/imports/file-import.js';

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Database, isOutage } from '../src/adapters/postgres/database.js';
+import { Database } from '../src/adapters/postgres/database.js';
+import { isOutage } from '../src/adapters/postgres/database-errors.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { DomainError } from '../src/domain/errors.js';

@@ -8,6 +8,7 @@ import { Client, type ClientConfig, type Pool, type QueryResult, type QueryResul
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
+import { loginRefusal, schemaRefusal } from './database-errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
 import { type Orm, openOrm } from './orm.js';
 
@@ -30,20 +31,6 @@ const longestWaitMs = 5_000;
 
 /** How alike a word is to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
 const leastSimilarity = 0.4;
-
-/** The database refuses the login, or does not exist: waiting does not help. */
-const refusals = ['28P01', '28000', '3D000'];
-
-/** Something is not allowed, or an extension is not installed: what the schema rests on cannot be made. */
-const schemaRefusals = ['42501', '0A000', '58P01'];
-
-/** A deadlock that ended with us, or a lock that did not come in time. */
-const lockCodes = ['40P01', '55P03'];
-
-/** The database is away, starting, stopping, out of connections or time, or at the same for somebody else. */
-const outageCodes =
-  /^(08...|57P0[123]|57014|53...|40P01|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const outageMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
 /** What has a name is planned once by each connection. */
 interface Question {
@@ -183,7 +170,7 @@ export class Database {
     try {
       return await migrate(client, this.config);
     } catch (error) {
-      throw schemaRefusal(error as Error, this.describe()) ?? error;
+      throw schemaRefusal(error, this.describe()) ?? error;
     } finally {
       await client.end();
     }
@@ -282,13 +269,10 @@ export class Database {
       await this.ping();
       return null;
     } catch (error) {
+      const refusal = loginRefusal(error);
+      if (refusal) throw refusal;
       const { code = '', message } = error as { code?: string; message: string };
-      if (!refusals.includes(code)) return message || code;
-      throw new DomainError(
-        'forbidden',
-        'database-login',
-        `The database refuses us: ${message}. Check DATABASE_URL.`,
-      );
+      return message || code;
     }
   }
 
@@ -296,28 +280,6 @@ export class Database {
     await this.orm.close(true);
     if (!this.pool.ended) await this.pool.end(); // MikroORM ends only a pool that it has used itself.
   }
-}
-
-/** Undefined for what did not fail because others are at the same rows. */
-export function lockConflict(error: unknown): DomainError | undefined {
-  if (!lockCodes.includes((error as { code?: string }).code ?? '')) return undefined;
-  const message = 'Somebody else is changing the same at this moment. Try again when that is done.';
-  return Object.assign(new DomainError('conflict', 'locked', message), { cause: error });
-}
-
-/** Whether the database could not be asked, or was lost on the way. A refusal of ours may quote anything, and is none. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof DomainError) return false;
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return outageCodes.test(code) || outageMessages.test(message);
-}
-
-/** Undefined for what is no matter of rights or of what is installed. */
-function schemaRefusal(error: Error & { code?: string }, place: string): DomainError | undefined {
-  if (!schemaRefusals.includes(error.code ?? '')) return undefined;
-  const [problem] = error.message.split('\n', 1);
-  const message = `The schema cannot be made in ${place}: ${problem}. The role in DATABASE_URL must own the database, and the server must have pg_trgm.`;
-  return Object.assign(new DomainError('forbidden', 'database-rights', message), { cause: error });
 }
 
 /** @throws invalid/configuration when a part of the address says nothing, or names a file that is not there */
