@@ -126,16 +126,13 @@ export class MediaController {
       response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
       return;
     }
-    if (range) {
-      response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-    }
-    response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
+    announce(response, range, size);
+    if (request.method === 'HEAD') response.end();
     // Nothing would hear what goes wrong with a file that is opened for nobody.
-    if (response.destroyed) return;
+    else if (!response.destroyed) await this.send(key, range, response);
+  }
+
+  private async send(key: string, range: ByteRange | null, response: Response): Promise<void> {
     const file = await this.store.open(key, range);
     try {
       await pipeline(file, response);
@@ -145,6 +142,13 @@ export class MediaController {
       file.destroy();
     }
   }
+}
+
+/** Says how much comes, and what of the whole it is. */
+function announce(response: Response, range: ByteRange | null, size: number): void {
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
+  response.setHeader('Content-Length', end - start + 1);
 }
 
 /** Null for the whole file; several ranges at once are answered with the whole, as HTTP allows. */
