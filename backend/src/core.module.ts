@@ -41,16 +41,7 @@ import { FileImport } from './application/imports/file-import.js';
 import { Imports, TableFiles } from './application/imports/import-ports.js';
 import { SampleData, Seed } from './application/imports/seed.js';
 import { Snapshots } from './application/imports/snapshots.js';
-import {
-  Log,
-  Mailer,
-  PasswordResets,
-  Passwords,
-  RateLimits,
-  SiteSettings,
-  Tokens,
-  Users,
-} from './application/people/account-ports.js';
+import { Mailer, PasswordResets, Passwords, RateLimits, Users } from './application/people/account-ports.js';
 import { Accounts } from './application/people/accounts.js';
 import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
@@ -62,9 +53,12 @@ import {
   Appliances,
   CatalogueVersion,
   Clock,
+  Log,
   Pictures,
   ReadMoment,
   ScoreHistory,
+  SiteSettings,
+  Tokens,
   Transactions,
 } from './application/ports.js';
 import { Methodology } from './application/rankings/methodology.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PasswordResets, Tokens, Users } from '../src/application/people/account-ports.js';
+import { PasswordResets, Users } from '../src/application/people/account-ports.js';
+import { Tokens } from '../src/application/ports.js';
 import { voteBurst } from '../src/domain/people/vote.js';
 import type { HttpServer } from '../src/server.js';
 import { type Agent, adminKey, password, TestSite } from './test-site.js';

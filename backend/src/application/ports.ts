@@ -157,6 +157,30 @@ export abstract class Clock {
   abstract now(): Date;
 }
 
+/** Texts nobody can guess. */
+export abstract class Tokens {
+  /** 256 random bits, fit for an address. */
+  abstract create(): string;
+  /** One way, the same for the same text. */
+  abstract hashOf(text: string): string;
+  /** Takes as long whatever differs. */
+  abstract areEqual(one: string, other: string): boolean;
+}
+
+/** What operators set for this site. */
+export abstract class SiteSettings {
+  /** Without a slash at its end. */
+  abstract readonly publicUrl: string;
+  /** Null means that nobody can create an admin over the web. */
+  abstract readonly adminKey: string | null;
+}
+
+/** What operators are to hear of; never a secret or a person's data beyond an id. */
+export abstract class Log {
+  abstract info(message: string, facts: Record<string, unknown>): void;
+  abstract warn(message: string, facts: Record<string, unknown>): void;
+}
+
 /** What the public pages read: in process while they are rendered, over HTTP in the browser. */
 export interface PublicReads {
   categories(): Promise<CategoriesView>;

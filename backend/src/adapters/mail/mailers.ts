@@ -3,7 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
-import { type Log, type Mail, Mailer } from '../../application/people/account-ports.js';
+import { type Mail, Mailer } from '../../application/people/account-ports.js';
+import type { Log } from '../../application/ports.js';
 import { productName } from '../../domain/product.js';
 
 /** A mail server that takes longer is as good as none. */

@@ -1,5 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Log, RateLimits } from '../../application/people/account-ports.js';
+import { RateLimits } from '../../application/people/account-ports.js';
+import type { Log } from '../../application/ports.js';
 import { DomainError } from '../../domain/errors.js';
 import { type RateLimit, rateLimits } from '../../domain/people/rate-limits.js';
 import type { Database } from './database.js';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Log } from '../../application/people/account-ports.js';
+import { Log } from '../../application/ports.js';
 
 export class PinoLog implements Log {
   constructor(private readonly logger: Logger) {}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Tokens } from '../../application/people/account-ports.js';
+import { Tokens } from '../../application/ports.js';
 
 export class RandomTokens implements Tokens {
   create(): string {

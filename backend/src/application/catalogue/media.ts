@@ -12,8 +12,7 @@ import {
 import { hourMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import type { AuditLog } from '../audit-ports.js';
-import type { Log } from '../people/account-ports.js';
-import type { Appliances, Clock, Transactions } from '../ports.js';
+import type { Appliances, Clock, Log, Transactions } from '../ports.js';
 import type { MediaView } from '../views/appliances.js';
 import type {
   MediaFiles,

@@ -83,16 +83,6 @@ export abstract class Passwords {
   abstract isCommon(password: string): Promise<boolean>;
 }
 
-/** Texts nobody can guess. */
-export abstract class Tokens {
-  /** 256 random bits, fit for an address. */
-  abstract create(): string;
-  /** One way, the same for the same text. */
-  abstract hashOf(text: string): string;
-  /** Takes as long whatever differs. */
-  abstract areEqual(one: string, other: string): boolean;
-}
-
 export interface Mail {
   to: string;
   subject: string;
@@ -114,18 +104,4 @@ export abstract class RateLimits {
   abstract clear(limit: RateLimit, key: string): Promise<void>;
   /** RATE_LIMIT_SCALE; 0 means that there are no limits. */
   abstract readonly scale: number;
-}
-
-/** What operators set for this site. */
-export abstract class SiteSettings {
-  /** Without a slash at its end. */
-  abstract readonly publicUrl: string;
-  /** Null means that nobody can create an admin over the web. */
-  abstract readonly adminKey: string | null;
-}
-
-/** What operators are to hear of; never a secret or a person's data beyond an id. */
-export abstract class Log {
-  abstract info(message: string, facts: Record<string, unknown>): void;
-  abstract warn(message: string, facts: Record<string, unknown>): void;
 }

@@ -10,17 +10,8 @@ import {
   type User,
   wrongCredentials,
 } from '../../domain/people/user.js';
-import type { Clock, Transactions } from '../ports.js';
-import type {
-  Log,
-  Mailer,
-  PasswordResets,
-  Passwords,
-  RateLimits,
-  SiteSettings,
-  Tokens,
-  Users,
-} from './account-ports.js';
+import type { Clock, Log, SiteSettings, Tokens, Transactions } from '../ports.js';
+import type { Mailer, PasswordResets, Passwords, RateLimits, Users } from './account-ports.js';
 import type { Admins } from './admins.js';
 import { resetMail, resetMinutes } from './mails.js';
 

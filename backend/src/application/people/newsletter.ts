@@ -3,8 +3,8 @@ import { DomainError } from '../../domain/errors.js';
 import { confirmationDays } from '../../domain/people/newsletter.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
 import { checkedEmail } from '../../domain/people/user.js';
-import type { Clock } from '../ports.js';
-import type { Log, Mailer, RateLimits, SiteSettings, Tokens } from './account-ports.js';
+import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
+import type { Mailer, RateLimits } from './account-ports.js';
 import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';
 import type { Subscribers } from './newsletter-ports.js';
 

@@ -3,16 +3,8 @@ import { maxReasonLength, normaliseEmail, type User } from '../../domain/people/
 import { unshowable } from '../../domain/text-fields.js';
 import type { AuditLog } from '../audit-ports.js';
 import { everyPage, pageSize } from '../pages.js';
-import type { Clock, Transactions } from '../ports.js';
-import type {
-  Log,
-  Mailer,
-  SiteSettings,
-  TechnicianCounts,
-  TechnicianFilter,
-  Users,
-  Verdict,
-} from './account-ports.js';
+import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
+import type { Mailer, TechnicianCounts, TechnicianFilter, Users, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
 
 /** What became of a decision; a mail that could not be sent does not undo it. */

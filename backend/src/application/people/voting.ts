@@ -15,9 +15,9 @@ import {
   voterTypes,
 } from '../../domain/people/vote.js';
 import { recordOf } from '../../domain/record-of.js';
-import type { Clock } from '../ports.js';
+import type { Clock, Log } from '../ports.js';
 import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from '../views/votes.js';
-import type { Log, RateLimits } from './account-ports.js';
+import type { RateLimits } from './account-ports.js';
 import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
 
 /** What members think of the models. Counts are of saved votes only; bursts are held back for a day. */

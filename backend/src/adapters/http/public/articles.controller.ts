@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Articles } from '../../../application/articles/articles.js';
-import { SiteSettings } from '../../../application/people/account-ports.js';
+import { SiteSettings } from '../../../application/ports.js';
 import { articleCategories, isArticleCategory } from '../../../domain/article.js';
 import { OpenTo } from '../people/access.js';
 import { articleSchema, blogSchema } from '../schemas/articles.js';

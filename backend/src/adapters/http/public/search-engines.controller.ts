@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { SiteSettings } from '../../../application/people/account-ports.js';
+import { SiteSettings } from '../../../application/ports.js';
 import { SiteMap, type SitePage } from '../../../application/rankings/site-map.js';
 import { escaped } from '../escaped.js';
 import { OpenTo } from '../people/access.js';
