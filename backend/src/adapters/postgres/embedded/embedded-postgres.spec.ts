@@ -162,7 +162,7 @@ describe('The embedded PostgreSQL', () => {
     expect(existsSync(join(closed, 'postgres'))).toBe(!isRoot);
   });
 
-  test('starts where its account cannot reach its programs, in two processes at once, too', async () => {
+  test('starts where its account reaches neither its programs nor TMPDIR, in two processes at once, too', async () => {
     const product = join(dataDir, 'closed');
     const [root, programs] = [
       resolve(import.meta.dirname, '../../../../..'),
@@ -178,7 +178,9 @@ describe('The embedded PostgreSQL', () => {
     );
     writeFileSync(join(product, 'package.json'), '{ "type": "module" }');
     spawnSync('chmod', ['-R', 'go=', product]);
-    const begun = () => spawn(process.execPath, [join(product, 'start.mjs'), dataDir], { stdio: 'inherit' });
+    const env = { ...process.env, TMPDIR: product };
+    const begun = () =>
+      spawn(process.execPath, [join(product, 'start.mjs'), dataDir], { env, stdio: 'inherit' });
 
     const ends = await Promise.all([begun(), begun()].map((each) => once(each, 'exit')));
 

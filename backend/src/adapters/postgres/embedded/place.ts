@@ -49,7 +49,7 @@ export function preparePlace(dataDir: string): Place {
   const home = homeFor(resolve(dataDir), name, account);
   return {
     clusterDir: join(home, 'cluster'),
-    socketDir: join(tmpdir(), `appliance-index-${name}`),
+    socketDir: join(temporaryDir(account), `appliance-index-${name}`),
     nativeDir: runnablePrograms(home, account),
     logFile: join(home, 'postgres.log'),
     account,
@@ -75,6 +75,11 @@ function homeFor(dataDir: string, name: string, account: Account | undefined): s
   // Whatever our umask is.
   if (mkdirSync(otherHomes, { recursive: true })) chmodSync(otherHomes, 0o755);
   return ownedDir(join(otherHomes, name), account);
+}
+
+/** Ours may be for us alone. */
+function temporaryDir(account: Account | undefined): string {
+  return !account || canReach(tmpdir(), account) ? tmpdir() : '/tmp';
 }
 
 /** Whether the account may pass through every folder on the way. */
