@@ -13,7 +13,7 @@ import {
   parseArticleFields,
 } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
-import { pick } from '../../domain/pick.js';
+import { pick, pickGiven } from '../../domain/pick.js';
 import type { AuditLog } from '../audit-ports.js';
 import { type Expectation, refuseStale } from '../expectation.js';
 import { everyPage, pageSize } from '../pages.js';
@@ -214,8 +214,7 @@ export class Articles {
   }
 
   private checked(input: ArticleInput, base: ArticleInput): ArticleFields {
-    const names = articleFieldNames.filter((name) => input[name] !== undefined);
-    const given: ArticleInput = pick(input, names);
+    const given: ArticleInput = pickGiven(input, articleFieldNames);
     if (typeof given.content === 'string') given.content = this.texts.sanitised(given.content);
     return parseArticleFields({ ...pick(base, articleFieldNames), ...given });
   }

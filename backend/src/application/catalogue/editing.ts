@@ -9,7 +9,7 @@ import {
 import { isSubcategoryOf } from '../../domain/catalogue/taxonomy.js';
 import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
-import { pick } from '../../domain/pick.js';
+import { pick, pickGiven } from '../../domain/pick.js';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
 import { type Expectation, refuseStale } from '../expectation.js';
 import { pageSize } from '../pages.js';
@@ -145,7 +145,7 @@ export class Editing {
     const before = fieldsOf(current);
     const movesCategory = input.category !== undefined && input.category !== before.category;
     const base = movesCategory ? { ...before, subcategory: null } : before;
-    Object.assign(current, parseApplianceFields({ ...base, ...given(input) }));
+    Object.assign(current, parseApplianceFields({ ...base, ...pickGiven(input, applianceFieldNames) }));
     const changed = changedFields(before, fieldsOf(current));
     if (changed.length === 0) return current;
     const saved = await this.edits.save(current);
@@ -203,11 +203,6 @@ function withSameType(former: Partial<ApplianceFields>, { subcategory }: Applian
 
 function changedFields(before: ApplianceFields, after: ApplianceFields) {
   return applianceFieldNames.filter((name) => before[name] !== after[name]);
-}
-
-function given(input: ApplianceInput): ApplianceInput {
-  const names = applianceFieldNames.filter((name) => input[name] !== undefined);
-  return pick(input, names);
 }
 
 function missing(): DomainError {
