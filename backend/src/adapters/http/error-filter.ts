@@ -11,6 +11,7 @@ import type { ErrorBody } from '../../application/views/errors.js';
 import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { errorPage } from './error-page.js';
 import { routeOf } from './metrics.js';
+import { isForPrograms } from './public/pages.controller.js';
 import { isReading } from './public/public-answers.js';
 
 /** From the kinds of the rules to the statuses of HTTP. */
@@ -73,7 +74,7 @@ function retryAfterOf(error: unknown, status: number): number | null {
 }
 
 function wantsPage(request: Request): boolean {
-  return isReading(request) && !/^\/(api|health)(\/|$)/.test(request.path);
+  return isReading(request) && !isForPrograms(request.path);
 }
 
 function errorBody(error: unknown): ErrorBody {

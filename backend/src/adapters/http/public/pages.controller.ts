@@ -48,10 +48,15 @@ export function nothingHere(): DomainError {
   return new DomainError('not-found', 'not-found', 'There is nothing at this address.');
 }
 
+/** Whether no page can be at the path: what is there is told in JSON. */
+export function isForPrograms(path: string): boolean {
+  return /^\/(api|health)(\/|$)/.test(path);
+}
+
 function canonicalAddress(url: string): string {
   if (url.length > maxAddressLength) throw badAddress('The address is too long.');
   const { pathname, searchParams } = parsed(url);
-  if (/^\/(api|health)(\/|$)/.test(pathname)) throw nothingHere();
+  if (isForPrograms(pathname)) throw nothingHere();
   const kept = pageParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];
