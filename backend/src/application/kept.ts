@@ -5,7 +5,7 @@ export class Kept<T> {
   private version: string | null = null;
   private reading: Promise<T> | undefined;
 
-  /** `read` must not be part of a moment that may have begun before it is called. */
+  /** `read` must see what is there when it is called, and not read in a moment that began before (`ReadMoment`). */
   constructor(
     private readonly catalogue: CatalogueVersion,
     private readonly read: () => Promise<T>,

@@ -14,8 +14,8 @@ import type { Database } from './database.js';
 const nextEpoch = { epoch: raw<number>('epoch + 1') };
 
 /**
- * MikroORM writes values into its SQL, and PostgreSQL logs the SQL of what fails: whoever reads that log must find no
- * hash of a password in it.
+ * What holds a password's hash is written by hand: MikroORM writes values into its SQL, and PostgreSQL logs the SQL of
+ * what fails, where nobody may find a hash.
  */
 export class PostgresUsers implements Users {
   constructor(private readonly database: Database) {}
