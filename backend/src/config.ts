@@ -130,12 +130,9 @@ class Reader {
   }
 
   throwIfWrong(): void {
-    if (this.issues.length > 0) throw this.wrong();
-  }
-
-  wrong(): DomainError {
+    if (this.issues.length === 0) return;
     const message = this.issues.map((issue) => issue.message).join('\n');
-    return new DomainError('invalid', 'configuration', message, this.issues);
+    throw new DomainError('invalid', 'configuration', message, this.issues);
   }
 
   text(name: string, otherwise: string): string {
