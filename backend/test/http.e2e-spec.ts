@@ -262,6 +262,17 @@ describe('Bad requests', () => {
     expect(body.requestId).toBe(headers['x-request-id']);
   });
 
+  test.each([
+    ['get', '/api/auth/login', 'POST'],
+    ['delete', '/api/auth/me', 'GET, HEAD'],
+    ['post', '/api/appliances/none', 'GET, HEAD, PUT, DELETE'],
+    ['put', '/api/rankings/fridges', 'GET, HEAD'],
+  ] as const)('by %s to %s name the methods that are known there', async (method, path, allowed) => {
+    const { body, headers } = await request(first.server)[method](path).expect(405);
+    expect(headers.allow?.split(', ').toSorted()).toEqual(allowed.split(', ').toSorted());
+    expect(body).toMatchObject({ statusCode: 405, code: 'method', requestId: headers['x-request-id'] });
+  });
+
   test('for the ranking of what is no word say what a word is', async () => {
     const { body } = await get('/api/rankings/fridges/a%00b').expect(400);
     expect(body.message).toBe('A category or type has at most 60 plain characters.');

@@ -9,6 +9,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../application/views/errors.js';
 import { DomainError, type ErrorKind } from '../../domain/errors.js';
+import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
 import { routeOf } from './metrics.js';
 import { isForPrograms } from './public/pages.controller.js';
@@ -45,8 +46,11 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     // The work was given up because nobody is there any more to hear of it.
     if (response.destroyed && (error as Error).name === 'AbortError') return;
+    const found = this.isOutage(error) ? outageBody : errorBody(error);
+    const methods = found.statusCode === 404 ? allowedMethods(request) : [];
+    const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
     const body = {
-      ...(this.isOutage(error) ? outageBody : errorBody(error)),
+      ...(isOtherMethod ? methodBody(methods) : found),
       ...(request.id ? { requestId: request.id } : {}),
     };
     if (body.statusCode === 403) this.tellRefusal(request, body);
@@ -57,6 +61,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store');
     const retryAfter = retryAfterOf(error, body.statusCode);
+    if (isOtherMethod) response.setHeader('Allow', methods.join(', '));
     if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
     if (wantsPage(request)) response.type('html').send(errorPage(body));
     else response.json(body);
@@ -118,6 +123,10 @@ const httpTexts: Readonly<Record<number, [code: string, message: string]>> = {
 function httpBody(status: number): ErrorBody {
   const [code, message] = httpTexts[status] ?? ['bad-request', 'The request cannot be read.'];
   return body(status, code, message);
+}
+
+function methodBody(methods: readonly string[]): ErrorBody {
+  return body(405, 'method', `This address takes ${methods.join(', ')}.`);
 }
 
 const outageBody = body(
