@@ -12,6 +12,7 @@ import type { ImportReport } from '../src/application/imports/import-report.js';
 import { Seed } from '../src/application/imports/seed.js';
 import { Snapshots } from '../src/application/imports/snapshots.js';
 import { textLimits } from '../src/domain/catalogue/appliance.js';
+import { isRated } from '../src/domain/scores/score.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let server: TestDatabase;
@@ -649,6 +650,24 @@ test('A model without a type has the places that it has on the site, in its whol
     expect(change).toMatchObject({ rankBefore: places.at(-2) ?? null, rankAfter: places.at(-1) });
   }
   expect(new Set(places).size).toBe(2);
+});
+
+test('A plan names the models that it does not change but displaces, the largest moves first', async () => {
+  const scope = { category: 'washers', subcategory: 'top-load' };
+  const ranked = async () => new PostgresAppliances(server.database).ranked(scope, 'overall', 'best', 100);
+  const before = await ranked();
+  const last = before.at(-1);
+  const text = `brand,model,category,rating,reviewCount\n${last?.brand},${last?.model},washers,5,9000000\n`;
+  const { displaced, importId } = await run(text, { retailer: 'lowes', apply: true });
+  const after = await ranked();
+  const moved = before.filter(isRated).flatMap(({ id, model }, index) => {
+    const [rankBefore, rankAfter] = [index + 1, after.findIndex((each) => each.id === id) + 1];
+    return rankBefore === rankAfter || id === last?.id ? [] : [{ model, rankBefore, rankAfter }];
+  });
+  expect(moved).not.toEqual([]);
+  expect(displaced.total).toBe(moved.length);
+  expect(displaced.listed).toMatchObject(moved);
+  await undo(importId);
 });
 
 test('A model that gets another type had no place there before, whatever else a plan changes', async () => {

@@ -4,6 +4,7 @@ import { understandsEscapes } from './terminal.js';
 
 /** How much of a plan fits a screen; --json has more. */
 const listedChanges = 40;
+const listedDisplaced = 10;
 const listedRejects = 20;
 
 const colours = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
@@ -63,26 +64,39 @@ export function countOf(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
+type Move = ApplianceChange | ImportReport['displaced']['listed'][number];
+
 const fieldText = (value: string | number | null) => (value === null ? '-' : String(value));
 const rankText = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
 
+/** Which model it is, and how it moves. */
+function moveCells({ brand, model, category, subcategory, rankBefore, rankAfter }: Move): string[] {
+  return [
+    `${brand} ${model}`,
+    subcategory ? `${category}/${subcategory}` : category,
+    `${rankText(rankBefore)} -> ${rankText(rankAfter)}`,
+  ];
+}
+
 function changeRow(change: ApplianceChange): string[] {
-  const { category, subcategory, rankBefore, rankAfter, isNew, fields } = change;
+  const { isNew, fields } = change;
   const what = fields
     .filter(({ field }) => !isNew || !['brand', 'model', 'category', 'subcategory'].includes(field))
     .map(({ field, before, after }) => `${field} ${fieldText(before)} -> ${fieldText(after)}`);
-  return [
-    isNew ? '+' : ' ',
-    `${change.brand} ${change.model}`,
-    subcategory ? `${category}/${subcategory}` : category,
-    `${rankText(rankBefore)} -> ${rankText(rankAfter)}`,
-    what.join(', '),
-  ];
+  return [isNew ? '+' : ' ', ...moveCells(change), what.join(', ')];
+}
+
+/** The first of a list, under a heading; nothing of an empty one. */
+function excerptLines(heading: string, { total }: { total: number }, rows: string[][]): string[] {
+  if (total === 0) return [];
+  const more = total - rows.length;
+  const rest = more > 0 ? [paint('dim', `... and ${more} more; --json lists up to 1000`)] : [];
+  return ['', paint('bold', heading), ...table(rows), ...rest];
 }
 
 /** The plan or the result of an import, for people. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
-  const { file, counts, changes, guards, rejects } = report;
+  const { file, counts, changes, displaced, guards, rejects } = report;
   const about = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
@@ -93,12 +107,12 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   if (report.ignoredColumns.length > 0) {
     lines.push(paint('yellow', `Ignored   columns ${report.ignoredColumns.join(', ')}`));
   }
-  if (changes.total > 0) {
-    const shown = changes.listed.slice(0, listedChanges);
-    lines.push('', paint('bold', 'Changes (rank before -> after)'), ...table(shown.map(changeRow)));
-    const more = changes.total - shown.length;
-    if (more > 0) lines.push(paint('dim', `... and ${more} more; --json lists up to 1000`));
-  }
+  const changed = changes.listed.slice(0, listedChanges).map(changeRow);
+  const moved = displaced.listed.slice(0, listedDisplaced).map((each) => [' ', ...moveCells(each)]);
+  lines.push(
+    ...excerptLines('Changes (rank before -> after)', changes, changed),
+    ...excerptLines('Displaced by them', displaced, moved),
+  );
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
   }

@@ -128,6 +128,7 @@ describe('A month of scores', () => {
     const before = await program.exported();
     const plan = await program.run(['scores', 'import', file, ...june]);
     expect(plan).toMatchObject({ code: 0, stderr: '' });
+    expect(plan.stdout).toMatch(/^Displaced by them\n +\S.+ {2}(stoves|washers)\/\S+ +#\d+ -> #\d+$/m);
     expect(plan.stdout).toContain('Nothing was written. Add --apply to write it.');
     expect(await program.exported()).toBe(before);
     const applied = await program.json(['scores', 'import', file, ...june, '--apply']);

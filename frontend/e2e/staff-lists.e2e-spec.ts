@@ -138,6 +138,7 @@ describe('Imports', () => {
     await page.getByLabel('Month', { exact: true }).fill('2026-06');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.getByText('Home Depot Score 46 → 44').waitFor();
+    await page.getByText(/^Displaced by them: \d+ other models?$/).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');

@@ -15,7 +15,7 @@ import type {
 } from './import-ports.js';
 import type { ImportKind, ImportReport } from './import-report.js';
 
-/** How many changes and rejects a report lists; the totals are told in full. */
+/** How many changes, displaced models and rejects a report lists; the totals are told in full. */
 const reportLimit = 1_000;
 
 export interface FileImportRequest {
@@ -100,6 +100,7 @@ class Run {
       state: 'planned',
       counts: { rows: 0, rejected: 0, created: 0, changed: 0, unchanged: 0 },
       changes: { total: 0, listed: [] },
+      displaced: { total: 0, listed: [] },
       guards: [],
       rejects: { total: 0, listed: [] },
       importId: null,
@@ -125,7 +126,7 @@ class Run {
       report.retailers = await transaction.shownRetailers(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
-    report.changes = await transaction.changes(reportLimit);
+    Object.assign(report, await transaction.changes(reportLimit));
     if (report.counts.rejected > (this.request.allowRejects ?? 0)) return this.settle('rejected');
     if (report.guards.length > 0 && !this.request.acceptAll) return this.settle('guarded');
     if (this.hasNothingToDo()) return this.settle('nothing-to-do');

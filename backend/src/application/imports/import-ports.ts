@@ -3,14 +3,7 @@ import type { GuardTallies } from '../../domain/imports/import-guards.js';
 import type { Reject } from '../../domain/imports/score-file.js';
 import type { Month } from '../../domain/scores/month.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
-import type {
-  ApplianceChange,
-  Excerpt,
-  FileFacts,
-  ImportKind,
-  ImportRecord,
-  ImportReport,
-} from './import-report.js';
+import type { FileFacts, ImportKind, ImportRecord, ImportReport } from './import-report.js';
 
 /** One row below the header, with the line on which it begins. */
 export interface TableRow {
@@ -76,8 +69,8 @@ export interface ImportTransaction {
   /** Those of whom some staged row says anything: a column may be empty. */
   shownRetailers(rules: StagingRules): Promise<RetailerSlug[]>;
   tallies(rules: StagingRules): Promise<GuardTallies>;
-  /** The planned changes, those with the largest moves in rank first. */
-  changes(limit: number): Promise<Excerpt<ApplianceChange>>;
+  /** The planned changes and the models that they displace, those with the largest moves in rank first. */
+  changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>>;
   /** Writes the plan; the commit follows when the work is done. */
   write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string>;
   /** Plans to take back what an import of scores set, as far as nobody changed it since. */

@@ -43,6 +43,17 @@ export interface ApplianceChange {
   rankAfter: number | null;
 }
 
+/** A model that the file leaves as it is, and that others pass or fall behind. */
+export interface DisplacedModel {
+  applianceId: string;
+  brand: string;
+  model: string;
+  category: string;
+  subcategory: string | null;
+  rankBefore: number;
+  rankAfter: number;
+}
+
 /** A list whose first items are given and whose length is known. */
 export interface Excerpt<T> {
   total: number;
@@ -73,6 +84,8 @@ export interface ImportReport {
   counts: { rows: number; rejected: number; created: number; changed: number; unchanged: number };
   /** The largest moves in rank first. */
   changes: Excerpt<ApplianceChange>;
+  /** What the changes do to the ranks of all other models, again the largest moves first. */
+  displaced: Excerpt<DisplacedModel>;
   guards: TrippedGuard[];
   rejects: Excerpt<Reject>;
   /** The import's number, by which it can be shown and rolled back. */

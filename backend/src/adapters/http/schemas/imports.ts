@@ -1,4 +1,5 @@
 import {
+  type DisplacedModel,
   type Excerpt,
   type FileFacts,
   type ImportRecord,
@@ -18,6 +19,7 @@ import {
   count,
   each,
   flag,
+  id,
   month,
   nullable,
   object,
@@ -57,6 +59,17 @@ export const importReportSchema = object<ImportReport>({
   ignoredColumns: array(text),
   state: choice(importStates),
   changes: excerpt(anything),
+  displaced: excerpt(
+    object<DisplacedModel>({
+      applianceId: id,
+      brand: text,
+      model: text,
+      category: text,
+      subcategory: optionalText,
+      rankBefore: count,
+      rankAfter: count,
+    }),
+  ),
   guards: array(object<TrippedGuard>({ code: text, message: text })),
   rejects: excerpt(
     object<Reject>({ path: text, line: count, column: text, code: text, message: text, cells: array(text) }),

@@ -241,19 +241,38 @@ const rankIn = (table: string) => `
     where deleted_at is null and category in (select category from touched where subcategory is null)
   ) placed where subcategory is null`;
 
-/**
- * The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". A place in another
- * type is none before this one.
- */
-export const changes = `
+/** Both ranks of every model that the changes can touch. A place in another type is none before this one. */
+export const createPlaces = `
+  create temp table places on commit drop as
   with before as (${rankIn('appliances')}), after as (${rankIn('future')})
-  select plan.*, before.rank as rank_before, after.rank as rank_after,
+  select future.id, before.rank as rank_before, after.rank as rank_after, plan.id is null as is_other
+  from future left join appliances live on live.id = future.id
+    left join before on before.id = future.id and future.subcategory is not distinct from live.subcategory
+    left join after on after.id = future.id
+    left join plan on plan.id = future.id and plan.differs`;
+
+const largestMovesFirst = 'abs(rank_before - rank_after) desc nulls last, rank_after';
+
+export const changesCount = 'select count(*)::int as total from plan where differs';
+
+/** The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". */
+export const changes = `
+  select plan.*, rank_before, rank_after,
     ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
-  from plan left join appliances live on live.id = plan.live_id
-    left join before on before.id = plan.id and plan.subcategory is not distinct from live.subcategory
-    left join after on after.id = plan.id
+  from plan join places on places.id = plan.id left join appliances live on live.id = plan.live_id
   where differs
-  order by abs(before.rank - after.rank) desc nulls last, after.rank, plan.line limit $1`;
+  order by ${largestMovesFirst}, plan.line limit $1`;
+
+const isDisplaced = 'is_other and rank_before <> rank_after';
+
+export const displacedCount = `select count(*)::int as total from places where ${isDisplaced}`;
+
+/** The models that the file leaves as they are and whose rank changes all the same. */
+export const displaced = `
+  select id as "applianceId", brand, model, category, subcategory, rank_before as "rankBefore", rank_after as "rankAfter"
+  from places join appliances using (id)
+  where ${isDisplaced}
+  order by ${largestMovesFirst}, id limit $1`;
 
 /**
  * What a file changes of known models and no snapshot keeps, in each model's own history. Runs before the models are

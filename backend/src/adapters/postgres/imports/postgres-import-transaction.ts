@@ -9,7 +9,7 @@ import type {
 } from '../../../application/imports/import-ports.js';
 import type {
   ApplianceChange,
-  Excerpt,
+  DisplacedModel,
   FieldChange,
   ImportKind,
   ImportRecord,
@@ -124,14 +124,22 @@ export class PostgresImportTransaction implements ImportTransaction {
     return { ...none, ...counts, identicalBrands: brands.map(({ brand }) => brand) };
   }
 
-  async changes(limit: number): Promise<Excerpt<ApplianceChange>> {
-    const [count] = await this.rows<{ total: number }>(
-      'select count(*)::int as total from plan where differs',
-    );
-    const total = count?.total ?? 0;
-    if (total === 0) return { total, listed: [] };
-    for (const statement of sql.createFuture) await this.client.query(statement);
-    return { total, listed: (await this.rows<ChangeRow>(sql.changes, [limit])).map(toChange) };
+  async changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>> {
+    const none = { total: 0, listed: [] };
+    const total = await this.count(sql.changesCount);
+    if (total === 0) return { changes: none, displaced: none };
+    for (const statement of [...sql.createFuture, sql.createPlaces]) await this.client.query(statement);
+    const listed = (await this.rows<ChangeRow>(sql.changes, [limit])).map(toChange);
+    const displaced = await this.rows<DisplacedModel>(sql.displaced, [limit]);
+    return {
+      changes: { total, listed },
+      displaced: { total: await this.count(sql.displacedCount), listed: displaced },
+    };
+  }
+
+  private async count(query: string): Promise<number> {
+    const [row] = await this.rows<{ total: number }>(query);
+    return row?.total ?? 0;
   }
 
   async write(record: NewRecord, options: string): Promise<string> {

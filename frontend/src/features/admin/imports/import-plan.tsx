@@ -9,6 +9,7 @@ import { fieldText, rejectsText, saveRejects, verdicts } from './import-text';
 
 /** As many changes as a person reads. */
 const listed = 200;
+const listedDisplaced = 20;
 
 interface ImportPlanProps {
   report: ImportReport;
@@ -18,7 +19,7 @@ interface ImportPlanProps {
 
 /** What an import would do, or has done. */
 export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
-  const { counts, guards, rejects, changes, state } = report;
+  const { counts, guards, rejects, changes, displaced, state } = report;
   const cells = [
     ['Database', report.target],
     ['File', `${report.file.name} (${formatCount(counts.rows)} rows, ${report.file.encoding})`],
@@ -64,7 +65,8 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
           </Button>
         </div>
       )}
-      {changes.listed.length > 0 && <Changes report={report} />}
+      {changes.total > 0 && <Changes report={report} />}
+      {displaced.total > 0 && <Displaced report={report} />}
       {canApply && (
         <div className="acts">
           <Button type="button" className="solid sm" {...steady(isPending, () => onApply(needs))}>
@@ -96,25 +98,70 @@ function Changes({ report: { changes } }: { report: ImportReport }) {
       >
         {shown.map((change) => (
           <tr key={change.applianceId}>
-            <td className="m">
-              <span className="b">{change.brand}</span>
-              <b>{change.model}</b> {change.isNew && <Badge className="tint">New</Badge>}
-            </td>
-            <td className="wide" data-l="Type">
-              {change.subcategory ?? change.category}
-            </td>
+            <ModelCells model={change} isNew={change.isNew} />
             <td className="full" data-l="Change">
               {change.fields.map(fieldText).join(', ')}
             </td>
-            <td className="n" data-l="Rank">
-              {change.rankBefore ?? '–'} → {change.rankAfter ?? '–'}
-            </td>
+            <RankCell move={change} />
           </tr>
         ))}
       </StaffTable>
-      {changes.total > shown.length && (
-        <p className="small muted">… and {formatCount(changes.total - shown.length)} more models.</p>
-      )}
+      <More total={changes.total} shown={shown.length} />
     </>
   );
+}
+
+function Displaced({ report: { displaced } }: { report: ImportReport }) {
+  const shown = displaced.listed.slice(0, listedDisplaced);
+  return (
+    <>
+      <p>Displaced by them: {countOf(displaced.total, 'other model')}</p>
+      <StaffTable
+        caption="Displaced models, the largest moves in rank first"
+        columns={['Model', 'Type', { figures: 'Rank' }]}
+      >
+        {shown.map((model) => (
+          <tr key={model.applianceId}>
+            <ModelCells model={model} />
+            <RankCell move={model} />
+          </tr>
+        ))}
+      </StaffTable>
+      <More total={displaced.total} shown={shown.length} />
+    </>
+  );
+}
+
+type Move = ImportReport['changes' | 'displaced']['listed'][number];
+
+function ModelCells({
+  model: { brand, model, category, subcategory },
+  isNew = false,
+}: {
+  model: Move;
+  isNew?: boolean;
+}) {
+  return (
+    <>
+      <td className="m">
+        <span className="b">{brand}</span>
+        <b>{model}</b> {isNew && <Badge className="tint">New</Badge>}
+      </td>
+      <td className="wide" data-l="Type">
+        {subcategory ?? category}
+      </td>
+    </>
+  );
+}
+
+function RankCell({ move: { rankBefore, rankAfter } }: { move: Move }) {
+  return (
+    <td className="n" data-l="Rank">
+      {rankBefore ?? '–'} → {rankAfter ?? '–'}
+    </td>
+  );
+}
+
+function More({ total, shown }: { total: number; shown: number }) {
+  return total > shown && <p className="small muted">… and {formatCount(total - shown)} more models.</p>;
 }
