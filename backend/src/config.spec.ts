@@ -113,6 +113,15 @@ test('a data folder that cannot be made or written is told in one line, too', ()
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder[^\n]+\.$/);
 });
 
+test('a data folder where none can be made is told in one line, also to who gives all secrets', () => {
+  const secret = 'x'.repeat(32);
+  for (const secrets of [{}, { SESSION_SECRET: secret, ADMIN_KEY: secret }]) {
+    expect(() => readConfig({ ...secrets, DATA_DIR: '/proc/none/data' })).toThrow(
+      /^DATA_DIR must be a folder[^\n]+\.$/,
+    );
+  }
+});
+
 test.each(['session-secret', 'admin-key'])(
   'a kept %s that cannot be read is told in one line, too',
   (name) => {

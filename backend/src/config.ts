@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DomainError, type Issue } from './domain/errors.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,6 +75,8 @@ export function readConfig(environment: Environment): Config {
     read.report('SESSION_SECRET', `must be set in production, to at least ${minSecretBytes} random bytes.`);
   }
   read.throwIfWrong();
+  if (isEmbedded || config.sessionSecret === '') read.dataFolder(dataDir);
+  read.throwIfWrong();
   const sessionSecret = config.sessionSecret || read.kept(dataDir, 'session-secret', minSecretBytes);
   read.throwIfWrong();
   const hadAdminKey = existsSync(join(dataDir, adminKeyName));
@@ -105,10 +107,20 @@ function readS3(read: Reader): S3Config | null {
   };
 }
 
+/** One after the other: Node's own way never ends in a folder that takes none, as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 /** Generated at the first start and kept beside the data, readable by the owner alone. */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -157,6 +169,18 @@ class Reader {
     return value;
   }
 
+  dataFolder(path: string): void {
+    try {
+      makeFolder(path);
+    } catch (error) {
+      this.reportFolder(error);
+    }
+  }
+
+  private reportFolder(error: unknown): void {
+    this.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
+  }
+
   /** A secret of `keptSecret`. */
   kept(dataDir: string, name: string, minLength: number, mayBeEmpty = false): string {
     try {
@@ -166,7 +190,7 @@ class Reader {
       }
       return secret;
     } catch (error) {
-      this.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
+      this.reportFolder(error);
       return '';
     }
   }
