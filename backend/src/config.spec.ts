@@ -35,11 +35,13 @@ test('an empty value is no value', () => {
 });
 
 test('with its own database the secrets are generated once, for the owner alone', () => {
-  const first = read({ NODE_ENV: 'production' });
+  const own = mkdtempSync(join(dataDir, 'own-'));
+  const again = () => read({ DATA_DIR: own, NODE_ENV: 'production' });
+  const first = again();
   expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
   expect(first.adminKey?.length).toBeGreaterThanOrEqual(32);
-  expect(read({ NODE_ENV: 'production' })).toEqual({ ...first, isAdminKeyNew: false });
-  for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+  expect(again()).toEqual({ ...first, isAdminKeyNew: false });
+  for (const name of readdirSync(own)) expect(statSync(join(own, name)).mode & 0o777).toBe(0o600);
 });
 
 test('production on another database wants a secret of 32 bytes, and has no admin key by itself', () => {

@@ -27,7 +27,11 @@ const odd = [
   appliance({ brand: 'Whirlpool', model: 'Duet Sport', category: 'dryers', subcategory: null }),
   appliance({ brand: 'Agreed', ...agreed }),
 ];
-const models = [...randomAppliances(2_000, seededRandom(7)), ...odd, trashed];
+const [near, far] = [
+  appliance({ brand: 'Quarzomatic', lowesScore: 10 }),
+  appliance({ brand: 'Quarzomatec', lowesScore: 50 }),
+];
+const models = [...randomAppliances(2_000, seededRandom(7)), ...odd, near, far, trashed];
 const scopes: Scope[] = [
   { category: 'washers', subcategory: null },
   { category: 'stoves', subcategory: 'gas-stove' },
@@ -179,11 +183,6 @@ test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool', 'dryr
 );
 
 test('PostgreSQL lists first what is written most like the query, whatever its score', async () => {
-  const [near, far] = [
-    appliance({ brand: 'Quarzomatic', lowesScore: 10 }),
-    appliance({ brand: 'Quarzomatec', lowesScore: 50 }),
-  ];
-  await insertAppliances(postgres.database, [near, far]);
   const close = await new PostgresAppliances(postgres.database).closeMatches('quarzomatik', 6);
   expect(ids(close)).toEqual([near.id, far.id]);
 });

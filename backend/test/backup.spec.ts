@@ -35,6 +35,10 @@ beforeAll(async () => {
   chmodSync(folder, 0o755); // The database's account must reach it, too.
   site = await TestSite.start();
   await fill(site);
+  mkdirSync(join(folder, 'first/media/photos'), { recursive: true });
+  writeFileSync(join(folder, 'first/media/photos/one.webp'), 'a photo');
+  writeFileSync(join(folder, `first/media/photos/two.webp.${randomUUID()}.part`), 'half a');
+  expect(await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).toEqual({ code: 0, stderr: '' });
 });
 afterAll(async () => {
   await site.stop();
@@ -101,12 +105,7 @@ async function withDatabase(name: string, work: (database: Database) => Promise<
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8'));
 
 test('what was backed up is there again elsewhere, to the last byte', async () => {
-  mkdirSync(join(folder, 'first/media/photos'), { recursive: true });
-  writeFileSync(join(folder, 'first/media/photos/one.webp'), 'a photo');
-  writeFileSync(join(folder, `first/media/photos/two.webp.${randomUUID()}.part`), 'half a');
   const elsewhere = { DATA_DIR: join(folder, 'second') };
-
-  expect(await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).toEqual({ code: 0, stderr: '' });
   expect(await run('load.mjs', ['--from', join(folder, 'a')], elsewhere)).toEqual({ code: 0, stderr: '' });
   expect(await run('dump.mjs', ['--to', join(folder, 'b')], elsewhere)).toEqual({ code: 0, stderr: '' });
 
@@ -362,7 +361,7 @@ test('a backup asks for no secret that it does not need', async () => {
 });
 
 test('a backup that is interrupted leaves no database running', async () => {
-  const data = join(folder, 'second');
+  const data = join(folder, 'third');
   const lock = join(data, 'postgres/cluster/postmaster.pid');
   const backup = start('dump.mjs', ['--to', join(folder, 'interrupted')], { DATA_DIR: data });
   const closed = once(backup, 'close');

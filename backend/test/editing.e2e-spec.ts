@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Editing } from '../src/application/catalogue/editing.js';
 import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
@@ -156,6 +156,8 @@ describe('A model that is changed', () => {
 });
 
 describe('A model that is deleted', () => {
+  beforeEach(() => site.site.app.get(Editing).emptyTrash());
+
   test('lies in the trash, and comes back with its votes', async () => {
     const { id } = await added();
     const expert = await site.as('verified technician', `expert${count}@example.org`);
@@ -209,13 +211,14 @@ describe('A model that is deleted', () => {
       );
       return row?.version ?? 0;
     };
+    const editing = site.site.app.get(Editing);
     await Promise.all([insert(31), insert(29)]);
     const before = await version();
-    expect(await site.site.app.get(Editing).emptyTrash()).toBe(700);
+    expect(await editing.emptyTrash()).toBe(700);
     expect(await database.query(`select from appliances where brand = 'Purged'`)).toHaveLength(700);
     // Each transaction moves it once; one that finds nothing does not.
     expect(await version()).toBe(before + 3);
-    expect(await site.site.app.get(Editing).emptyTrash()).toBe(0);
+    expect(await editing.emptyTrash()).toBe(0);
     expect(await version()).toBe(before + 3);
   });
 
@@ -241,6 +244,7 @@ describe('A model that is deleted', () => {
     await base.database.query(`update appliances set deleted_at = now() - interval '31 days' where id = $1`, [
       id,
     ]);
+    await base.database.query('delete from appliance_media');
     await base.database.query('create table held (id uuid references appliances)');
     await base.database.query('insert into held values ($1)', [id]);
     const lines: string[] = [];
@@ -487,6 +491,8 @@ describe('The audit log', () => {
 });
 
 describe('Technicians', () => {
+  beforeEach(() => site.base.database.query(`delete from users where user_type = 'tech'`));
+
   test('are verified, refused with a reason and revoked by staff, and hear of it', async () => {
     const email = 'candidate@example.org';
     await site.as('pending technician', email);

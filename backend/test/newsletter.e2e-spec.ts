@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Newsletter } from '../src/application/people/newsletter.js';
 import { tidyUp } from '../src/nightly.js';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   site = await TestSite.start({ PUBLIC_URL: 'http://appliances.example' });
   visitor = site.agent();
 });
+beforeEach(() => site.base.database.query('delete from newsletter_subscribers'));
 afterAll(() => site.stop());
 
 const success = { success: true };
@@ -109,7 +110,6 @@ describe('The newsletter', () => {
 
   test('forgets at night who has not confirmed in time, and nobody else', async () => {
     const { database } = site.base;
-    await database.query('delete from newsletter_subscribers');
     for (const name of ['late', 'reader', 'waiting']) {
       await subscribe(`${name}@example.org`).expect(200);
       const token = tokenIn(await mailTo(`${name}@example.org`, 1), 'confirm');

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
 
 const program = new Program({ PUBLIC_URL: 'https://appliances.example' });
 beforeAll(async () => {
   await program.run(['db', 'migrate']);
 });
+beforeEach(() => program.sql('delete from blog_articles'));
 afterAll(() => program.remove());
 
 const file = (title: string, category = 'maintenance', body = 'A coin is in the pump.') =>
@@ -75,6 +76,7 @@ describe('Articles', () => {
 
   test('of one name are refused, because nobody could tell them apart later', async () => {
     mkdirSync(join(program.folder, 'other'));
+    program.write('hum.md', file('It hums'));
     program.write('other/hum.md', file('Another'));
     const { code, stderr } = await program.run(['articles', 'import', 'hum.md', 'other/hum.md']);
     expect({ code, stderr }).toEqual({
@@ -84,11 +86,11 @@ describe('Articles', () => {
   });
 
   test('are taken back and published again', async () => {
-    const [{ id, title }] = await program.json(['articles', 'list']);
-    const quoted = `"${title}"`;
+    program.write('hum.md', file('It hums'));
+    const [{ id }] = (await program.json(['articles', 'import', 'hum.md'])).files;
     const run = async (...args: string[]) => (await program.run(['articles', ...args])).stdout;
-    expect(await run('unpublish', id)).toBe(`${quoted} is a draft now.\n`);
-    expect(await run('unpublish', id)).toBe(`${quoted} is a draft already.\n`);
+    expect(await run('unpublish', id)).toBe('"It hums" is a draft now.\n');
+    expect(await run('unpublish', id)).toBe('"It hums" is a draft already.\n');
     expect(await run('list')).toMatch(new RegExp(`^${id} +draft +2026-05-12`, 'm'));
     expect(await program.json(['articles', 'publish', id])).toMatchObject({
       isPublished: 1,
