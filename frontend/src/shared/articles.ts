@@ -8,14 +8,3 @@ export const articleCategoryNames: Record<ArticleCategory, string> = {
 };
 
 export const articleCategories = Object.keys(articleCategoryNames) as ArticleCategory[];
-
-/** An ISO time as 'May 12, 2026', the same day for every reader. */
-export function formatDay(iso: string): string {
-  const date = new Date(iso);
-  return date.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCount, formatMonth, retailerList } from './formats';
+import { formatCount, formatDay, formatMonth, listed, retailerList } from './formats';
 
 test('The retailers are named in one order', () => {
   expect(retailerList).toBe("Lowe's, Home Depot, Best Buy and AJ Madison");
 });
 
-describe('Counts and months', () => {
+describe('Counts, lists, months and days', () => {
   test('are written as Intl writes each count', () => {
     const counts = new Intl.NumberFormat('en-US');
     fc.assert(
@@ -23,6 +23,21 @@ describe('Counts and months', () => {
         const date = new Date(Date.UTC(2026, month));
         expect(formatMonth(date.toISOString().slice(0, 7), length)).toBe(months.format(date));
       }
+    }
+  });
+
+  test('are written as Intl writes each day', () => {
+    const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const date = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(fc.property(date, (each) => expect(formatDay(each.toISOString())).toBe(days.format(each))));
+  });
+
+  test('are written as Intl writes each list', () => {
+    const lists = new Intl.ListFormat('en-GB');
+    const words = ['price', 'brand', 'model', 'type'];
+    for (let count = 0; count <= words.length; count++) {
+      const some = words.slice(0, count);
+      expect(listed(some)).toBe(lists.format(some));
     }
   });
 });

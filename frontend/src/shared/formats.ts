@@ -29,12 +29,15 @@ interface Retailer {
   count: keyof ApplianceView;
 }
 
-const names = retailers.map(({ name }) => name);
+/** 'overall, price and reliability' */
+export function listed(words: readonly string[]): string {
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+}
 
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
-export const retailerList = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const retailerList = listed(retailers.map(({ name }) => name));
 
-/** By hand, like months: the first use of Intl keeps a phone busy for 50 ms, and each page has counts and months. */
+/** By hand, like lists, months and days: the first use of Intl keeps a phone busy for 50 ms, and each page has some. */
 const beforeEachThousand = /\B(?=(?:\d{3})+$)/g;
 
 /** 11737 as '11,737'; for whole numbers. */
@@ -59,6 +62,12 @@ export function formatMonth(month: string, length: 'long' | 'short' = 'long'): s
   return `${length === 'long' ? name : name.slice(0, 3)} ${year}`;
 }
 
+/** An ISO time as 'May 12, 2026', the same day for every reader. */
+export function formatDay(iso: string): string {
+  const [year, month, day] = iso.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
+  return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
+}
+
 /** Tenths of a star as '4.3' */
 export function tenthsAsStars(tenths: number): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
@@ -69,8 +78,3 @@ export function isCategory(value: string): value is CategorySlug {
 }
 
 export const defaultCategory: CategorySlug = 'washers';
-
-/** 'overall, price and reliability' */
-export function listed(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(words);
-}

@@ -1,6 +1,7 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { articleCategoryNames, formatDay } from '../../../shared/articles';
+import { articleCategoryNames } from '../../../shared/articles';
+import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { sayDone } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';

@@ -1,5 +1,5 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
-import { formatDay } from '../../articles';
+import { formatDay } from '../../formats';
 import { part } from '../part';
 
 const Line = part('p', {
