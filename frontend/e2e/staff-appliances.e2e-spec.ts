@@ -344,6 +344,17 @@ test('What was found before a change is looked for anew after it', async () => {
   await page.getByText('Found 1 result for "SEEN-1"').waitFor();
 });
 
+test('A list that could not be read anew is, once it is asked for again', async () => {
+  const page = await open('/admin');
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }));
+  await add(page, 'ANEW-1');
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be read anew' });
+  await alert.waitFor();
+  await page.unroute('**/api/categories');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.waitFor({ state: 'detached' });
+});
+
 test('The list is not sorted again for a tick or an opened form', async () => {
   const page = await open('/admin');
   await page.locator('tbody').getByRole('checkbox').first().waitFor();

@@ -21,17 +21,17 @@ export default function AppliancesPage() {
   );
   return (
     <StaffFrame title="Appliance Management" action={add}>
-      <Management isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+      <Management isAdding={isAdding} onClose={() => setIsAdding(false)} />
     </StaffFrame>
   );
 }
 
-function Management({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => void }) {
+function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => void }) {
   const appliances = useQuery(appliancesQuery);
   const categories = useQuery(categoriesQuery(useReads()));
   const error = appliances.error ?? categories.error;
+  const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
   if (!appliances.data || !categories.data) {
-    const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
     return error ? (
       <Failure error={error} onRetry={retry} />
     ) : (
@@ -43,9 +43,9 @@ function Management({ isAdding, onAdded }: { isAdding: boolean; onAdded: () => v
   }
   return (
     <>
-      {error && <Outdated error={error} onRetry={appliances.refetch} />}
+      {error && <Outdated error={error} onRetry={retry} />}
       <ManagedList appliances={appliances.data} categories={categories.data.categories} />
-      {isAdding && <AddDialog categories={categories.data.categories} onClose={onAdded} />}
+      {isAdding && <AddDialog categories={categories.data.categories} onClose={onClose} />}
     </>
   );
 }
