@@ -144,6 +144,26 @@ describe('The newsletter', () => {
     await page.getByText(/unknown or too old/).waitFor();
   });
 
+  test('leaves the keyboard at its button when nothing could be sent', async () => {
+    const block = await open('/blog');
+    await block.getByRole('button', { name: 'Subscribe Now' }).click();
+    await block.getByLabel('Email').fill('ann@example.org');
+    const link = await open('/newsletter/confirm?token=unknown');
+    const buttons = { 'Subscribe Now': block, 'Confirm subscription': link };
+    for (const [name, page] of Object.entries(buttons)) {
+      await page.route('**/api/newsletter**', async (route) => {
+        await page.getByText('Sending...').waitFor();
+        await route.abort();
+      });
+      await page.getByRole('button', { name }).press('Enter');
+      await page
+        .getByText(/could not be sent|did not work/)
+        .first()
+        .waitFor();
+      expect(await focused(page)).toBe(name);
+    }
+  });
+
   async function linkInMail(step: string): Promise<string> {
     const link = new RegExp(`/newsletter/${step}\\?token=(?:3D)?([\\w-]+)`);
     for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {

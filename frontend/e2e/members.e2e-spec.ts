@@ -224,6 +224,16 @@ describe('Signing up and in', () => {
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 
+  test('leaves the keyboard at its button when it could not sign out', async () => {
+    const page = await signUp('stays@example.org');
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByText('Signed in').locator('visible=true').first().click();
+    const signOut = page.getByRole('button', { name: 'Sign out' }).locator('visible=true');
+    await signOut.press('Enter');
+    await toastOf(page, 'Failed to sign out').waitFor();
+    expect(await signOut.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('waits for the scripts, and never puts what was typed into the address', async () => {
     const page = await open('/signin', { javaScriptEnabled: false });
     const late = await open('/privacy');

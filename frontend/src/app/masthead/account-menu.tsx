@@ -76,7 +76,7 @@ function SignOut() {
     onError: (error) => sayProblem(messageOf(error, 'Failed to sign out')),
   });
   return (
-    <button type="button" data-leaves disabled={isPending} onClick={() => mutate()}>
+    <button type="button" data-leaves aria-disabled={isPending} onClick={() => !isPending && mutate()}>
       {isPending ? 'Signing out...' : 'Sign out'}
     </button>
   );

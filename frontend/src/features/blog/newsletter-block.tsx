@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { sayProblem } from '../../shared/toasts';
-import { Field, Form, missing, type Values } from '../../shared/ui/controls/field';
+import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { part } from '../../shared/ui/part';
 import { Button, Plate } from '../../shared/ui/pieces';
@@ -42,9 +42,7 @@ export function NewsletterBlock() {
       {!isSuccess && isOpen && (
         <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus />
-          <Button type="submit" className="solid" disabled={isPending}>
-            {isPending ? 'Sending...' : 'Subscribe Now'}
-          </Button>
+          <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Subscribe Now'}</SubmitButton>
         </Form>
       )}
     </Block>

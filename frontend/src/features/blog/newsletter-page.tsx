@@ -4,10 +4,11 @@ import { messageOf } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
+import { Form, SubmitButton } from '../../shared/ui/controls/field';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Button, ButtonLink, Empty } from '../../shared/ui/pieces';
+import { ButtonLink, Empty } from '../../shared/ui/pieces';
 import { confirmSubscription, unsubscribe } from './newsletter-api';
 
 const confirming = {
@@ -32,7 +33,9 @@ export default function NewsletterPage() {
   const isLeaving = useLocation().pathname.includes('unsubscribe');
   const step = isLeaving ? leaving : confirming;
   const token = useLinkToken();
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => step.send(token ?? '') });
+  const { mutateAsync, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => step.send(token ?? ''),
+  });
   return (
     <div className="wrap">
       <PageTitle title={step.title} description="The newsletter." />
@@ -50,14 +53,9 @@ export default function NewsletterPage() {
             Back to Blog
           </ButtonLink>
         ) : (
-          <Button
-            type="button"
-            className="solid"
-            disabled={isPending || token === null}
-            onClick={() => mutate()}
-          >
-            {isPending ? 'Sending...' : step.action}
-          </Button>
+          <Form send={() => mutateAsync()}>
+            <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : step.action}</SubmitButton>
+          </Form>
         )}
       </Empty>
     </div>
