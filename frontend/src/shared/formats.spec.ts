@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCount, formatDay, formatMonth, listed, retailerList } from './formats';
+import { formatCount, formatDay, formatMonth, listed, rankText, retailerList } from './formats';
+
+test('A rank among thousands is written as counts are', () => {
+  expect(rankText({ rank: 3, of: 1204 })).toBe('3 of 1,204');
+});
 
 test('The retailers are named in one order', () => {
   expect(retailerList).toBe("Lowe's, Home Depot, Best Buy and AJ Madison");

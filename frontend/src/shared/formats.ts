@@ -50,6 +50,11 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/** '3 of 1,204' */
+export function rankText({ rank, of }: { rank: number; of: number }): string {
+  return `${formatCount(rank)} of ${formatCount(of)}`;
+}
+
 const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],

@@ -1,7 +1,7 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { countOf, listed } from '../../shared/formats';
+import { countOf, listed, rankText } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
@@ -92,7 +92,7 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
         <span>{card.priceRange ?? 'Price not available'}</span>
         {rank !== null && (
           <span>
-            Rank {rank.rank} of {rank.of} {card.subcategoryLabel ?? card.categoryLabel}
+            Rank {rankText(rank)} {card.subcategoryLabel ?? card.categoryLabel}
           </span>
         )}
       </Facts>

@@ -1,5 +1,5 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
-import { countOf, tenthsAsStars } from '../../shared/formats';
+import { countOf, rankText, tenthsAsStars } from '../../shared/formats';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Badge, Plate } from '../../shared/ui/pieces';
 import { FewReviews } from '../../shared/ui/scores/few-reviews';
@@ -70,7 +70,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
 function Rank({ rank }: { rank: NonNullable<ApplianceDetailView['rank']> }) {
   return (
     <>
-      {rank.rank} of {rank.of}&nbsp; <Movement places={rank.movement} />
+      {rankText(rank)}&nbsp; <Movement places={rank.movement} />
     </>
   );
 }

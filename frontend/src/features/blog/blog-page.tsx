@@ -2,7 +2,7 @@ import type { ArticleCardView, BlogView } from '@appliance-index/backend/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { articleCategories, articleCategoryNames } from '../../shared/articles';
-import { productName } from '../../shared/formats';
+import { formatCount, productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { ArticleBadge } from '../../shared/ui/articles/article-badge';
@@ -111,7 +111,7 @@ function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
           >
             <h2 className="h3">{articleCategoryNames[each]}</h2>
             <span className="display">
-              {counts[each]}
+              {formatCount(counts[each])}
               <span className="sr"> {counts[each] === 1 ? 'article' : 'articles'}</span>
             </span>
             <span className="small muted">{hints[each]}</span>

@@ -1,6 +1,6 @@
 import type { CardView, ComparedView, RetailerSlug } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
-import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
+import { countOf, formatCount, rankText, tenthsAsStars } from '../../shared/formats';
 import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
@@ -136,7 +136,7 @@ function isOneType(cards: readonly CardView[]): boolean {
 function rankCell(isComparable: boolean) {
   return ({ rank, card }: ComparedView): Cell => {
     if (rank === null) return { shown: <Missing words="not rated yet" />, text: null };
-    const place = `${rank.rank} of ${rank.of}`;
+    const place = rankText(rank);
     const shown = (
       <>
         {place}

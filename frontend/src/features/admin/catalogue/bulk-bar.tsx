@@ -1,7 +1,7 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '../../../shared/formats';
+import { countOf, formatCount } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
 import { Form, SelectField, type Values } from '../../../shared/ui/controls/field';
@@ -52,7 +52,7 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
     <Form className="tools" send={move} aria-label="Selected appliances">
       <p className="small">
         <b>{what} selected</b>
-        {unseen > 0 && `; ${unseen} more outside this list stay as they are`}
+        {unseen > 0 && `; ${formatCount(unseen)} more outside this list stay as they are`}
         {isTooMany && `; at most ${limits.changedAtOnce} can be changed at once`}
       </p>
       <SelectField name="place" label="Move to">

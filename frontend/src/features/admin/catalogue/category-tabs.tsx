@@ -1,6 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
-import { categorySlugs } from '../../../shared/formats';
+import { categorySlugs, formatCount } from '../../../shared/formats';
 import { type Tab, Tabs } from '../../../shared/ui/controls/tabs';
 import { countsOf, type ListView, tabNames } from './appliance-list';
 
@@ -20,7 +20,7 @@ export function CategoryTabs({ appliances, categories, view, onChoose, children 
   const label = (text: string, name: string) => (
     <>
       {text}
-      <span className="count">{counts.get(name) ?? 0}</span>
+      <span className="count">{formatCount(counts.get(name) ?? 0)}</span>
     </>
   );
   const tabs: Tab<string>[] = [

@@ -131,5 +131,5 @@ function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => vo
 
 function rollbackText({ changed, trashed, keptEdits }: RollbackReport): string {
   const kept = keptEdits > 0 ? ` ${countOf(keptEdits, 'score')} that somebody changed since will stay.` : '';
-  return `${countOf(changed, 'model')} will get the former scores back, and ${trashed} that the import added will go to the trash.${kept}`;
+  return `${countOf(changed, 'model')} will get the former scores back, and ${formatCount(trashed)} that the import added will go to the trash.${kept}`;
 }

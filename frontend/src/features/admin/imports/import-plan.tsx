@@ -23,7 +23,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const cells = [
     ['Database', report.target],
     ['File', `${report.file.name} (${formatCount(counts.rows)} rows, ${report.file.encoding})`],
-    ['Models', `${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged`],
+    ['Models', modelsText(counts)],
     ['Rejected', countOf(counts.rejected, 'row')],
   ];
   const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
@@ -78,6 +78,11 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   );
 }
 
+/** '2 new, 1,204 changed, 38 unchanged' */
+function modelsText({ created, changed, unchanged }: ImportReport['counts']): string {
+  return `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
+}
+
 /** Says what is accepted by pressing. */
 function applyText({ counts, guards }: ImportReport, isPending: boolean): string {
   if (isPending) return 'Writing...';
@@ -86,6 +91,10 @@ function applyText({ counts, guards }: ImportReport, isPending: boolean): string
     guards.length > 0 ? 'in spite of the warnings' : null,
   ].filter(Boolean);
   return ['Apply', ...beside].join(' ');
+}
+
+function rankIn(rank: number | null): string {
+  return rank === null ? '–' : formatCount(rank);
 }
 
 function Changes({ report: { changes } }: { report: ImportReport }) {
@@ -157,7 +166,7 @@ function ModelCells({
 function RankCell({ move: { rankBefore, rankAfter } }: { move: Move }) {
   return (
     <td className="n" data-l="Rank">
-      {rankBefore ?? '–'} → {rankAfter ?? '–'}
+      {rankIn(rankBefore)} → {rankIn(rankAfter)}
     </td>
   );
 }

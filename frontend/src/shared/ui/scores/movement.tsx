@@ -1,4 +1,5 @@
 import type { Movement as Places } from '@appliance-index/backend/contract';
+import { formatCount } from '../../formats';
 import { part } from '../part';
 import { movementRecipe } from './movement.recipe';
 
@@ -23,7 +24,7 @@ export function Movement({ places }: { places: Places | null }) {
         <path fill="currentColor" d={isUp ? 'M5 1l4.5 8h-9z' : 'M5 9L.5 1h9z'} />
       </svg>
       <span className="sr">{isUp ? 'Up ' : 'Down '}</span>
-      {Math.abs(places)}
+      {formatCount(Math.abs(places))}
     </Mark>
   );
 }
