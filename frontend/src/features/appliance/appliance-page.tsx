@@ -4,14 +4,13 @@ import { useParams } from 'react-router-dom';
 import { countOf, listed, rankText } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { BackLink } from '../../shared/ui/back-link';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
-import { Link } from '../../shared/ui/link';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { BackIcon } from '../../shared/ui/pictures/icons';
-import { ButtonLink, Crumb, Empty, PageHead } from '../../shared/ui/pieces';
+import { ButtonLink, Empty, PageHead } from '../../shared/ui/pieces';
 import { applianceQuery } from './api';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
@@ -42,7 +41,9 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
   return (
     <div className="wrap">
       <PageTitle title={name} description={`${name}: ${sourceOf(card)}.`} />
-      <BackLink detail={detail} />
+      <BackLink to={paths.ranking(card.category, card.subcategory)}>
+        {card.subcategoryLabel ?? card.categoryLabel}
+      </BackLink>
       <Head detail={detail} />
       <Grid>
         <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
@@ -65,18 +66,6 @@ function sourceOf({ isRated, shownScore, retailers }: CardView): string {
   const reviews = scored.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
   const names = scored.map(({ name }) => name);
   return `${shownScore} out of 5.0 from ${countOf(reviews, 'review')} at ${listed(names)}`;
-}
-
-function BackLink({ detail: { card } }: { detail: ApplianceDetailView }) {
-  const { category, subcategory } = card;
-  return (
-    <Crumb>
-      <Link to={paths.ranking(category, subcategory)}>
-        <BackIcon />
-        Back to {card.subcategoryLabel ?? card.categoryLabel}
-      </Link>
-    </Crumb>
-  );
 }
 
 function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {

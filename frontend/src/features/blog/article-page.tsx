@@ -5,12 +5,12 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { ArticleHead } from '../../shared/ui/articles/article-head';
 import { ArticleText } from '../../shared/ui/articles/article-text';
-import { Link } from '../../shared/ui/link';
+import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { BackIcon, ForwardIcon } from '../../shared/ui/pictures/icons';
-import { ButtonLink, Crumb, Empty } from '../../shared/ui/pieces';
+import { ForwardIcon } from '../../shared/ui/pictures/icons';
+import { ButtonLink, Empty } from '../../shared/ui/pieces';
 import { articleQuery } from './api';
 import { articleRecipe } from './article.recipe';
 import { ArticlePicture } from './article-picture';
@@ -29,12 +29,7 @@ function Article({ article }: { article: ArticleView }) {
   return (
     <div className="wrap">
       <PageTitle title={title} description={excerpt ?? `${title}, by ${author}.`} />
-      <Crumb>
-        <Link to={paths.blog}>
-          <BackIcon />
-          Back to Blog
-        </Link>
-      </Crumb>
+      <BackLink to={paths.blog}>Blog</BackLink>
       <Frame>
         <ArticleHead article={article} />
         <div className="picture">

@@ -8,11 +8,11 @@ import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { toast } from '../../shared/toasts';
-import { Link } from '../../shared/ui/link';
+import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { BackIcon, WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Button, ButtonLink, Crumb, PageHead } from '../../shared/ui/pieces';
+import { WarningIcon } from '../../shared/ui/pictures/icons';
+import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/pieces';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { comparisonQuery } from './api';
 import { compareRecipe } from './compare.recipe';
@@ -68,7 +68,7 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
   return (
     <Comparison>
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
-      <BackLink cards={cards} />
+      <BackToModels cards={cards} />
       <PageHead>
         <h1>Compare</h1>
         <Tools cards={cards} isOnlyDifferences={isOnlyDifferences} />
@@ -104,17 +104,12 @@ function typePath({ category, subcategory }: CardView): string {
   return paths.ranking(category, subcategory);
 }
 
-function BackLink({ cards }: { cards: readonly CardView[] }) {
+function BackToModels({ cards }: { cards: readonly CardView[] }) {
   const [first] = cards;
-  const isOneType = first && cards.every((card) => typePath(card) === typePath(first));
-  return (
-    <Crumb>
-      <Link to={isOneType ? typePath(first) : paths.categories}>
-        <BackIcon />
-        Back to {isOneType ? (first.subcategoryLabel ?? first.categoryLabel) : 'All Categories'}
-      </Link>
-    </Crumb>
-  );
+  if (!first || cards.some((card) => typePath(card) !== typePath(first))) {
+    return <BackLink to={paths.categories}>All Categories</BackLink>;
+  }
+  return <BackLink to={typePath(first)}>{first.subcategoryLabel ?? first.categoryLabel}</BackLink>;
 }
 
 /** A form, so that the switch works without a script, too. */

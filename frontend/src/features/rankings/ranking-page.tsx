@@ -6,13 +6,12 @@ import { entriesOf } from '../../shared/entries';
 import { countOf, formatMonth } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { BackLink } from '../../shared/ui/back-link';
 import { SegmentField } from '../../shared/ui/controls/segment';
 import { Tabs } from '../../shared/ui/controls/tabs';
-import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
-import { BackIcon } from '../../shared/ui/pictures/icons';
-import { Button, Crumb, InlineField, PageHead } from '../../shared/ui/pieces';
+import { Button, InlineField, PageHead } from '../../shared/ui/pieces';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { rankingQuery } from './api';
 import { EmptyRanking, NoneRated } from './empty-ranking';
@@ -41,14 +40,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
   return (
     <div className="wrap">
       <PageTitle title={fullTitle} description={`${fullTitle}: ${factsOf(ranking)}`} />
-      {subcategory !== null && (
-        <Crumb>
-          <Link to={paths.category(category)}>
-            <BackIcon />
-            Back to {ranking.categoryLabel}
-          </Link>
-        </Crumb>
-      )}
+      {subcategory !== null && <BackLink to={paths.category(category)}>{ranking.categoryLabel}</BackLink>}
       <PageHead>
         <h1>{title}</h1>
         <p className="lead">
