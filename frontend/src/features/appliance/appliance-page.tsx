@@ -30,7 +30,7 @@ const Facts = part('p', {
 export default function AppliancePage() {
   const { id = '' } = useParams();
   const { data: detail, error, refetch } = useQuery(applianceQuery(useReads(), id));
-  if (error) return <ApplianceNotFound error={error} onRetry={() => void refetch()} />;
+  if (error) return <ApplianceNotFound error={error} onRetry={refetch} />;
   if (detail === undefined) return <Loading />;
   return detail === null ? <ApplianceNotFound /> : <Appliance key={id} detail={detail} />;
 }

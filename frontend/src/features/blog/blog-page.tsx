@@ -55,7 +55,7 @@ export default function BlogPage() {
           How to read the scores, keep what you own running, and know when a maker calls it back.
         </p>
       </Head>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && <Failure error={error} onRetry={refetch} />}
       {!error && (data ? <Blog blog={data} /> : <Loading />)}
       <NewsletterBlock />
     </div>

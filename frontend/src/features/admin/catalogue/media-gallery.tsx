@@ -1,7 +1,6 @@
 import type { MediaView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../shared/api-client';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
@@ -27,9 +26,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   const [deleting, setDeleting] = useState<MediaView | null>(null);
   const { order, remove, isBusy, told } = useArranging(applianceId);
   if (!items) {
-    if (!error) return null;
-    const text = messageOf(error, 'The photos could not be loaded.');
-    return <LoadFailure text={text} error={error} onRetry={() => void refetch()} />;
+    return error && <LoadFailure text="The photos could not be loaded." error={error} onRetry={refetch} />;
   }
   const ids = items.map(({ id }) => id);
   const cover = items.find(({ type }) => type === 'image')?.id;

@@ -1,7 +1,6 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api-client';
 import { sayDone } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/pieces';
@@ -33,8 +32,7 @@ function Entries(props: ModelHistoryProps) {
   const { id } = props;
   const { data, isPending, error, refetch } = useQuery(historyQuery(id));
   if (error) {
-    const text = messageOf(error, 'The history could not be loaded.');
-    return <LoadFailure text={text} error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure text="The history could not be loaded." error={error} onRetry={refetch} />;
   }
   if (isPending) return <p className="small muted">Loading...</p>;
   if (data.length === 0) return <p className="small muted">Nobody has changed it by hand yet.</p>;

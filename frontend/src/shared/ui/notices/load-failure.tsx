@@ -1,10 +1,12 @@
+import { messageOf } from '../../api-client';
 import { WarningIcon } from '../pictures/icons';
 import { Alert, Button } from '../pieces';
 import { FailedRequest } from './failed-request';
 
 interface LoadFailureProps {
+  /** Said where the server has no words. */
   text: string;
-  /** Its request is named. */
+  /** Its words are said, and its request is named. */
   error?: unknown;
   onRetry: () => void;
 }
@@ -15,9 +17,9 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
     <Alert className="bad" role="alert">
       <WarningIcon />
       <div>
-        <p>{text}</p>
+        <p>{messageOf(error, text)}</p>
         <FailedRequest error={error} />
-        <Button type="button" className="quiet sm" onClick={onRetry}>
+        <Button type="button" className="quiet sm" onClick={() => onRetry()}>
           Try again
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ScoreExplanationView, ScorePartView } from '@appliance-index/backend/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getJson, messageOf } from '../../api-client';
+import { getJson } from '../../api-client';
 import { formatCount, formatMonth, tenthsAsStars } from '../../formats';
 import {
   addUp,
@@ -41,9 +41,9 @@ export default function Explanation({ applianceId, isBrief = false }: Explanatio
   if (!error) return <Spinner label="Loading the explanation" />;
   return (
     <LoadFailure
-      text={messageOf(error, 'The explanation could not be loaded. The connection may be interrupted.')}
+      text="The explanation could not be loaded. The connection may be interrupted."
       error={error}
-      onRetry={() => refetch()}
+      onRetry={refetch}
     />
   );
 }
