@@ -28,8 +28,8 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
       sayDone('Appliance added successfully');
       onClose();
     },
+    onError: (error) => sayFailure(error, 'Try again.', 'Failed to add appliance'),
   });
-  const fail = (error: unknown) => sayFailure(error, 'Try again.', 'Failed to add appliance');
   return (
     <Dialog title="Add New Appliance" onClose={() => mayLeave(isDirty) && onClose()}>
       <EditFrame>
@@ -38,7 +38,6 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
           categories={categories}
           onSend={mutateAsync}
           onChange={() => setIsDirty(true)}
-          onFailure={fail}
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <div className="acts">

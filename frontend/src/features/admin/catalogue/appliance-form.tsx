@@ -22,21 +22,13 @@ interface ApplianceFormProps {
   /** The types of each category, with their words. */
   categories: readonly CategoryView[];
   onSend: (draft: ApplianceDraft) => Promise<unknown>;
-  onChange?: () => void;
-  onFailure?: (error: unknown) => void;
+  onChange: () => void;
   /** Photos, messages and buttons. */
   children: ReactNode;
 }
 
 /** All that staff say of a model. */
-export function ApplianceForm({
-  appliance,
-  categories,
-  onSend,
-  onChange,
-  onFailure,
-  children,
-}: ApplianceFormProps) {
+export function ApplianceForm({ appliance, categories, onSend, onChange, children }: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
   const text = (name: 'brand' | 'model' | 'priceRange' | 'imageUrl') => appliance?.[name] ?? '';
   return (
@@ -44,7 +36,6 @@ export function ApplianceForm({
       className="bd"
       check={(values) => missing(values, { brand: 'the brand', model: 'the model' })}
       send={(values) => onSend(draftOf(values))}
-      onFailure={onFailure}
       onInput={onChange}
     >
       <div className="egrid four">

@@ -39,7 +39,7 @@ function NewImport() {
   const isRolledBack = imports?.some(
     ({ id, rolledBackAt }) => id === planned?.report.importId && rolledBackAt !== null,
   );
-  const { mutateAsync, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ asked, more }: { asked: Asked; more: Values }) =>
       importFile(asked.file, { ...asked.values, ...more }),
     onSuccess: (report, { asked }) => {
@@ -48,8 +48,8 @@ function NewImport() {
       refresh();
       sayDone(`Applied as import ${report.importId}`);
     },
+    onError: (error) => sayFailure(error, 'The file could not be read.'),
   });
-  const fail = (error: unknown) => sayFailure(error, 'The file could not be read.');
   const check = (values: Values) => missingIn(values, input.current?.files?.[0]);
   const plan = async ({ file: _name, ...values }: Values) => {
     const file = input.current?.files?.[0];
@@ -61,12 +61,11 @@ function NewImport() {
     current.current = null;
     setPlanned(null);
   };
-  const apply = (asked: Asked) => (more: Values) =>
-    mutateAsync({ asked, more: { ...more, apply: '1' } }).catch(fail);
+  const apply = (asked: Asked) => (more: Values) => mutate({ asked, more: { ...more, apply: '1' } });
   return (
     <Plate aria-label="Import a file">
       <EditFrame>
-        <Form className="bd" check={check} send={plan} onFailure={fail} onInput={forget}>
+        <Form className="bd" check={check} send={plan} onInput={forget}>
           <ImportFields file={input} />
           <div className="acts">
             <Button type="submit" className="solid sm" {...steady(isPending)}>

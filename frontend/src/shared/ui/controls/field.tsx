@@ -29,7 +29,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'>
   /** May take its time; what the server refuses then is shown at the fields that it names. */
   send: (values: Values) => unknown;
   /** Hears of every failure, those at fields included. */
-  onFailure?: ((error: unknown) => void) | undefined;
+  onFailure?: (error: unknown) => void;
   /** Hears when `check` found something. */
   onIncomplete?: () => void;
 }
