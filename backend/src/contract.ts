@@ -4,10 +4,11 @@ import type { maxParameterLength } from './adapters/http/public/pages.controller
 import type { maxBulk } from './application/catalogue/editing.js';
 import type { pageSize } from './application/pages.js';
 import type { articleLimits } from './domain/article.js';
+import type { trashDays } from './domain/catalogue/appliance.js';
 import type { maxCompared } from './domain/catalogue/comparison.js';
 import type { mediaLimits } from './domain/catalogue/media.js';
 import type { maxQueryLength } from './domain/catalogue/search.js';
-import type { maxReasonLength } from './domain/people/user.js';
+import type { maxReasonLength, passwordLength } from './domain/people/user.js';
 
 export type { ImportRecord, ImportReport } from './application/imports/import-report.js';
 export type { RollbackReport } from './application/imports/snapshots.js';
@@ -74,4 +75,6 @@ export interface Limits {
   article: Pick<typeof articleLimits, 'title' | 'author' | 'excerpt'>;
   changedAtOnce: typeof maxBulk;
   filesPerUpload: (typeof mediaLimits)['filesPerUpload'];
+  trashDays: typeof trashDays;
+  password: typeof passwordLength;
 }

@@ -10,4 +10,6 @@ export const limits: Limits = {
   article: { title: 200, author: 100, excerpt: 500 },
   changedAtOnce: 500,
   filesPerUpload: 20,
+  trashDays: 30,
+  password: { min: 8, max: 128 },
 };

@@ -1,6 +1,7 @@
+import { limits } from '../../shared/limits';
 import { Field } from '../../shared/ui/controls/field';
 
-export const passwordHint = '8 to 128 characters.';
+export const passwordHint = `${limits.password.min} to ${limits.password.max} characters.`;
 
 export const signInLabels = { email: 'your e-mail address', password: 'your password' };
 

@@ -83,7 +83,7 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
           onConfirm={() => mutate({ of: ids, change: { action: 'delete' } })}
           onClose={() => setIsAsking(false)}
         >
-          <p>They go to the trash and can be restored for 30 days.</p>
+          <p>They go to the trash and can be restored for {limits.trashDays} days.</p>
         </Confirm>
       )}
     </Form>

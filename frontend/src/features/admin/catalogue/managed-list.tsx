@@ -2,6 +2,7 @@ import type { ApplianceView, CategoryView } from '@appliance-index/backend/contr
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countOf, formatCount } from '../../../shared/formats';
+import { limits } from '../../../shared/limits';
 import { Field, Form } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/pieces';
@@ -114,7 +115,8 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
           onClose={() => setDeleting(null)}
         >
           <p>
-            {deleting.brand} {deleting.model} goes to the trash and can be restored for 30 days.
+            {deleting.brand} {deleting.model} goes to the trash and can be restored for {limits.trashDays}{' '}
+            days.
           </p>
         </Confirm>
       )}

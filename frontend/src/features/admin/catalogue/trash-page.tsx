@@ -1,5 +1,6 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/pieces';
 import { forgetCatalogue, restoreAppliance, trashQuery } from '../api';
@@ -22,7 +23,7 @@ export default function TrashPage() {
 }
 
 function Trash() {
-  const none = 'The trash is empty. A deleted appliance lies here for 30 days.';
+  const none = `The trash is empty. A deleted appliance lies here for ${limits.trashDays} days.`;
   const query = useInfiniteQuery(trashQuery);
   const place = useFocusAfterRow(query.data?.length ?? 0);
   return (
