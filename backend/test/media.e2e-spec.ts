@@ -116,6 +116,25 @@ describe('A photo', () => {
     await admin.delete(`/api/media/${body[2].id}`).expect(404);
   });
 
+  test('is moved by many at once, and the log tells of each what stood there before it', async () => {
+    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
+    const photo = await jpeg(40, 30);
+    const { body } = await upload(names.map((name) => [photo, name])).expect(201);
+    const ids = body.map(({ id }: { id: string }) => id);
+    const order = (first: number) =>
+      admin
+        .put(`/api/media/appliance/${model}/order`)
+        .send({ ids: ids.slice(first) })
+        .expect(200);
+    await Promise.all([1, 2, 3, 4].map(order));
+    const log = await admin.get(`/api/admin/audit?subject=media&subjectId=${model}`).expect(200);
+    const moves = log.body.filter(({ action }: { action: string }) => action === 'order-media').reverse();
+    expect(moves.map(({ before }: { before: object }) => before)).toEqual([
+      { order: names.join(', ') },
+      ...moves.slice(0, -1).map(({ after }: { after: object }) => after),
+    ]);
+  });
+
   test('is deleted once, whoever else presses', async () => {
     const [photo] = (await upload([[await jpeg(), 'once.jpg']]).expect(201)).body;
     const answers = await Promise.all([1, 2, 3].map(() => admin.delete(`/api/media/${photo.id}`)));

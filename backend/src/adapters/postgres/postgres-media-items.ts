@@ -70,8 +70,9 @@ export class PostgresMediaItems implements MediaItems {
     return true;
   }
 
-  async reorder(applianceId: string, ids: readonly string[]): Promise<void> {
-    const present = (await this.hold(applianceId)).map(({ id }) => id);
+  async reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]> {
+    const former = await this.hold(applianceId);
+    const present = former.map(({ id }) => id);
     const named = ids.filter((id) => present.includes(id));
     const ordered = [...new Set([...named, ...present])];
     await this.database.query(
@@ -81,6 +82,7 @@ export class PostgresMediaItems implements MediaItems {
       [applianceId, ordered],
     );
     await this.database.query(refreshCover, [applianceId]);
+    return former;
   }
 
   all(): AsyncIterable<MediaItem> {

@@ -93,7 +93,7 @@ export abstract class MediaItems {
   ): Promise<void>;
   /** False when it was gone already. */
   abstract remove(id: string): Promise<boolean>;
-  /** Ids that are not named follow in their former order. */
-  abstract reorder(applianceId: string, ids: readonly string[]): Promise<void>;
+  /** Ids that are not named follow in their former order. Answers the items as they stood until then. */
+  abstract reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]>;
   abstract all(): AsyncIterable<MediaItem>;
 }

@@ -120,10 +120,9 @@ export class Media {
   /** The first picture is the one on cards of a model without an image address of its own. */
   async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
     return this.transactions.run(async () => {
-      const before = await this.items.of(applianceId);
-      await this.items.reorder(applianceId, ids);
+      const before = await this.items.reorder(applianceId, ids);
       const after = await this.items.of(applianceId);
-      const label = `${ids.length} items`;
+      const label = `${after.length} items`;
       await this.record('order-media', applianceId, label, actor, orderOf(before), orderOf(after));
       return after.map(mediaView);
     });
