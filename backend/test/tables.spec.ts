@@ -159,7 +159,7 @@ describe('the tallies of votes', () => {
       const of = { applianceId: first.id, voterId, voterType: 'consumer', aspect: 'price' } as const;
       return store.cast({ ...of, value: 1 }, new Date());
     });
-    expect(new Set(await Promise.all(votes))).toEqual(new Set([true]));
+    await Promise.all(votes);
     expect(await tallies()).toEqual(await counted());
   });
 

@@ -3,10 +3,13 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Users } from '../src/application/people/account-ports.js';
+import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
+import { Editing } from '../src/application/catalogue/editing.js';
+import { RateLimits, Users } from '../src/application/people/account-ports.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import { Votes } from '../src/application/people/vote-ports.js';
 import { Voting } from '../src/application/people/voting.js';
+import { Clock, Log } from '../src/application/ports.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -160,6 +163,29 @@ describe('A vote', () => {
     const late = site.site.app.get(Voting).thumb(technician, await site.applianceId(7), 1);
     await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
+});
+
+/** As if somebody took the model out of the trash right after each vote. */
+class RestoredAfterwards extends PostgresVotes {
+  override async cast(...vote: Parameters<Votes['cast']>) {
+    try {
+      return await super.cast(...vote);
+    } finally {
+      await site.site.app.get(Editing).restore(vote[0].applianceId, 'test');
+    }
+  }
+}
+
+test('A vote that came while its model lay in the trash is not said to need a technician', async () => {
+  const { app } = site.site;
+  const voter = await app.get(Users).byEmail('consumer@example.org');
+  if (!voter) throw new Error('There is no such member.');
+  const applianceId = await site.applianceId(8);
+  await app.get(Editing).remove(applianceId, 'test');
+  const votes = new RestoredAfterwards(site.base.database);
+  const voting = new Voting(votes, app.get(RateLimits), app.get(Clock), app.get(Log));
+  const late = voting.cast(voter, { applianceId, aspect: 'overall', value: 1, voterType: 'consumer' });
+  await expect(late).rejects.toMatchObject({ kind: 'not-found', code: 'appliance' });
 });
 
 describe('A page of cards', () => {

@@ -5,27 +5,30 @@ import {
   type VoteCount,
   Votes,
 } from '../../application/people/vote-ports.js';
+import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
 import { isUuid } from '../../domain/identity.js';
+import { techniciansOnly } from '../../domain/people/user.js';
 import type { Aspect, TechVoteValue, VoterType } from '../../domain/people/vote.js';
 import type { Database } from './database.js';
 
 export class PostgresVotes implements Votes {
   constructor(private readonly database: Database) {}
 
-  async cast(vote: AspectVote, now: Date): Promise<boolean> {
+  async cast(vote: AspectVote, now: Date): Promise<void> {
     const { applianceId, voterId, voterType, aspect, value } = vote;
-    if (!isUuid(applianceId)) return false;
-    const values = [applianceId, voterId, voterType, aspect];
-    const rows =
-      value === 0
-        ? await this.database.query(takeBack, values)
-        : await this.database.query(cast, [...values, value, now]);
-    return rows.length > 0;
+    const values = [applianceId, voterId, voterType, aspect] as const;
+    if (value === 0) await this.store(takeBack, values);
+    else await this.store(cast, [...values, value, now]);
   }
 
-  async thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<boolean> {
-    if (!isUuid(applianceId)) return false;
-    return (await this.database.query(thumb, [applianceId, userId, value, now])).length > 0;
+  thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void> {
+    return this.store(thumb, [applianceId, userId, value, now]);
+  }
+
+  private async store(sql: string, values: readonly [string, ...unknown[]]): Promise<void> {
+    const [model] = isUuid(values[0]) ? await this.database.query<{ is_stored: boolean }>(sql, values) : [];
+    if (!model) throw noSuchAppliance();
+    if (!model.is_stored) throw techniciansOnly();
   }
 
   async counts(applianceIds: readonly string[], aspects: readonly Aspect[], now: Date): Promise<VoteCount[]> {
@@ -82,6 +85,9 @@ const verified = (user: string) => `
   select id from users where id = ${user} and verification = 'verified' for share`;
 const model = 'select id from appliances where id = $1 and deleted_at is null';
 
+/** No row without a model. Told by the statement that stores: asked later, it could be another one's answer. */
+const outcome = 'select exists (select from stored) as is_stored from model';
+
 /** The same vote once more is no new one. */
 const castAt = (table: string, isSame: string) =>
   `case when ${table}.counts and ${isSame} then ${table}.cast_at else excluded.cast_at end`;
@@ -89,30 +95,34 @@ const castAt = (table: string, isSame: string) =>
 const cast = `
   with voter as (
     ${verified('$2')}
-  ), model as (${model})
-  insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value, cast_at)
-    select id, $2, $3, $4, $5, $6 from model where $3 = 'consumer' or exists (select from voter)
-  on conflict (appliance_id, voter_id, best_for_category) do update
-    set voter_type = excluded.voter_type, vote_value = excluded.vote_value, counts = true,
-      cast_at = ${castAt('votes', '(votes.voter_type, votes.vote_value) = (excluded.voter_type, excluded.vote_value)')}
-  returning appliance_id`;
+  ), model as (${model}), stored as (
+    insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value, cast_at)
+      select id, $2, $3, $4, $5, $6 from model where $3 = 'consumer' or exists (select from voter)
+    on conflict (appliance_id, voter_id, best_for_category) do update
+      set voter_type = excluded.voter_type, vote_value = excluded.vote_value, counts = true,
+        cast_at = ${castAt('votes', '(votes.voter_type, votes.vote_value) = (excluded.voter_type, excluded.vote_value)')}
+    returning appliance_id
+  )
+  ${outcome}`;
 
 const takeBack = `
   with model as (${model}), taken as (
     delete from votes where appliance_id = $1 and voter_id = $2 and voter_type = $3 and best_for_category = $4
   )
-  select id from model`;
+  select true as is_stored from model`;
 
 const thumb = `
   with voter as (
     ${verified('$2')}
-  ), model as (${model})
-  insert into tech_votes (appliance_id, user_id, vote_value, cast_at)
-    select model.id, voter.id, $3, $4 from model, voter
-  on conflict (appliance_id, user_id) do update
-    set vote_value = excluded.vote_value, counts = true,
-      cast_at = ${castAt('tech_votes', 'tech_votes.vote_value = excluded.vote_value')}
-  returning appliance_id`;
+  ), model as (${model}), stored as (
+    insert into tech_votes (appliance_id, user_id, vote_value, cast_at)
+      select model.id, voter.id, $3, $4 from model, voter
+    on conflict (appliance_id, user_id) do update
+      set vote_value = excluded.vote_value, counts = true,
+        cast_at = ${castAt('tech_votes', 'tech_votes.vote_value = excluded.vote_value')}
+    returning appliance_id
+  )
+  ${outcome}`;
 
 /** Triggers keep the tallies; what a freeze holds back is taken off again. */
 const counts = `

@@ -36,11 +36,11 @@ export interface Freeze {
 export abstract class Votes {
   /**
    * 0 takes the vote back. A technician's vote needs a verification that stands at this moment.
-   * @returns whether it was stored; false when there is no such model, or the voter may not
+   * @throws not-found/appliance, forbidden/technicians-only
    */
-  abstract cast(vote: AspectVote, now: Date): Promise<boolean>;
+  abstract cast(vote: AspectVote, now: Date): Promise<void>;
   /** As `cast`, for a technician's thumbs-up. */
-  abstract thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<boolean>;
+  abstract thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void>;
   /** One count for each id that is a model, in one read. */
   abstract counts(
     applianceIds: readonly string[],
