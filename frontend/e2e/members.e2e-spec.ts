@@ -234,6 +234,23 @@ describe('Signing up and in', () => {
     expect(await signOut.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test('goes out from home without losing the keyboard, however long that takes', async () => {
+    const page = await signUp('leaves@example.org');
+    const call = gate();
+    await page.route('**/api/auth/logout', async (route) => {
+      await call.opened;
+      await route.continue();
+    });
+    await page.getByText('Signed in').locator('visible=true').first().click();
+    await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').press('Enter');
+    const button = page.getByRole('button', { name: 'Signing out...' }).locator('visible=true');
+    await button.waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    call.open();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
   test('waits for the scripts, and never puts what was typed into the address', async () => {
     const page = await open('/signin', { javaScriptEnabled: false });
     const late = await open('/privacy');

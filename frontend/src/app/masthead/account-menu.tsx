@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../features/session/api';
 import { messageOf } from '../../shared/api-client';
+import { focusMain } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { farewell } from '../../shared/session';
 import { sayProblem } from '../../shared/toasts';
@@ -72,6 +73,8 @@ function SignOut() {
     onSuccess: () => {
       farewell(client);
       navigate(paths.home);
+      // Whoever is at home already goes nowhere, and the menu is gone.
+      focusMain();
     },
     onError: (error) => sayProblem(messageOf(error, 'Failed to sign out')),
   });
