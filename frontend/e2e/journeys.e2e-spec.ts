@@ -105,6 +105,24 @@ describe('A reader who sets the looks', () => {
     expect(await look(page.locator('main .ill').first(), 'stroke')).toBe(ink);
     expect(await look(page.locator('.rulebar i').first(), 'background-color')).toBe(ink);
   });
+
+  test('sees in colours of their own where the keyboard is, and what is chosen', async () => {
+    const page = await open('/blog?category=insights', { forcedColors: 'active' });
+    const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline);
+    const none = await outline(page.locator('.blogcat:not([aria-current])').first());
+    expect(await outline(page.locator('.blogcat[aria-current]'))).not.toBe(none);
+    await page.getByLabel('Search appliances').fill('bosch');
+    await page.getByRole('option').first().waitFor();
+    await page.getByLabel('Search appliances').press('ArrowDown');
+    expect(await outline(page.getByRole('option', { selected: true }))).not.toBe(none);
+    await page.goto('/ranked-parts', { waitUntil: 'networkidle' });
+    const current = page.getByRole('link', { name: 'Ranked Parts' });
+    const chosen = await outline(current);
+    expect(chosen).not.toBe(none);
+    await page.getByRole('link', { name: 'Ranked Retailers' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await outline(current)).not.toBe(chosen);
+  });
 });
 
 test('A small screen shows which category is open, of those that do not all fit', async () => {

@@ -2,6 +2,8 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
+const chosen = { outline: '2px solid Highlight', outlineOffset: '-2px' };
+
 /** A reader's own colours replace ours; this keeps what is filled, drawn or selected in sight. */
 const forcedColors = {
   ':root:root': {
@@ -29,7 +31,11 @@ const forcedColors = {
   '.tabs .tab:not([aria-selected=true]), .catbar.catbar a:not([aria-current])': {
     borderBottomColor: 'Canvas',
   },
-  '.navbtn[aria-current], .adnav a[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  // Grounds and shadows are gone. All weaker than the focus ring, which they must not replace.
+  ':where(.navbtn[aria-current], .adnav a[aria-current], .blogcat[aria-current], .suggest [aria-selected=true])':
+    chosen,
+  ':where(.bar [aria-pressed=true], tr.on)': chosen,
+  '.bar [aria-pressed=true]': { forcedColorAdjust: 'auto' },
 };
 
 /** Gives tokens a colour by the names of their variables. */

@@ -187,6 +187,7 @@ export const compareRecipe = defineRecipe({
       '& .letter': { top: '10px', right: '14px' },
       '& .scroll th, & .scroll td': { paddingRight: '8px' },
     },
+    '@media (forced-colors: active)': { '& .same td': { color: 'GrayText' } },
     '@media print': {
       '& .tools > :not(.note), & .remove': { display: 'none' },
       '& .region': { overflow: 'visible' },
