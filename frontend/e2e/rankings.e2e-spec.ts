@@ -103,6 +103,14 @@ describe('An opened ranking', () => {
   });
 });
 
+test('a ranking tells aloud which models another order shows', async () => {
+  const page = await open(ranking);
+  await page.getByRole('radio', { name: 'Reliability' }).check();
+  await page.getByRole('status').getByText('No reliability figures yet: in overall order').waitFor();
+  await page.getByRole('radio', { name: 'Price' }).check();
+  await page.getByRole('status').getByText('The 25 cheapest').waitFor();
+});
+
 describe('The address of a ranking', () => {
   test('holds tab, order and sorting, so that it can be shared', async () => {
     const page = await open(ranking);

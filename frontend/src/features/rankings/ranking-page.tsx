@@ -125,7 +125,9 @@ interface ViewToolbarProps {
 function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
   return (
     <Toolbar onSubmit={(event) => event.preventDefault()}>
-      <p className="note">{note}</p>
+      <p className="note" role="status">
+        {note}
+      </p>
       <input type="hidden" name="tab" value={end} />
       <SegmentField
         label="Rank by"
