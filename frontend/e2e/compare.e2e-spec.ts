@@ -108,8 +108,9 @@ describe('A comparison', () => {
     expect(await cell('Reviews', 0).textContent()).toContain('Most reviews');
     expect(await cell('Overall score', 0).textContent()).toContain('Best');
     expect(await cell('Overall score', 1).textContent()).not.toContain('Best');
-    expect(await rowNames(page)).toContain('Category');
+    expect(await rowNames(page)).toContain('Category, the same for all');
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    await page.getByRole('status').getByText('Rows that are the same for all are left out.').waitFor();
     await page.getByText('Category', { exact: true }).waitFor({ state: 'detached' });
     expect(await rowNames(page)).toContain('Overall score');
     expect(page.url()).toContain('only=differences');

@@ -121,8 +121,11 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
   return (
     <form className="tools" action="/compare">
       <p className="note" role="status">
-        {countOf(cards.length, 'model')}. Rows in grey are the same for all. The link to this page keeps your
-        choice.
+        {countOf(cards.length, 'model')}.{' '}
+        {isOnlyDifferences
+          ? 'Rows that are the same for all are left out'
+          : 'Rows in grey are the same for all'}
+        . The link to this page keeps your choice.
       </p>
       <input type="hidden" name="ids" value={ids.join(',')} />
       <label className="only">

@@ -102,6 +102,7 @@ function Line({ row, ids }: { row: Row; ids: readonly string[] }) {
     <tr className={row.isSame ? 'same' : 'diff'}>
       <th scope="row">
         <span>{row.label}</span>
+        {row.isSame && <span className="sr">, the same for all</span>}
       </th>
       {row.cells.map(({ shown, more }, index) => {
         const isBest = row.best[index];
