@@ -77,6 +77,16 @@ describe("A member's vote", () => {
     await site.base.database.query('update appliances set deleted_at = now() where id = $1', [trashed]);
     await vote(consumer, { ...overall, voteValue: 1, applianceId: trashed }).expect(404);
   });
+
+  test('cannot be taken back while the model lies in the trash, and is there when that comes back', async () => {
+    const applianceId = await site.applianceId(10);
+    await vote(consumer, { ...overall, voteValue: 1, applianceId }).expect(200);
+    await site.site.app.get(Editing).remove(applianceId, 'test');
+    await vote(consumer, { ...overall, voteValue: 0, applianceId }).expect(404);
+    await site.site.app.get(Editing).restore(applianceId, 'test');
+    const { body } = await consumer.get(`/api/votes/${applianceId}`).expect(200);
+    expect(body.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
+  });
 });
 
 test('Votes and imports are told to Prometheus', async () => {

@@ -107,7 +107,8 @@ const cast = `
 
 const takeBack = `
   with model as (${model}), taken as (
-    delete from votes where appliance_id = $1 and voter_id = $2 and voter_type = $3 and best_for_category = $4
+    delete from votes using model
+      where appliance_id = model.id and voter_id = $2 and voter_type = $3 and best_for_category = $4
   )
   select true as is_stored from model`;
 
