@@ -6,9 +6,9 @@ import { Field, Form, SelectField, type Values } from '../../shared/ui/controls/
 import { Button } from '../../shared/ui/pieces';
 import { auditQuery } from './api';
 import { changeText, formatTime } from './change-text';
-import { saveTable } from './imports/import-text';
 import { Loaded } from './loaded';
 import { More } from './more';
+import { saveTable } from './save-table';
 import { StaffFrame } from './staff-frame';
 import { StaffTable } from './staff-table';
 

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { countOf } from '../../../shared/formats';
 import { fieldLabel } from '../field-label';
+import { saveTable } from '../save-table';
 
 /** What became of an import, and what can be done about it. */
 export const verdicts: Record<ImportReport['state'], string> = {
@@ -41,18 +42,4 @@ export function rejectedRows({ columns, rejects }: ImportReport): string[][] {
     ...cells,
   ]);
   return [head, ...rows];
-}
-
-/** Hands a table file to the browser; a cell never begins like a formula. */
-export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
-  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${text}\r\n`], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-function cell(text: string): string {
-  return `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
 }
