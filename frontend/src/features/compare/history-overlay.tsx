@@ -4,6 +4,7 @@ import { type OverlaidChart, overlaidChart, plot, spread } from '../../shared/hi
 import { Plate } from '../../shared/ui/pieces';
 import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 import { letterOf } from './compare-table';
+import { Missing } from './missing';
 
 interface Series {
   letter: string;
@@ -131,14 +132,5 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
 }
 
 function scoreIn(history: readonly HistoryPointView[], month: string) {
-  const point = history.find((each) => each.month === month);
-  if (point) return point.shownScore;
-  return (
-    <>
-      <span className="muted" aria-hidden="true">
-        –
-      </span>
-      <span className="sr">no new score</span>
-    </>
-  );
+  return history.find((each) => each.month === month)?.shownScore ?? <Missing words="no new score" />;
 }

@@ -7,6 +7,7 @@ import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { cardVote, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
 import { type Better, bestOf, isSame } from './best';
+import { Missing } from './missing';
 
 /** A line of the comparison, one cell a model. */
 export interface Row {
@@ -186,15 +187,4 @@ function techniciansCell(votes: Votes) {
     const { count } = thumbsOf(votes, id);
     return { shown: `${formatCount(count)} thumbs-up`, text: count, value: count };
   };
-}
-
-function Missing({ words }: { words: string }) {
-  return (
-    <>
-      <span className="muted" aria-hidden="true">
-        –
-      </span>
-      <span className="sr">{words}</span>
-    </>
-  );
 }
