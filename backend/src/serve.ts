@@ -18,7 +18,7 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
   const logger = createLogger(config);
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
   await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, async (database, folder) => {
-    await database.migrate();
+    await database.migrate(onWait);
     stopping.throwIfAborted();
     const http = await createHttpServer(config, database, logger);
     try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
+import { locks } from '../src/adapters/postgres/locks.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresSubscribers } from '../src/adapters/postgres/postgres-subscribers.js';
@@ -280,4 +281,25 @@ test('two processes that migrate at once do it once', async () => {
   await Promise.all(others.map((other) => other.close()));
   expect(applied.flat().toSorted()).toEqual(migrationNames);
   expect(await database.pendingMigrations()).toEqual([]);
+});
+
+test('a process that has to wait for its turn to migrate says so every ten seconds', async () => {
+  const other = await database.dedicatedClient();
+  await other.query('select pg_advisory_lock($1)', [locks.migrations]);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
+  try {
+    const said: string[] = [];
+    const migrated = database.migrate((problem) => said.push(problem));
+    for (let waiting = 0; waiting === 0; )
+      waiting = (await database.query('select from pg_locks where not granted')).length;
+    expect(said).toEqual([]);
+    jest.advanceTimersByTime(20_000);
+    expect(said).toEqual(Array(2).fill(expect.stringContaining('another process')));
+    await other.end();
+    expect(await migrated).toEqual([]);
+    jest.advanceTimersByTime(20_000);
+    expect(said).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });

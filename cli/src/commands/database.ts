@@ -24,7 +24,7 @@ export function databaseCommand(): Command {
 function migrate(options: JsonOption): Promise<void> {
   return run({ ...options, anySchema: true }, async ({ application: { database } }) => {
     const target = database.describe();
-    const applied = await database.migrate();
+    const applied = await database.migrate(sayWaiting);
     return {
       document: { target, applied },
       lines: [
@@ -34,6 +34,10 @@ function migrate(options: JsonOption): Promise<void> {
       ],
     };
   });
+}
+
+function sayWaiting(problem: string): void {
+  process.stderr.write(`Waiting for the database: ${problem}\n`);
 }
 
 function status(options: JsonOption): Promise<void> {
@@ -66,7 +70,7 @@ function seed(options: JsonOption): Promise<void> {
   return run(
     { ...options, anySchema: true },
     async ({ application: { articles, database, seed }, signal }) => {
-      await database.migrate();
+      await database.migrate(sayWaiting);
       const target = database.describe();
       if (!options.json) print(`Database  ${target}`);
       const reports = await seed.run(signal);

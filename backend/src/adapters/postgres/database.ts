@@ -28,6 +28,10 @@ const longSilenceMs = 10 * minuteMs;
 /** Less than the silence: a connection that nobody uses is closed, and not taken for a lost one. */
 const idleTimeoutMs = 5_000;
 const longestWaitMs = 5_000;
+const migrationTellMs = 10_000;
+/** Whoever operates the database can see in it which. */
+const migrating =
+  'its schema is being brought up to date, by us or another process, or somebody holds a lock';
 
 /** How alike a word is to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
 const leastSimilarity = 0.4;
@@ -158,20 +162,23 @@ export class Database {
   }
 
   /**
-   * Brings the schema up to date; processes that start at once do it once. Answers what was applied.
+   * Brings the schema up to date; processes that start at once do it once. Answers what was applied. Nothing limits how
+   * long that takes, so `onWait` hears of it again and again.
    * @throws forbidden/database-version or -encoding for what is `unfit`, forbidden/database-rights when the server lets us
    * make no tables or lacks the extension
    */
-  async migrate(): Promise<string[]> {
+  async migrate(onWait: (problem: string) => void = () => undefined): Promise<string[]> {
     const unfit = await this.unfit();
     if (unfit) throw unfit;
     // It keeps the lock without a word for as long as the migrations take.
     const client = await this.dedicatedClient({ silenceMs: 0 });
+    const waiting = setInterval(() => onWait(migrating), migrationTellMs);
     try {
       return await migrate(client, this.config);
     } catch (error) {
       throw schemaRefusal(error, this.describe()) ?? error;
     } finally {
+      clearInterval(waiting);
       await client.end();
     }
   }
