@@ -1,4 +1,4 @@
-import type { CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countOf, formatCount } from '../../../shared/formats';
@@ -10,44 +10,45 @@ import { Button } from '../../../shared/ui/pieces';
 import { type BulkChange, changeAll, forgetCatalogue, forgetGone } from '../api';
 import { sayFailure } from '../failures';
 import { steady } from '../steady';
+import { idsOf, moveTo, useMoveBack } from './use-move-back';
 import { useUndo } from './use-removal';
 
 interface BulkBarProps {
-  ids: readonly string[];
+  chosen: readonly ApplianceView[];
   /** How many more are selected that nobody sees, and that nothing is done to. */
   unseen: number;
   categories: readonly CategoryView[];
   onClear: () => void;
-  onDone: () => void;
-  onDeleted: () => void;
+  onDone: (ids: readonly string[]) => void;
+  onDeleted: (ids: readonly string[]) => void;
 }
 
 /** What can be done to all that are selected. */
-export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }: BulkBarProps) {
+export function BulkBar({ chosen, unseen, categories, onClear, onDone, onDeleted }: BulkBarProps) {
   const client = useQueryClient();
   const undo = useUndo();
+  const moveBack = useMoveBack();
   const [isAsking, setIsAsking] = useState(false);
-  const what = countOf(ids.length, 'appliance');
-  const isTooMany = ids.length > limits.changedAtOnce;
+  const what = countOf(chosen.length, 'appliance');
+  const isTooMany = chosen.length > limits.changedAtOnce;
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ of, change }: { of: readonly string[]; change: BulkChange }) => changeAll(of, change),
+    mutationFn: ({ of, change }: { of: readonly ApplianceView[]; change: BulkChange }) =>
+      changeAll(idsOf(of), change),
     onSuccess: async (_, { of, change: { action } }) => {
       const changed = countOf(of.length, 'appliance');
-      if (action === 'delete') onDeleted();
-      onDone();
+      const ids = idsOf(of);
+      if (action === 'delete') onDeleted(ids);
+      onDone(ids);
       await forgetCatalogue(client);
-      if (action === 'delete') sayDone(`${changed} deleted`, undo(of));
-      else sayDone(`${changed} moved`);
+      if (action === 'delete') sayDone(`${changed} deleted`, undo(ids));
+      else sayDone(`${changed} moved`, moveBack(of));
     },
     onError: (error) => {
       sayFailure(error, 'Try again.', 'Nothing was changed');
       return forgetGone(client, error);
     },
   });
-  const move = ({ place = '' }: Values) => {
-    const [category = '', subcategory = ''] = place.split('/');
-    mutate({ of: ids, change: { action: 'categorise', category, subcategory: subcategory || null } });
-  };
+  const move = ({ place = '' }: Values) => mutate({ of: chosen, change: moveTo(place) });
   return (
     <Form className="tools" send={move} aria-label="Selected appliances">
       <p className="small">
@@ -80,7 +81,7 @@ export function BulkBar({ ids, unseen, categories, onClear, onDone, onDeleted }:
         <Confirm
           question={`Delete ${what}?`}
           action="Delete"
-          onConfirm={() => mutate({ of: ids, change: { action: 'delete' } })}
+          onConfirm={() => mutate({ of: chosen, change: { action: 'delete' } })}
           onClose={() => setIsAsking(false)}
         >
           <p>They go to the trash and can be restored for {limits.trashDays} days.</p>

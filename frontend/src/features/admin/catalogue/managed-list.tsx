@@ -72,12 +72,12 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       </Form>
       {chosen.length > 0 && (
         <BulkBar
-          ids={chosen}
+          chosen={chosen}
           unseen={unseen}
           categories={categories}
           onClear={() => select([...selected], false)}
-          onDone={() => select(chosen, false)}
-          onDeleted={() => closeDeleted(chosen)}
+          onDone={(ids) => select(ids, false)}
+          onDeleted={closeDeleted}
         />
       )}
       {editing && (
@@ -135,7 +135,7 @@ function useSelection(appliances: readonly ApplianceView[], shown: readonly Appl
     });
   };
   const isSelected = ({ id }: ApplianceView) => selected.has(id);
-  const chosen = shown.filter(isSelected).map(({ id }) => id);
+  const chosen = shown.filter(isSelected);
   return { selected, select, chosen, unseen: appliances.filter(isSelected).length - chosen.length };
 }
 

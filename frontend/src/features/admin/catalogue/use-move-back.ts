@@ -1,0 +1,34 @@
+import type { ApplianceView } from '@appliance-index/backend/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countOf } from '../../../shared/formats';
+import { sayDone } from '../../../shared/toasts';
+import { type BulkChange, changeAll, forgetCatalogue } from '../api';
+import { sayFailure } from '../failures';
+
+type Models = readonly ApplianceView[];
+
+export const idsOf = (models: Models) => models.map(({ id }) => id);
+
+/** `place` is 'dryers/tumble', or 'dryers' for no type. */
+export function moveTo(place: string): BulkChange {
+  const [category = '', subcategory = ''] = place.split('/');
+  return { action: 'categorise', category, subcategory: subcategory || null };
+}
+
+function placeOf({ category, subcategory }: ApplianceView): string {
+  return subcategory === null ? category : `${category}/${subcategory}`;
+}
+
+/** What a toast about moved models offers: to put each of them back where it was. */
+export function useMoveBack(): (models: Models) => { label: string; run: () => void } {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async (models: Models) => {
+      for (const [place, of] of Map.groupBy(models, placeOf)) await changeAll(idsOf(of), moveTo(place));
+    },
+    onSuccess: (_, { length }) => sayDone(`${countOf(length, 'appliance')} moved back`),
+    onError: (error) => sayFailure(error, 'Failed to move all of them back'),
+    onSettled: () => forgetCatalogue(client),
+  });
+  return (models) => ({ label: 'Undo', run: () => mutate(models) });
+}
