@@ -125,6 +125,19 @@ describe('A reader who sets the looks', () => {
   });
 });
 
+test.each([
+  ['Front Load', 1000],
+  ['Front Load', 1280],
+  ['French Door', 1280],
+  ['Countertop Microwave', 1280],
+])('A %s stands on the floor of its page at %i', async (type, width) => {
+  const { results } = await world.read(`/search?q=${type}`);
+  const page = await open(`/appliance/${results[0].id}`, { viewport: { width, height: 900 } });
+  const drawing = page.locator('.carousel .ill *');
+  const ends = await drawing.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().bottom));
+  expect(Math.max(...ends)).toBeCloseTo((await boxOf(page.locator('.floor'))).y, 0);
+});
+
 test('A small screen shows which category is open, of those that do not all fit', async () => {
   const page = await open('/category/microwaves', { viewport: { width: 360, height: 800 } });
   const current = page

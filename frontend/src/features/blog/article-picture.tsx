@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { part } from '../../shared/ui/part';
 import { drawingName, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { articleDrawing } from './article-drawing';
@@ -33,15 +33,10 @@ export function ArticlePicture({ article, isScene = false }: ArticlePictureProps
     );
   }
   return (
-    <Ground className="scene" style={{ '--foot': footOf(name) } as CSSProperties}>
+    <Ground className="scene">
       <TypeDrawing name={name} />
       <TypeDrawing name={name.startsWith('washers') ? 'dryers-front-load' : 'washers-front-load'} />
       <span className="floor" aria-hidden="true" />
     </Ground>
   );
-}
-
-/** How much of a drawing's height is below what stands on the floor; fridges have feet. */
-function footOf(name: string): number {
-  return name.startsWith('fridges') ? 7.6 / 96 : 9.4 / 96;
 }

@@ -15,7 +15,7 @@ export const pictureRecipe = defineRecipe({
     '&.scene .ill': {
       inset: 'auto',
       left: '8%',
-      bottom: 'calc(34px - 78% * var(--foot))',
+      bottom: 'calc(34px - 78% * var(--foot, 10 / 96))',
       width: 'auto',
       height: '78%',
       aspectRatio: 1,
@@ -26,7 +26,7 @@ export const pictureRecipe = defineRecipe({
       left: 'auto',
       right: '9%',
       height: '48%',
-      bottom: 'calc(34px - 48% * 9.4 / 96)',
+      bottom: 'calc(34px - 48% * var(--foot, 10 / 96))',
     },
     '& .floor': floor,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
