@@ -394,6 +394,20 @@ describe('The site', () => {
     expect(lines(tops.map(({ button }) => button))).toBe(lines(tops.map(({ card }) => card)));
   });
 
+  test('has each picture in the middle of its ground', async () => {
+    const page = await open('/search?q=samsung', { viewport: { width: 1280, height: 900 } });
+    const offsets = await page.locator('main .media:has(img)').evaluateAll((grounds) =>
+      grounds.map((ground) => {
+        const [around, picture] = [ground, ground.querySelector('img')].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        if (!around || !picture) throw new Error('There is no picture.');
+        return around.y + around.height / 2 - picture.y - picture.height / 2;
+      }),
+    );
+    expect(Math.max(...offsets.map(Math.abs))).toBeLessThan(1);
+  });
+
   test('reads as much of a long search as the server does', async () => {
     const page = await open(`/search?q=${'x'.repeat(240)}`);
     await page.getByText(`Found 0 results for "${'x'.repeat(200)}"`).waitFor();

@@ -17,6 +17,7 @@ export const searchCardRecipe = defineRecipe({
     '& .media img': {
       maxWidth: '100%',
       maxHeight: '180px',
+      marginBlock: 'auto',
       padding: '14px',
       objectFit: 'contain',
     },
