@@ -281,6 +281,18 @@ describe('The site', () => {
     expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
   });
 
+  test('shows the icon of the theme before its scripts run', async () => {
+    const page = await open('/');
+    const icon = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
+    const moon = await icon.innerHTML();
+    await page.evaluate(() => localStorage.setItem('darkMode', 'dark'));
+    await page.route('**/assets/*.js', () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await icon.waitFor();
+    expect(await icon.count()).toBe(1);
+    expect(await icon.innerHTML()).not.toBe(moon);
+  });
+
   test('says what it does not have', async () => {
     await arrival(await open('/nothing'), 'Page Not Found');
     const missing = await open('/appliance/none');

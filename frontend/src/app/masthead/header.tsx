@@ -166,7 +166,7 @@ function SearchBox({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** What is on the document's root decides; it is there before the first paint. */
+/** What is on the document's root decides; it is there before the first paint, and so is the right one of the icons. */
 function ThemeToggle() {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => setIsDark(document.documentElement.classList.contains('dark')), []);
@@ -182,11 +182,12 @@ function ThemeToggle() {
   return (
     <button
       type="button"
-      className="iconbtn"
+      className="iconbtn theme"
       aria-label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
       onClick={toggle}
     >
-      {isDark ? <SunIcon /> : <MoonIcon />}
+      <SunIcon />
+      <MoonIcon />
     </button>
   );
 }

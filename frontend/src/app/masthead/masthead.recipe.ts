@@ -99,6 +99,8 @@ export const mastheadRecipe = defineRecipe({
       width: '20px',
       height: '20px',
     },
+    '& .theme svg:first-child': { display: 'none', _dark: { display: 'block' } },
+    '& .theme svg:last-child': { _dark: { display: 'none' } },
     '& .spacer': {
       marginLeft: 'auto',
     },
