@@ -139,6 +139,11 @@ export const globalCss = defineGlobalStyles({
   a: { color: '{colors.accent.text}', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   'a:hover': { textDecorationThickness: '2px' },
   'img, svg': { display: 'block' },
+  // Our drawings as files have one middle tone; shown as images they take the pen of the theme.
+  'img[src^="/illustrations/"]': {
+    filter: 'saturate(.3) brightness(.85) contrast(3.25)',
+    _dark: { filter: 'invert(1) saturate(2.8) brightness(1.5) contrast(1.4) hue-rotate(180deg) sepia(.5)' },
+  },
   ':focus-visible': {
     outline: '3px solid {colors.focus.ring}',
     outlineOffset: '2px',
