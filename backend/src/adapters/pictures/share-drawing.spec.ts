@@ -51,3 +51,14 @@ test.each([0, 1, 3, 5])('with %i rows it is a PNG of the size that sites expect'
   });
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...shareSize });
 });
+
+test('the score of a low row stands in its middle, clear of both lines', async () => {
+  const row = { name: 'Retailer', stars: 5, shown: '5.0' };
+  const png = await new SharpPictures().draw({ title: 'Model', note: '', rows: Array(5).fill(row) });
+  const between = { left: 1_050, top: 267, width: 78, height: 62 };
+  const score = await sharp(png).extract(between).toBuffer();
+  const { info } = await sharp(score).trim().toBuffer({ resolveWithObject: true });
+  const above = -(info.trimOffsetTop ?? 0);
+  const below = between.height - info.height - above;
+  expect(Math.abs(above - below)).toBeLessThanOrEqual(2);
+});

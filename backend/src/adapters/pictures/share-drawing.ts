@@ -24,6 +24,7 @@ const titleSizes = { besideRows: [76, 64], alone: [112, 92, 76, 64], smallest: 5
 const titleRoom = 300;
 const lineHeight = 1.15;
 const ruleWidth = 400;
+const figureHeight = 42;
 const maxStars = 5;
 
 /** The picture as SVG: a masthead, the title, and each row's score as a place on a rule. No letter needs a font. */
@@ -40,7 +41,7 @@ export function shareDrawing({ title, note, rows }: SharePicture): string {
     masthead(note),
     filled(colors.ink, lines.shapes),
     `<rect x="${margin}" y="${fold}" width="${inner}" height="3" fill="${colors.ink}"/>`,
-    ...rows.map((row, index) => rowAt(row, 265 + (index + 1) * rowHeight(rows.length))),
+    ...rows.map((row, index) => rowAt(row, 265 + index * rowHeight(rows.length), rowHeight(rows.length))),
     `<rect y="${height - 14}" width="${width}" height="14" fill="${colors.accent}"/>`,
     '</svg>',
   ].join('');
@@ -95,11 +96,13 @@ function rowHeight(rowCount: number): number {
   return Math.floor(330 / Math.max(3, rowCount));
 }
 
-function rowAt({ name, stars, shown }: SharePictureRow, bottom: number): string {
+function rowAt({ name, stars, shown }: SharePictureRow, top: number, height: number): string {
   const nameSetting = textAt(34);
   const figure = stars === null ? textAt(28) : displayAt(58);
   const ruleLeft = right - 130 - ruleWidth;
-  const baseline = bottom - 28;
+  const bottom = top + height;
+  // Low in a high row, in the middle of one that the figure fills.
+  const baseline = bottom - Math.min(28, (height - figureHeight) / 2 + 6);
   return [
     filled(
       colors.ink,
