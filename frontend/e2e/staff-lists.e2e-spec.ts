@@ -16,6 +16,19 @@ describe('The door', () => {
     const page = await open('/admin', member);
     await page.waitForURL('**/admin-login');
   });
+
+  test.each(['/admin', '/admin-login'])(
+    'says at %s why it stays shut without JavaScript, and nothing waits',
+    async (path) => {
+      const context = await world.browser.newContext({
+        baseURL: world.site.origin,
+        javaScriptEnabled: false,
+      });
+      const page = await open(path, context);
+      expect(await page.locator('main noscript p').isVisible()).toBe(true);
+      expect(await page.getByText('Checking who is signed in').isVisible()).toBe(false);
+    },
+  );
 });
 
 describe('Technicians', () => {

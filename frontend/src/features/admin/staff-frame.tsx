@@ -5,6 +5,7 @@ import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
 import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
+import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
@@ -65,6 +66,7 @@ export function StaffFrame({ title, action, children }: StaffFrameProps) {
         </Frame>
       ) : (
         <Waiting>
+          <NeedsScript className="wrap after" />
           <Spinner label="Checking who is signed in" />
         </Waiting>
       )}

@@ -13,7 +13,15 @@ const Ring = part('span', {
     animation: `${turn} 0.9s linear infinite`,
   },
 });
-const Place = part('div', { base: { display: 'grid', placeItems: 'center', padding: '48px 16px' } });
+const Place = part('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    padding: '48px 16px',
+    // What a script would bring never comes.
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
 
 /** For waits whose result has no shape yet. */
 export function Spinner({ label }: { label: string }) {
