@@ -122,6 +122,7 @@ export const detailRecipe = defineRecipe({
     },
     '& .dl dt': {
       color: '{colors.fg.muted}',
+      whiteSpace: 'nowrap',
     },
     '& .dl dd': {
       fontWeight: 600,
