@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countText, stepped, suggestionsOf } from './suggested';
+import { countText, stepped, suggestionsFor, suggestionsOf } from './suggested';
 
 test('rankings stand before models, each with its address', () => {
   const lines = suggestionsOf({
@@ -18,6 +18,16 @@ test('rankings stand before models, each with its address', () => {
     ['/appliance/a', 'LG X', '4.5'],
     ['/appliance/b', 'LG Y', 'Not rated yet'],
   ]);
+});
+
+test('nothing is claimed when the server cannot tell what there is', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  try {
+    expect(await suggestionsFor('bosch')).toBeNull();
+  } finally {
+    globalThis.fetch = fetch;
+  }
 });
 
 test('the arrows go round by the text itself', () => {

@@ -11,13 +11,13 @@ export interface Suggestion {
   isFigure: boolean;
 }
 
-/** What a text may be about to say; none when the server cannot tell. */
-export async function suggestionsFor(text: string): Promise<Suggestion[]> {
-  if (text.trim() === '') return [];
+/** What a text may be about to say; null for no text, and when the server cannot tell. */
+export async function suggestionsFor(text: string): Promise<Suggestion[] | null> {
+  if (text.trim() === '') return null;
   try {
     return suggestionsOf(await getJson(`/api/suggestions?q=${encodeURIComponent(text.trim())}`));
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -86,7 +86,7 @@ function Option({ id, suggestion: { path, text, end, isFigure }, isActive, onCho
   );
 }
 
-/** What is suggested for what stands in the box; null before anything was typed. */
+/** What is suggested for what stands in the box; null while there is nothing to say of it. */
 function useTyping(inputId: string) {
   const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -98,7 +98,7 @@ function useTyping(inputId: string) {
     const ask = async (text: string) => {
       const found = await suggestionsFor(text);
       if (text !== latest) return;
-      setSuggestions(text.trim() === '' ? null : found);
+      setSuggestions(found);
       setActive(-1);
     };
     const onInput = () => {
