@@ -89,6 +89,24 @@ describe('A reader who sets the looks', () => {
     },
   );
 
+  test('scrolls in one direction by larger text on any screen', async () => {
+    const screens = [
+      [360, 200],
+      [768, 150],
+      [1280, 200],
+    ] as const;
+    const paths = ['/', '/privacy', '/category/fridges/french-door'];
+    for (const [width, size] of screens) {
+      const page = await open('/vote', { viewport: { width, height: 800 }, bypassCSP: true });
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.addStyleTag({ content: `:root:root { font-size: ${size}% !important }` });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([path, wide]).toEqual([path, width]);
+      }
+    }
+  });
+
   test('sees in colours of their own what is selected, pressed and drawn', async () => {
     const page = await open('/category/fridges/french-door', { forcedColors: 'active', colorScheme: 'dark' });
     const look = (locator: Locator, property: string) =>

@@ -125,7 +125,8 @@ export const globalCss = defineGlobalStyles({
   'html:has(.at)': { '@media (min-width: 1000px)': { scrollPaddingTop: '112px' } },
   // rem keeps meaning 16 px although the text of the interface is 15.
   ':root, html': { fontSize: '100%' },
-  body: { margin: 0, fontSize: '{fontSizes.md}' },
+  // A word that large text makes wider than its place goes on in the next line.
+  body: { margin: 0, fontSize: '{fontSizes.md}', overflowWrap: 'break-word' },
   '#root': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
   main: { flex: 1, paddingBottom: '{spacing.16}' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },

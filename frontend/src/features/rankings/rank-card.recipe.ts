@@ -155,6 +155,7 @@ export const rankCardRecipe = defineRecipe({
     '& .act': {
       gridArea: 'act',
       display: 'flex',
+      flexWrap: 'wrap',
       gap: '10px',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -227,7 +228,7 @@ export const rankCardRecipe = defineRecipe({
       },
       '& .act': {
         border: '0',
-        flexDirection: 'column',
+        flexFlow: 'column nowrap',
         alignItems: 'stretch',
         justifyContent: 'start',
         gap: '4px',

@@ -40,6 +40,8 @@ export const categoryCardRecipe = defineRecipe({
       fontSize: '1.75rem',
     },
     '& .score': {
+      flexWrap: 'wrap',
+      rowGap: 0,
       justifyContent: 'space-between',
       alignItems: 'end',
       marginTop: '2px',
