@@ -60,7 +60,7 @@ function Item({ model, onRemove }: { model: Gathered; onRemove: () => void }) {
   const name = `${model.brand} ${model.model}`;
   return (
     <li>
-      <div className="pic" aria-hidden="true">
+      <div aria-hidden="true">
         <Media imageUrl={model.imageUrl} alt={name} />
       </div>
       <span className="name">

@@ -24,7 +24,7 @@ export function Header() {
   const isSearch = pathname === '/search';
   const user = useUser();
   const signIn = (
-    <ButtonLink className="line sm signin" to={paths.signIn}>
+    <ButtonLink className="line sm" to={paths.signIn}>
       Sign in
     </ButtonLink>
   );

@@ -44,7 +44,18 @@ export const heroRecipe = defineRecipe({
       width: '732px',
       height: '300px',
       overflow: 'visible',
+      '--ve': 'non-scaling-stroke',
+      '--heavy': '2.2px',
+      '--ill-tint': '{colors.ill.tintHero}',
+      fill: 'none',
+      stroke: '{colors.ill.line}',
+      strokeWidth: '1.1px',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      color: '{colors.ill.line}',
     },
+    '& .hero-scene *': { vectorEffect: 'var(--ve)' },
+    '& .hero-scene [stroke-width="3"]': { strokeWidth: 'var(--heavy)' },
     '& .floor': floor,
     '& .lead-line': {
       stroke: '{colors.fg.subtle}',
@@ -66,17 +77,6 @@ export const heroRecipe = defineRecipe({
       fill: '{colors.fg.default}',
       fontStretch: '78%',
     },
-    '& .hs': {
-      '--ve': 'non-scaling-stroke',
-      '--heavy': '2.2px',
-      strokeWidth: '1.1px',
-      fill: 'none',
-      stroke: '{colors.ill.line}',
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      '--ill-tint': '{colors.ill.tintHero}',
-      color: '{colors.ill.line}',
-    },
     '@media (max-width: 1199px)': {
       '& .hero-scene': {
         width: '560px',
@@ -84,9 +84,6 @@ export const heroRecipe = defineRecipe({
       },
       '& .hero-scene .callout': {
         display: 'none',
-      },
-      '& .hero-text': {
-        maxWidth: '400px',
       },
     },
     '@media (max-width: 999px)': {
@@ -136,7 +133,5 @@ export const heroRecipe = defineRecipe({
         display: 'none',
       },
     },
-    '& .hs *': { vectorEffect: 'var(--ve)' },
-    '& .hs [stroke-width="3"]': { strokeWidth: 'var(--heavy)' },
   },
 });

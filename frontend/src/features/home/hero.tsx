@@ -65,7 +65,7 @@ export function Hero({ updated, categories }: HeroProps) {
           </ButtonLink>
         </div>
         <svg
-          className="hero-scene hs"
+          className="hero-scene"
           viewBox="0 0 732 300"
           preserveAspectRatio="xMidYMax meet"
           role="img"

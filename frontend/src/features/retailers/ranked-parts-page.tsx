@@ -58,7 +58,7 @@ function Ranks({ id, eyebrow, title, columns, retailers }: RanksProps) {
           Rated {retailers.at(0)?.rating} to {retailers.at(-1)?.rating}
         </span>
       </div>
-      <List className={columns === 2 ? 'two' : 'one'} start={retailers.at(0)?.rank}>
+      <List className={columns === 2 ? 'two' : ''} start={retailers.at(0)?.rank}>
         {retailers.map((retailer) => (
           <Retailer key={retailer.rank} retailer={retailer} className={columns === 2 ? 'small' : 'wide'} />
         ))}

@@ -3,9 +3,7 @@ import { Badge } from '../../shared/ui/pieces';
 /** '4.7 ★'; a grade that is no number stands as it is. */
 export function RatingBadge({ rating }: { rating: string }) {
   const isGrade = Number.isNaN(Number(rating));
-  return (
-    <Badge className={isGrade ? 'rating grade' : 'rating tint'}>{isGrade ? rating : `${rating} ★`}</Badge>
-  );
+  return <Badge className={isGrade ? 'rating' : 'rating tint'}>{isGrade ? rating : `${rating} ★`}</Badge>;
 }
 
 /** Says what the listings are. */
