@@ -87,6 +87,23 @@ describe('A reader', () => {
     },
   );
 
+  test('has days and lists where a browser has no words for them ready', async () => {
+    const page = await open('/privacy');
+    await page.addInitScript(() => {
+      for (const [of, name] of [
+        [Intl, 'ListFormat'] as const,
+        [Date.prototype, 'toLocaleDateString'] as const,
+      ])
+        Reflect.deleteProperty(of, name);
+    });
+    const { appliances } = await world.read('/rankings/washers/front-load');
+    const { id } = await firstArticle();
+    for (const path of [`/blog/article/${id}`, `/appliance/${appliances[0].id}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.getByText('This page could not be loaded').count()).toBe(0);
+    }
+  });
+
   test('never reads more than 75 characters in a line', async () => {
     const { id } = await firstArticle();
     const page = await open(`/blog/article/${id}`, { viewport: { width: 1280, height: 900 } });
