@@ -38,7 +38,10 @@ export function welcome(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
-/** Who signed out just now: nothing of theirs stays on the page, because another visitor may sit here next. */
+/**
+ * Who signed out just now, or was signed out everywhere: nothing of theirs stays on the page, because another visitor may
+ * sit here next.
+ */
 export function farewell(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
   voteStore.update(noneKnown);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../shared/api-client';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
-import { sessionQuery } from '../../shared/session';
+import { farewell } from '../../shared/session';
 import { sayDone, sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Link } from '../../shared/ui/link';
@@ -19,7 +19,7 @@ export default function ResetPasswordPage() {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ password = '' }: Values) => resetPassword(token ?? '', password),
     onSuccess: () => {
-      client.setQueryData(sessionQuery.queryKey, null);
+      farewell(client);
       sayDone('Your password is changed. Sign in with the new one.');
       navigate(paths.signIn);
     },
