@@ -36,8 +36,6 @@ export default function TechniciansPage() {
 function Queues() {
   const [search, setSearch] = useSearchParams();
   const { data: counts } = useQuery(technicianCountsQuery);
-  const selected =
-    (Object.keys(states) as State[]).find((state) => state === search.get('state')) ?? 'pending';
   const tabs = entriesOf(states).map(([name, text]) => ({
     name,
     label: (
@@ -47,6 +45,7 @@ function Queues() {
       </>
     ),
   }));
+  const selected = tabs.find(({ name }) => name === search.get('state'))?.name ?? 'pending';
   return (
     <Tabs
       label="State"
