@@ -58,8 +58,8 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
         </div>
       )}
       <noscript>
-        {media.slice(1).map((item, place) => (
-          <Item key={item.id} item={item} alt={`${model}, ${place + 2} of ${media.length}`} />
+        {media.slice(1).map((item, after) => (
+          <Item key={item.id} item={item} alt={`${model}, ${after + 2} of ${media.length}`} />
         ))}
       </noscript>
     </Plate>
