@@ -227,6 +227,14 @@ describe('The staff', () => {
     expect(await page.locator('.prose').first().innerHTML()).toContain('<strong>Unplug first.</strong>');
     await page.getByRole('heading', { name: 'A washer that hums' }).waitFor();
     await page.getByRole('tab', { name: 'Write' }).click();
+    await page.getByLabel('Image URL').fill('/illustrations/washers-top-load.svg');
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByRole('img', { name: "The article's picture" }).waitFor();
+    await page.getByRole('tab', { name: 'Write' }).click();
+    await page.getByLabel('Image URL').fill('/media/none.png');
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByText('This picture cannot be loaded.').waitFor();
+    await page.getByRole('tab', { name: 'Write' }).click();
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await toastOf(page, '"A washer that hums" is saved as a draft').waitFor();
     const row = page.getByRole('row', { name: /A washer that hums/ });

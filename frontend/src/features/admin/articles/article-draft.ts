@@ -23,7 +23,7 @@ export function previewed(values: Values, content: string): ArticleView {
     id: '',
     category: articleCategories.find((category) => category === draft.category) ?? 'insights',
     excerpt: draft.excerpt.trim() || null,
-    imageUrl: null,
+    imageUrl: draft.imageUrl.trim() || null,
     publishedAt: publishedAt ?? new Date().toISOString(),
     isPublished: 0,
   };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api-client';
 import { ArticleHead } from '../../../shared/ui/articles/article-head';
 import { ArticleText } from '../../../shared/ui/articles/article-text';
+import { Media } from '../../../shared/ui/pictures/media';
 import { previewQuery } from './articles-api';
 
 /** The server says what it would keep of the text, so that the preview shows no more than readers will see. */
@@ -11,6 +12,13 @@ export function ArticlePreview({ article }: { article: ArticleView }) {
   return (
     <div className="preview">
       <ArticleHead article={article} heading="h2" />
+      {article.imageUrl !== null && (
+        <Media
+          imageUrl={article.imageUrl}
+          alt="The article's picture"
+          none="This picture cannot be loaded. Readers get a drawing instead."
+        />
+      )}
       {error && <p role="alert">{messageOf(error, 'The preview could not be made. Try again.')}</p>}
       {data !== undefined && <ArticleText html={data.content} />}
     </div>
