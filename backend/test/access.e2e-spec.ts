@@ -86,6 +86,7 @@ const expectations: Record<string, readonly Role[]> = {
   'POST api/auth/logout': everyone,
   'GET api/auth/me': members,
   'POST api/auth/forgot-password': everyone,
+  'POST api/auth/reset-link': everyone,
   'POST api/auth/reset-password': everyone,
   'POST api/newsletter': everyone,
   'POST api/newsletter/confirm': everyone,

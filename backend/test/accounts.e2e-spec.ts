@@ -383,6 +383,7 @@ test('The log of the database holds no password hash and no address, whatever fa
 
 describe('A forgotten password', () => {
   const ask = (email: string) => site.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
+  const check = (token: string) => site.agent().post('/api/auth/reset-link').send({ token });
   const reset = (token: string, secret: string) =>
     site.agent().post('/api/auth/reset-password').send({ token, password: secret });
 
@@ -409,8 +410,12 @@ describe('A forgotten password', () => {
     expect((await ask('forgets@example.org')).body).toEqual((await ask('nobody@example.org')).body);
     const token = await tokenFor('forgets@example.org');
     expect(site.mails().some((mail) => mail.includes('nobody@example.org'))).toBe(false);
+    await check(token).expect(200);
     await reset(token, 'short').expect(400);
+    await check(token).expect(200);
     await reset(token, 'a new and longer secret').expect(200);
+    for (const used of [token, 'guessed'])
+      expect((await check(used).expect(400)).body).toMatchObject({ code: 'reset-token' });
     await agent.get('/api/auth/me').expect(401);
     expect((await reset(token, 'yet another secret').expect(400)).body.code).toBe('reset-token');
     await site.agent().post('/api/auth/login').send({ email: 'forgets@example.org', password }).expect(401);

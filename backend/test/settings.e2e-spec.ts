@@ -94,6 +94,12 @@ describe('With a tenth of the limits', () => {
       [400, 400, 400, 429],
     ],
     [
+      'looks whether a link for a new password works',
+      '/api/auth/reset-link',
+      (n) => ({ token: `guess ${n}` }),
+      [...Array(6).fill(400), 429],
+    ],
+    [
       'guesses at a link of the newsletter',
       '/api/newsletter/confirm',
       (n) => ({ token: `guess ${n}` }),

@@ -545,6 +545,9 @@ describe('A forgotten password', () => {
     await fill(page, { Email: 'forgets@example.org', Password: 'another long secret' });
     await submit(page, 'Sign in');
     await toastOf(page, 'You have been signed in successfully').waitFor();
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await page.getByText('This link was used already or is too old.').waitFor();
+    expect(await page.getByLabel('New password').count()).toBe(0);
   });
 
   test('may be that of another address', async () => {

@@ -104,13 +104,24 @@ export class Accounts {
     await this.mailer.send(resetMail(user.email, this.settings.publicUrl, token));
   }
 
+  /** Uses nothing up. @throws invalid/reset-token for a link that would change no password, rate-limited */
+  async checkResetLink(token: string, from: string): Promise<void> {
+    await this.limits.attempt(rateLimits.resetLinkByAddress, from);
+    await this.ownerOf(this.tokens.hashOf(token));
+  }
+
+  private async ownerOf(tokenHash: string): Promise<User> {
+    const owner = await this.resets.owner(tokenHash, this.clock.now());
+    const user = owner === null ? null : await this.users.find(owner);
+    if (!user) throw staleToken();
+    return user;
+  }
+
   /** Ends every session of the account. @throws invalid/reset-token, invalid/password, rate-limited */
   async resetPassword(token: string, password: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.resetByAddress, from);
     const tokenHash = this.tokens.hashOf(token);
-    const owner = await this.resets.owner(tokenHash, this.clock.now());
-    const user = owner === null ? null : await this.users.find(owner);
-    if (!user) throw staleToken();
+    const user = await this.ownerOf(tokenHash);
     // A password that is refused must not use the link up.
     checkPassword(password, user.email);
     const passwordHash = await this.passwords.hashNew(password);

@@ -19,6 +19,7 @@ export const rateLimits = {
   resetMailByAccount: limit('reset-mail-account', 3, hours),
   resetMailByAddress: limit('reset-mail-address', 20, hours),
   resetByAddress: limit('reset-address', 30, hours),
+  resetLinkByAddress: limit('reset-link-address', 60, hours),
   newsletterByEmail: limit('newsletter-email', 3, hours),
   newsletterByAddress: limit('newsletter-address', 20, hours),
   newsletterLinkByAddress: limit('newsletter-link-address', 60, hours),

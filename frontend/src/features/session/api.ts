@@ -32,6 +32,11 @@ export function askForReset(email: string): Promise<unknown> {
   return sendJson('POST', '/api/auth/forgot-password', { email });
 }
 
+/** @throws ApiError 400 for a link that was used or is too old */
+export function checkResetLink(token: string): Promise<unknown> {
+  return sendJson('POST', '/api/auth/reset-link', { token });
+}
+
 /** @throws ApiError 400 for a link that was used or is too old, and for a weak password */
 export function resetPassword(token: string, password: string): Promise<unknown> {
   return sendJson('POST', '/api/auth/reset-password', { token, password });

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../shared/api-client';
+import { takeLostFocus } from '../../shared/focus';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { farewell } from '../../shared/session';
@@ -8,7 +9,7 @@ import { sayDone, sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Link } from '../../shared/ui/link';
 import { passwordHint } from './account-fields';
-import { resetPassword } from './api';
+import { checkResetLink, resetPassword } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
 
 /** The page behind the link of the mail. */
@@ -25,25 +26,36 @@ export default function ResetPasswordPage() {
     },
     onError: (problem) => sayProblem(messageOf(problem, 'The password could not be changed. Try again.')),
   });
-  const isStale = error instanceof ApiError && error.body.code === 'reset-token';
+  const check = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => checkResetLink(token ?? ''),
+    enabled: Boolean(token),
+    gcTime: 0,
+  });
+  const isStale = [check.error, error].some(isStaleLink);
   return (
     <AuthFrame title="New password" description="Choose a new password." aside={<AccountRoles />}>
-      <Form check={(values) => missing(values, { password: 'your new password' })} send={mutateAsync}>
-        <Field
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={`${passwordHint} You will be signed out everywhere.`}
-        />
-        {isStale && (
-          <p role="alert">
-            This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
-          </p>
-        )}
-        <SubmitButton isBusy={isPending}>{isPending ? 'Saving...' : 'Change password'}</SubmitButton>
-      </Form>
+      {isStale ? (
+        <p role="alert" tabIndex={-1} ref={error ? takeLostFocus : undefined}>
+          This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
+        </p>
+      ) : (
+        <Form check={(values) => missing(values, { password: 'your new password' })} send={mutateAsync}>
+          <Field
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            required
+            hint={`${passwordHint} You will be signed out everywhere.`}
+          />
+          <SubmitButton isBusy={isPending}>{isPending ? 'Saving...' : 'Change password'}</SubmitButton>
+        </Form>
+      )}
     </AuthFrame>
   );
+}
+
+function isStaleLink(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'reset-token';
 }

@@ -58,11 +58,13 @@ class AdminSignUpBody extends SignInBody {
   adminKey!: string;
 }
 
-class ResetBody {
+class ResetLinkBody {
   @IsString({ message: 'The link is incomplete.' })
   @MaxLength(maxText)
   token!: string;
+}
 
+class ResetBody extends ResetLinkBody {
   @IsString({ message: 'Fill in your new password.' })
   @MaxLength(maxText)
   password!: string;
@@ -172,6 +174,20 @@ export class AuthController {
   @ApiOkResponse({ schema: successSchema })
   async forgotPassword(@Body() { email }: EmailBody, @Req() request: Request): Promise<{ success: true }> {
     await this.accounts.requestPasswordReset(email, networkOf(request));
+    return { success: true };
+  }
+
+  @Post('reset-link')
+  @HttpCode(200)
+  @OpenTo('everyone')
+  @ApiOperation({ summary: 'Whether such a link still works; asking does not use it up' })
+  @ApiBody({ schema: bodySchema(['token']) })
+  @ApiOkResponse({ schema: successSchema })
+  async checkResetLink(
+    @Body() { token }: ResetLinkBody,
+    @Req() request: Request,
+  ): Promise<{ success: true }> {
+    await this.accounts.checkResetLink(token, networkOf(request));
     return { success: true };
   }
 
