@@ -9,7 +9,7 @@ import { fieldText, rejectsText, saveRejects, verdicts } from './import-text';
 
 /** As many changes as a person reads. */
 const listed = 200;
-const listedDisplaced = 20;
+const listedDisplaced = 10;
 
 interface ImportPlanProps {
   report: ImportReport;
