@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
-import { World } from './support/world.js';
+import { goTo, World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
 const adminKey = 'a-key-that-is-long-enough-for-tests';
@@ -142,14 +142,14 @@ describe('The newsletter', () => {
     await page.getByText(/a mail with a link is on its way/).waitFor();
     expect(await focused(page)).toMatch(/^Almost there/);
 
-    await page.goto(await linkInMail('confirm'), { waitUntil: 'networkidle' });
+    await goTo(page, await linkInMail('confirm'));
     expect(page.url()).not.toContain('token');
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await heading(page, 'You are subscribed').waitFor();
     expect(await focused(page)).toBe('You are subscribed');
     expect(await world.site.cli(['newsletter', 'export'])).toContain('ann@example.org');
 
-    await page.goto(await linkInMail('unsubscribe'), { waitUntil: 'networkidle' });
+    await goTo(page, await linkInMail('unsubscribe'));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await heading(page, 'You are unsubscribed').waitFor();
     expect(await world.site.cli(['newsletter', 'export'])).not.toContain('ann@example.org');

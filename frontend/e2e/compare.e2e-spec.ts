@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { boxOf } from './support/measure.js';
-import { World } from './support/world.js';
+import { goTo, World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -50,7 +50,7 @@ describe('Gathering models', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await added.getAttribute('aria-pressed')).toBe('true');
     const other = await page.context().newPage();
-    await other.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(other, ranking);
     await toggle(other, whirlpool).click();
     await tray(page).getByText(whirlpool).waitFor();
     await tray(page).getByRole('button', { name: 'Clear' }).click();
@@ -300,7 +300,7 @@ describe("'Why' at a score", () => {
     await page.getByText('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494').waitFor();
     await page.getByText('Show the arithmetic').click();
     await page.getByText('got the same: 4.493939').waitFor();
-    await page.goto(await comparePath('WRF535SWHZ', 'LF30S8210S'), { waitUntil: 'networkidle' });
+    await goTo(page, await comparePath('WRF535SWHZ', 'LF30S8210S'));
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
     await page.getByRole('dialog').getByRole('row', { name: 'Plain mean' }).waitFor();
   });

@@ -41,10 +41,10 @@ describe('The walk from home to a model', () => {
     await arrival(page, 'Fridges Rankings');
     await page.getByRole('link', { name: 'View Rankings, French Door' }).click();
     await arrival(page, 'French Door Rankings');
-    expect(await page.getByText('Showing 10 of 25 appliances').count()).toBe(1);
+    await page.getByText('Showing 10 of 25 appliances').waitFor();
     await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
     await arrival(page, 'LF30S8210S');
-    expect(await page.getByText('Rank 8 of 40').count()).toBe(1);
+    await page.getByText('Rank 8 of 40').waitFor();
     await page.getByLabel('Search appliances').fill('WRF535SWHZ');
     await page.getByLabel('Search appliances').press('Enter');
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { boxOf, shiftOf, watchShifts } from './support/measure.js';
-import { World } from './support/world.js';
+import { goTo, World } from './support/world.js';
 
 const password = 'copper kettle on the hob';
 const adminKey = 'a-key-that-is-long-enough-for-tests';
@@ -74,7 +74,7 @@ describe('A visitor', () => {
     await toastOf(page, 'Account created successfully').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect((await saved).status()).toBe(200);
-    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(page, ranking);
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
     expect(await upvote(page).getAttribute('aria-label')).toContain('1 upvote');
     await page.getByText('100% of 1').waitFor();
@@ -100,7 +100,7 @@ describe('A member', () => {
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes'));
     answer.open();
     expect((await saved).status()).toBe(200);
-    await page.goto('/category/fridges/top-bottom', { waitUntil: 'networkidle' });
+    await goTo(page, '/category/fridges/top-bottom');
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
   });
 });
@@ -165,7 +165,7 @@ describe('The votes that were cast', () => {
 
     const page = await open('/');
     await page.route('**/api/votes?*', (route) => route.abort());
-    await page.goto(stoves, { waitUntil: 'networkidle' });
+    await goTo(page, stoves);
     await page.getByText('0% of 1').waitFor();
     expect(await page.getByText('Not available now').count()).toBe(0);
   });
@@ -301,19 +301,19 @@ describe('Signing up and in', () => {
 
   test('leads on whoever is signed in already', async () => {
     const page = await signUp('known@example.org');
-    await page.goto('/signin', { waitUntil: 'networkidle' });
+    await goTo(page, '/signin');
     await page.getByText('You are signed in as known@example.org.').waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
     await page.locator('main').getByRole('link', { name: 'See Rankings' }).click();
     await page.getByRole('heading', { name: 'All Categories', level: 1 }).waitFor();
-    await page.goto('/tech-signup', { waitUntil: 'networkidle' });
+    await goTo(page, '/tech-signup');
     await page.getByText('You are signed in as known@example.org.').waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
   });
 
   test('as a technician who waits says so, and asks for no second account', async () => {
     const page = await signUpTechnician('waits@example.org');
-    await page.goto('/tech-signup', { waitUntil: 'networkidle' });
+    await goTo(page, '/tech-signup');
     await page.getByText('You are signed in as waits@example.org.').waitFor();
     await page.getByText('Your sign-up is being checked').waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
@@ -373,7 +373,7 @@ describe('A toast', () => {
 
 describe('The page on voting', () => {
   const offers = async (page: Page) => {
-    await page.goto('/vote', { waitUntil: 'networkidle' });
+    await goTo(page, '/vote');
     return page.locator('main article').getByRole('link').allTextContents();
   };
 
@@ -388,7 +388,7 @@ describe('The page on voting', () => {
 describe('A vote that cannot be saved', () => {
   test('is taken back on the page, which says so', async () => {
     const page = await signUp('unlucky@example.org');
-    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(page, ranking);
     const before = await upvote(page).getAttribute('aria-label');
     await page.route('**/api/votes', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -401,7 +401,7 @@ describe('A vote that cannot be saved', () => {
 
   test('is taken back to the last one that was saved, however quickly another follows', async () => {
     const page = await signUp('hasty@example.org');
-    await page.goto('/category/fridges/french-door', { waitUntil: 'networkidle' });
+    await goTo(page, '/category/fridges/french-door');
     const before = await upvote(page).getAttribute('aria-label');
     const answer = gate();
     await page.route('**/api/votes', async (route) => {
@@ -427,7 +427,7 @@ describe('A vote that cannot be saved', () => {
 
   test('because the session has ended shows that nobody is signed in', async () => {
     const page = await signUp('ended@example.org');
-    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(page, ranking);
     await page.context().clearCookies();
     await upvote(page).click();
     await toastOf(page, 'Sign in first.').waitFor();
@@ -439,7 +439,7 @@ describe('A vote that cannot be saved', () => {
 describe('A technician', () => {
   test('who waits for the verification is not sent to sign up once more', async () => {
     const page = await signUpTechnician('is-checked@example.org');
-    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(page, ranking);
     await page
       .getByRole('link', { name: /^View Details/ })
       .first()
@@ -455,7 +455,7 @@ describe('A technician', () => {
     await page.getByText('Signed in').locator('visible=true').first().click();
     for (const line of ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA', 'Verification pending'])
       await page.getByText(line).locator('visible=true').waitFor();
-    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(page, ranking);
     expect(await techVote(page).getAttribute('aria-disabled')).toBe('true');
     expect(await techVote(page).getAttribute('aria-label')).toMatch(/^Verified Repair Technician Required/);
 
@@ -487,7 +487,7 @@ describe("A technician's thumbs-up", () => {
     const email = 'grace@example.org';
     const page = await signUpTechnician(email);
     await world.site.cli(['techs', 'verify', email]);
-    await page.goto('/category/fridges/french-door', { waitUntil: 'networkidle' });
+    await goTo(page, '/category/fridges/french-door');
     await page.route('**/api/tech-votes/*', (route) => route.abort());
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/tech-votes'));
     await techVote(page).click();
@@ -500,7 +500,7 @@ describe("A technician's thumbs-up", () => {
 describe('The detail page', () => {
   test('keeps a vote per aspect, locks it, and lets it be changed', async () => {
     const page = await signUp('detail@example.org');
-    await page.goto('/category/dryers/tumble', { waitUntil: 'networkidle' });
+    await goTo(page, '/category/dryers/tumble');
     await page
       .locator('main ol > li')
       .first()
@@ -537,7 +537,7 @@ describe('A forgotten password', () => {
     await page.getByText(/a mail with a link is on its way/).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^If there is/);
     const link = await linkInMail();
-    await page.goto(link, { waitUntil: 'networkidle' });
+    await goTo(page, link);
     expect(page.url()).not.toContain('token');
     await fill(page, { 'New password': 'another long secret' });
     await submit(page, 'Change password');
@@ -593,14 +593,14 @@ describe('The door for the staff', () => {
 
   test('refuses a member and signs the member out again', async () => {
     const page = await signUp('member@example.org');
-    await page.goto('/admin-login', { waitUntil: 'networkidle' });
+    await goTo(page, '/admin-login');
     await fill(page, { Email: 'member@example.org', Password: password });
     await submit(page, 'Sign In');
     await toastOf(page, 'Access Denied').waitFor();
     await toastOf(page, 'This account does not have admin privileges').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin-login');
     expect(await page.getByText('Signed in').count()).toBe(0);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await goTo(page, '/');
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 

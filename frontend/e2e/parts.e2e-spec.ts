@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { World } from './support/world.js';
+import { fetched, goTo, World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 const lg = 'LG LF30S8210S';
@@ -19,7 +19,7 @@ const whyDialog = (page: Page) => page.getByRole('dialog', { name: 'Why 4.5?' })
 async function openWithout(part: string, path: string): Promise<Page> {
   const page = await open('/privacy');
   await withhold(page, part);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await goTo(page, path);
   return page;
 }
 
@@ -38,6 +38,7 @@ describe('A part of the page that cannot be fetched', () => {
 
   test('says so even when the connection goes after the page has come', async () => {
     const page = await open(ranking);
+    await fetched(page, 'toast-viewport');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: `Compare ${lg}` }).click();
     await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
@@ -70,7 +71,7 @@ describe('A part of the page that cannot be fetched', () => {
     const account = { email: 'kept@example.org', password: 'copper kettle on the hob' };
     const page = await openWithout('account-menu', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
-    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(page, ranking);
     const again = page.getByRole('button', { name: 'Signed in: try again' }).first();
     await again.waitFor();
     expect(await cards(page)).toBe(10);
@@ -85,7 +86,7 @@ describe('A part of the page that cannot be fetched', () => {
     const account = { email: 'votes@example.org', password: 'copper kettle on the hob' };
     const page = await openWithout('vote-sync', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
-    await page.goto(ranking, { waitUntil: 'networkidle' });
+    await goTo(page, ranking);
     const upvote = page.getByRole('button', { name: /^Upvote/ }).first();
     await upvote.click();
     await page.locator('.toast').getByText('What saves your votes could not be loaded').waitFor();

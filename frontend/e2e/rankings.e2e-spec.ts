@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { World } from './support/world.js';
+import { fetched, World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 
@@ -78,9 +78,10 @@ describe('A ranking without scripts', () => {
   test('shows its worst models and, on request, all of a list', async () => {
     const page = await open(ranking, { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Show all 25' }).click();
+    await page.getByText('Showing all 25 appliances').waitFor();
     expect(await page.getByRole('article').count()).toBe(25);
     await page.getByRole('tab', { name: 'Worst 25' }).click();
-    expect(await page.getByText('The 10 lowest-rated').count()).toBe(1);
+    await page.getByText('The 10 lowest-rated').waitFor();
     await page.getByText('Price', { exact: true }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('The 10 most expensive').waitFor();
@@ -163,6 +164,7 @@ test('an image that cannot be loaded gives way to words', async () => {
 
 test('switching tabs, orders and steps asks the server nothing', async () => {
   const page = await open(ranking);
+  for (const part of ['toast-viewport', '/api/votes?']) await fetched(page, part);
   const asked: string[] = [];
   // Chromium asks for the icon whenever the address changes.
   page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { add, edit, filter, focusIn, focusOn, StaffWorld, toastOf } from './support/staff.js';
+import { goTo } from './support/world.js';
 
 const world = new StaffWorld();
 const open = world.openAs;
@@ -87,7 +88,7 @@ describe('Appliance Management', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toastOf(page, '2 appliances deleted').waitFor();
-    await page.goto('/admin/trash', { waitUntil: 'networkidle' });
+    await goTo(page, '/admin/trash');
     await page.getByRole('row', { name: /Q-42/ }).getByRole('button', { name: 'Restore Acme Q-42' }).click();
     await toastOf(page, 'Acme Q-42 is back').waitFor();
   });
@@ -153,7 +154,7 @@ describe('Appliance Management', () => {
     await page.getByRole('button', { name: 'Give back' }).first().click();
     await toastOf(page, 'The former values are back.').waitFor();
     await page.getByRole('row', { name: /Q-5.*N\/A/ }).waitFor();
-    await page.goto('/admin/audit?q=Q-5', { waitUntil: 'networkidle' });
+    await goTo(page, '/admin/audit?q=Q-5');
     await page.getByText(/undo: Price Range \$777 → –/).waitFor();
   });
 });
@@ -257,7 +258,7 @@ describe('Photos', () => {
     await confirmDeletion(page);
     await focusOn(page, 'Photos and videos of Acme Q-9');
     expect(await tiles.count()).toBe(2);
-    await page.goto('/admin/audit?subject=media&q=Q-9', { waitUntil: 'networkidle' });
+    await goTo(page, '/admin/audit?subject=media&q=Q-9');
     await page.getByText('Acme Q-9: teal.png, brown.png, olive.png').waitFor();
   });
 
@@ -426,7 +427,7 @@ test('Nothing is counted among no appliances, and one is one', async () => {
     [[], ''],
   ] as const) {
     await page.route('**/api/appliances', (route) => route.fulfill({ json }));
-    await page.goto('/admin', { waitUntil: 'networkidle' });
+    await goTo(page, '/admin');
     expect(await page.locator('.tools').getByRole('status').textContent()).toBe(count);
   }
   await page.getByText('No appliances found. Add your first appliance to get started!').waitFor();

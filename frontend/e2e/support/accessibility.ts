@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Site } from './site.js';
+import { goTo } from './world.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -37,7 +38,7 @@ export async function problemsOf(
     },
     { darkMode: theme, ...kept },
   );
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await goTo(page, route);
   await prepare?.(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const violations = await violationsOn(page);

@@ -10,6 +10,26 @@ interface WorldOptions {
   expected?: RegExp;
 }
 
+/** Leads a page to an address, until it asks for nothing more and hears of presses, where it may run scripts. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(isAwake);
+}
+
+/** Runs in the page. On a busy machine the network is silent long before React has marked every button as its own. */
+function isAwake(): boolean {
+  if (!('earlyPresses' in window)) return true;
+  const buttons = [...document.querySelectorAll('header button, main button')];
+  return buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));
+}
+
+/** Settles when the page has had what has this in its address. */
+export const fetched = (page: Page, part: string) =>
+  page.waitForFunction(
+    (text) => performance.getEntriesByType('resource').some(({ name }) => name.includes(text)),
+    part,
+  );
+
 /** The product and a browser, for all tests of a file. They are there once the tests run. */
 export class World {
   site!: Site;
@@ -45,7 +65,7 @@ export class World {
       const isExpected = /status of 401/.test(text) || this.options.expected?.test(text);
       if (message.type() === 'error' && !isExpected) this.complaints.push(text);
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await goTo(page, path);
     return page;
   }
 
