@@ -2,13 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
-import { goTo, World } from './support/world.js';
-
-const password = 'copper kettle on the hob';
-const adminKey = 'a-key-that-is-long-enough-for-tests';
+import { goTo, password, toastOf, World } from './support/world.js';
 
 const world = new World({
-  environment: { ADMIN_KEY: adminKey },
   expected: /status of (400|404|409)|ERR_FAILED/,
 });
 
@@ -17,7 +13,6 @@ beforeAll(async () => {
 });
 
 const { open } = world;
-const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 

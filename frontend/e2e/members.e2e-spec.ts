@@ -2,9 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { boxOf, shiftOf, watchShifts } from './support/measure.js';
-import { goTo, World } from './support/world.js';
+import { goTo, holdBack, password, toastOf, World } from './support/world.js';
 
-const password = 'copper kettle on the hob';
 const adminKey = 'a-key-that-is-long-enough-for-tests';
 const ranking = '/category/washers/front-load';
 
@@ -14,7 +13,6 @@ const world = new World({
 });
 
 const { open } = world;
-const toastOf = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).first();
 const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name }).click();
 const onFirstCard = (name: RegExp) => (page: Page) =>
   page.locator('main ol > li').first().getByRole('button', { name });
@@ -25,15 +23,6 @@ const techVote = onFirstCard(/Tech vote/);
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-/** What calls wait at until it is opened. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
 }
 
 async function signUp(email: string): Promise<Page> {
@@ -87,18 +76,14 @@ describe('A visitor', () => {
 describe('A member', () => {
   test('presses a vote before the page knows who it is, and the vote is cast and kept', async () => {
     const page = await signUp('early@example.org');
-    const answer = gate();
-    await page.route('**/api/auth/me', async (route) => {
-      await answer.opened;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/auth/me');
     const asked = page.waitForRequest('**/api/auth/me');
     await page.goto('/category/fridges/top-bottom');
     await asked;
     await upvote(page).click();
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes'));
-    answer.open();
+    answer();
     expect((await saved).status()).toBe(200);
     await goTo(page, '/category/fridges/top-bottom');
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
@@ -108,15 +93,11 @@ describe('A member', () => {
 describe('A press before the scripts run', () => {
   test('is done once they do', async () => {
     const page = await open('/privacy');
-    const scripts = gate();
-    await page.route('**/assets/**', async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
+    const bringScripts = await holdBack(page, '**/assets/**');
     await page.goto(ranking, { waitUntil: 'domcontentloaded' });
     await upvote(page).click();
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    scripts.open();
+    bringScripts();
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
@@ -127,20 +108,20 @@ describe('A vote', () => {
   test('that was saved stays on the page, whatever was read before it', async () => {
     const stoves = '/category/stoves/electric-stove';
     const page = await signUp('steady@example.org');
-    const wasRead = gate();
-    const isSaved = gate();
+    const wasRead = Promise.withResolvers<void>();
+    const isSaved = Promise.withResolvers<void>();
     await page.route('**/api/votes/mine?*', async (route) => {
       const response = await route.fetch();
-      wasRead.open();
-      await isSaved.opened;
+      wasRead.resolve();
+      await isSaved.promise;
       await route.fulfill({ response });
     });
     await page.goto(stoves);
-    await wasRead.opened;
+    await wasRead.promise;
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes'));
     await upvote(page).click();
     expect((await saved).status()).toBe(200);
-    isSaved.open();
+    isSaved.resolve();
     await page.waitForLoadState('networkidle');
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
   });
@@ -236,17 +217,13 @@ describe('Signing up and in', () => {
 
   test('goes out from home without losing the keyboard, however long that takes', async () => {
     const page = await signUp('leaves@example.org');
-    const call = gate();
-    await page.route('**/api/auth/logout', async (route) => {
-      await call.opened;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/auth/logout');
     await page.getByText('Signed in').locator('visible=true').first().click();
     await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').press('Enter');
     const button = page.getByRole('button', { name: 'Signing out...' }).locator('visible=true');
     await button.waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    call.open();
+    answer();
     await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
@@ -254,11 +231,7 @@ describe('Signing up and in', () => {
   test('waits for the scripts, and never puts what was typed into the address', async () => {
     const page = await open('/signin', { javaScriptEnabled: false });
     const late = await open('/privacy');
-    const scripts = gate();
-    await late.route('**/assets/**', async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
+    const bringScripts = await holdBack(late, '**/assets/**');
     await late.goto('/signin', { waitUntil: 'domcontentloaded' });
     for (const early of [page, late]) {
       await fill(early, { Email: 'early-bird@example.org', Password: password });
@@ -267,7 +240,7 @@ describe('Signing up and in', () => {
       expect(early.url()).toBe(`${world.site.origin}/signin`);
     }
     expect(await page.locator('noscript p').textContent()).toContain('only with JavaScript');
-    scripts.open();
+    bringScripts();
     await submit(late, 'Sign in');
     await toastOf(late, 'Invalid credentials').waitFor();
   });
@@ -275,13 +248,12 @@ describe('Signing up and in', () => {
   test('leaves the keyboard at its button while it is refused', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });
-    const call = gate();
-    await page.route('**/api/auth/login', (route) => call.opened.then(() => route.continue()));
+    const answer = await holdBack(page, '**/api/auth/login');
     const button = page.locator('main form').getByRole('button', { name: /^Sign(ing)? in/ });
     await button.press('Enter');
     await page.getByText('Signing in...').waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    call.open();
+    answer();
     await toastOf(page, 'Invalid credentials').waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
@@ -403,14 +375,14 @@ describe('A vote that cannot be saved', () => {
     const page = await signUp('hasty@example.org');
     await goTo(page, '/category/fridges/french-door');
     const before = await upvote(page).getAttribute('aria-label');
-    const answer = gate();
+    const answer = Promise.withResolvers<void>();
     await page.route('**/api/votes', async (route) => {
-      await answer.opened;
+      await answer.promise;
       await route.abort();
     });
     await upvote(page).click();
     await downvote(page).click();
-    answer.open();
+    answer.resolve();
     await downvote(page).and(page.locator('[aria-pressed=false]')).waitFor();
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
     expect(await upvote(page).getAttribute('aria-label')).toBe(before);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fetched, goTo, World } from './support/world.js';
+import { fetched, goTo, password, World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 const lg = 'LG LF30S8210S';
@@ -68,7 +68,7 @@ describe('A part of the page that cannot be fetched', () => {
   });
 
   test('as the menu of the account leaves who is signed in signed in', async () => {
-    const account = { email: 'kept@example.org', password: 'copper kettle on the hob' };
+    const account = { email: 'kept@example.org', password };
     const page = await openWithout('account-menu', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
     await goTo(page, ranking);
@@ -83,7 +83,7 @@ describe('A part of the page that cannot be fetched', () => {
   });
 
   test('as what saves votes takes a press back, and saves the next one', async () => {
-    const account = { email: 'votes@example.org', password: 'copper kettle on the hob' };
+    const account = { email: 'votes@example.org', password };
     const page = await openWithout('vote-sync', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
     await goTo(page, ranking);

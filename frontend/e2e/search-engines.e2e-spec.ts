@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
-import { World } from './support/world.js';
+import { holdBack, World } from './support/world.js';
 
 let model: string;
 
@@ -177,17 +177,10 @@ describe('The search box', () => {
 
   test('suggests for what was typed before the scripts came', async () => {
     const page = await open('about:blank');
-    let release: () => void = () => undefined;
-    const typed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await typed;
-      await route.continue();
-    });
+    const bringScripts = await holdBack(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await box(page).pressSequentially('wrf535');
-    release();
+    bringScripts();
     await page.getByRole('option').first().waitFor();
     expect(await box(page).inputValue()).toBe('wrf535');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { add, edit, filter, focusIn, focusOn, StaffWorld, toastOf } from './support/staff.js';
-import { goTo } from './support/world.js';
+import { add, edit, filter, focusIn, focusOn, StaffWorld } from './support/staff.js';
+import { goTo, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
 const open = world.openAs;

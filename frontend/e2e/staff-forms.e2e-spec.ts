@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { violationsOn } from './support/accessibility.js';
-import { add, edit, filter, focusIn, password, StaffWorld, toastOf } from './support/staff.js';
+import { add, edit, filter, focusIn, StaffWorld } from './support/staff.js';
+import { holdBack, password, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
 const open = world.openAs;
@@ -88,21 +89,14 @@ describe('What is being typed', () => {
 
   test('is not closed by an earlier save that ends late', async () => {
     const page = await opened('T-4');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const asked = page.waitForRequest('**/api/appliances');
-    await page.route('**/api/appliances', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/appliances');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await asked;
     await filter(page, 'WRF535SWHZ');
     await page.getByRole('button', { name: 'Edit Whirlpool WRF535SWHZ' }).click();
     await page.getByLabel('Price Range').fill('$3');
-    release();
+    answer();
     await toastOf(page, 'Appliance updated successfully').waitFor();
     expect(await price(page)).toBe('$3');
     await page.getByText('Unsaved changes').waitFor();
@@ -110,15 +104,11 @@ describe('What is being typed', () => {
 
   test('stays when it is typed while what was typed before is being saved', async () => {
     const page = await opened('T-8');
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/appliances/*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/appliances/*');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await page.getByText('Saving...').waitFor();
     await page.getByLabel('Price Range').fill('$12');
-    held.resolve();
+    answer();
     await toastOf(page, 'Appliance updated successfully').waitFor();
     await page.getByRole('row', { name: /T-8.*\$1 / }).waitFor();
     await page.getByText('Unsaved changes').waitFor();
@@ -212,11 +202,7 @@ describe('A form over which a colleague has saved', () => {
 
   test('leaves the keyboard at the button that saves, and leads it on when theirs is taken', async () => {
     const page = await contested('Q-12');
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/appliances/*', (route) => isAsked.then(() => route.continue()), { times: 1 });
+    const answer = await holdBack(page, '**/api/appliances/*');
     await page.getByRole('button', { name: 'Update Appliance' }).press('Enter');
     await focusIn(page, 'Saving...');
     answer();

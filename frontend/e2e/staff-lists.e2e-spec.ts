@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { problemsOf } from './support/accessibility.js';
 import { boxOf, shiftOf, watchShifts } from './support/measure.js';
-import { add, filter, focusIn, focusOn, password, StaffWorld, technician, toastOf } from './support/staff.js';
+import { add, filter, focusIn, focusOn, StaffWorld, technician } from './support/staff.js';
+import { holdBack, password, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
 const open = world.openAs;
@@ -198,14 +199,7 @@ describe('Imports', () => {
 
   test('are never applied by a plan of what the form held before', async () => {
     const page = await open('/admin/imports');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/admin/imports', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/admin/imports');
     const file = (name: string) => ({
       name,
       mimeType: 'text/csv',
@@ -219,7 +213,7 @@ describe('Imports', () => {
     const told = page.waitForResponse('**/api/admin/imports');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.locator('input[type=file]').setInputFiles(file('second.csv'));
-    release();
+    answer();
     await told;
     await page.getByRole('button', { name: 'Show the plan' }).waitFor();
     expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);

@@ -1,8 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { World } from './world.js';
-
-export const password = 'copper kettle on the hob';
+import { password, toastOf, World } from './world.js';
 
 /** The product with an admin who is signed in. */
 export class StaffWorld extends World {
@@ -29,9 +27,6 @@ export class StaffWorld extends World {
   /** A page in the admin's browser, or in another that is there already. */
   readonly openAs = (path: string, context = this.admin): Promise<Page> => this.visit(context, path);
 }
-
-export const toastOf = (page: Page, text: string) =>
-  page.locator('.toast').getByText(text, { exact: true }).first();
 
 /** Adds a model by the form. */
 export async function add(page: Page, model: string): Promise<void> {

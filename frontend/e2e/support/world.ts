@@ -23,6 +23,21 @@ function isAwake(): boolean {
   return buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));
 }
 
+export const password = 'copper kettle on the hob';
+
+export const toastOf = (page: Page, text: string) =>
+  page.locator('.toast').getByText(text, { exact: true }).first();
+
+/** Holds calls to these addresses back until it is told to let them go on. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
 /** Settles when the page has had what has this in its address. */
 export const fetched = (page: Page, part: string) =>
   page.waitForFunction(
