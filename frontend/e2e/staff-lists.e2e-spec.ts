@@ -197,6 +197,19 @@ describe('Imports', () => {
     expect(await page.getByRole('status').filter({ hasText: 'Applied.' }).textContent()).toBe('Applied.');
   });
 
+  test('fit a small screen, whatever is accepted by applying them', async () => {
+    const page = await open('/admin/imports');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const rows = 'brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,2.1\nNo,Such,fridges,4';
+    const file = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Month', { exact: true }).fill('2026-07');
+    await page.getByLabel('Retailer').selectOption('home-depot');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.getByRole('button', { name: /rejected row in spite of the warnings$/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test('are never applied by a plan of what the form held before', async () => {
     const page = await open('/admin/imports');
     const answer = await holdBack(page, '**/api/admin/imports');

@@ -69,7 +69,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       {displaced.total > 0 && <Displaced report={report} />}
       {canApply && (
         <div className="acts">
-          <Button type="button" className="solid sm" {...steady(isPending, () => onApply(needs))}>
+          <Button type="button" className="solid sm wraps" {...steady(isPending, () => onApply(needs))}>
             {applyText(report, isPending)}
           </Button>
         </div>

@@ -21,6 +21,7 @@ export const buttonRecipe = defineRecipe({
       width: '16px',
       height: '16px',
     },
+    '&.wraps': { whiteSpace: 'normal', paddingBlock: '8px' },
     '&.solid': {
       background: '{colors.accent.solid}',
       color: '{colors.accent.onSolid}',
