@@ -210,6 +210,18 @@ test.each(['/', '/category/fridges/french-door', '/methodology'])(
   },
 );
 
+test('On paper scores have their bars, and the chosen order its ground', async () => {
+  const page = await open('/category/fridges/french-door');
+  await page.emulateMedia({ media: 'print' });
+  const adjusted = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).getPropertyValue('print-color-adjust'));
+  expect(await adjusted('.rulebar i')).toBe('exact');
+  expect(await adjusted('.seg label:has(:checked)')).toBe('exact');
+});
+
 describe('A ranking', () => {
   test('unfolds by six, and moves the focus to the first new card, where Enter opens nothing', async () => {
     const page = await open('/category/fridges/french-door');

@@ -2,6 +2,10 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
+/** What says something by its ground, which readers' own colours and paper leave out unless they are told. */
+const filled =
+  '[aria-pressed=true], .solid, .skip, .rank.first, .seg label:has(:checked), .shares *, .rulebar, .rulebar *';
+
 const chosen = { outline: '2px solid Highlight', outlineOffset: '-2px' };
 
 /** A reader's own colours replace ours; this keeps what is filled, drawn or selected in sight. */
@@ -24,10 +28,7 @@ const forcedColors = {
     ...named('ButtonFace', ['cta-button']),
     ...named('ButtonText', ['cta-button-fg']),
   },
-  '[aria-pressed=true], .solid, .skip, .rank.first, .seg label:has(:checked), .shares *, .rulebar, .rulebar *':
-    {
-      forcedColorAdjust: 'none',
-    },
+  [filled]: { forcedColorAdjust: 'none' },
   '.tabs .tab:not([aria-selected=true]), .catbar.catbar a:not([aria-current])': {
     borderBottomColor: 'Canvas',
   },
@@ -47,6 +48,7 @@ function named(color: string, tokens: readonly string[]) {
 const paper = {
   '#root > :not(main), .crumb, .btn, .check': { display: 'none !important' },
   main: { paddingBottom: 0 },
+  [filled]: { printColorAdjust: 'exact' },
 };
 
 /** Like the button that looks like one (check.recipe.ts); with a reader's own colours it is the browser's. */
