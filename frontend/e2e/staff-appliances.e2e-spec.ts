@@ -140,6 +140,21 @@ describe('Appliance Management', () => {
     await page.waitForFunction(() => / of \d+ appliances$/.test(document.activeElement?.textContent ?? ''));
   });
 
+  test('leaves the trash in sight when its deletion is taken back', async () => {
+    const page = await open('/admin');
+    await add(page, 'Q-3');
+    await filter(page, 'Q-3');
+    await page.getByRole('button', { name: 'Delete Acme Q-3' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover(); // It stays as long.
+    await page.getByRole('link', { name: 'Trash' }).dispatchEvent('click');
+    const deleted = page.getByRole('row', { name: /Q-3/ });
+    await deleted.waitFor();
+    await undo.click();
+    await deleted.waitFor({ state: 'detached' });
+  });
+
   test('gives former values back from the history', async () => {
     const page = await open('/admin');
     await add(page, 'Q-5');

@@ -28,10 +28,8 @@ export async function forgetCatalogue(client: QueryClient): Promise<void> {
   for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology']) {
     client.removeQueries({ queryKey: [name] });
   }
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['categories'] }),
-    client.invalidateQueries({ queryKey: appliancesQuery.queryKey }),
-  ]);
+  const shown = [['categories'], appliancesQuery.queryKey, trashQuery.queryKey, historyKey];
+  await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** What could not be changed because a colleague has deleted it leaves the list. */
@@ -69,9 +67,11 @@ export function forgetTechnicians(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: techniciansKey });
 }
 
+const historyKey = ['staff', 'history'];
+
 export function historyQuery(id: string) {
   return queryOptions({
-    queryKey: ['staff', 'history', id],
+    queryKey: [...historyKey, id],
     queryFn: () => getJson<HistoryEntryView[]>(`/api/admin/appliances/${id}/history`),
     staleTime: 0,
   });

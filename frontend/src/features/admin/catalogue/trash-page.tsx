@@ -56,7 +56,6 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: trashQuery.queryKey });
       await forgetCatalogue(client);
       sayDone(`${name} is back`);
     },
