@@ -307,6 +307,20 @@ describe('Photos', () => {
     expect(await order()).toEqual([olive, brown, teal]);
   });
 
+  test('that a colleague has deleted leave the gallery with the first press on them', async () => {
+    const page = await editing('Q-14');
+    await choose(page, ['teal', 'brown']);
+    await page.getByRole('button', { name: 'Upload 2 files' }).click();
+    await page.getByRole('button', { name: 'Move 2 forward' }).waitFor();
+    const tiles = page.locator('.gallery li');
+    const [, id] = (await tiles.first().locator('img').getAttribute('src'))?.match(/media\/([^/]+)/) ?? [];
+    expect((await page.request.delete(`/api/media/${id}`)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
+    await confirmDeletion(page);
+    await tiles.nth(1).waitFor({ state: 'detached' });
+    expect(await tiles.first().locator('img').getAttribute('src')).not.toContain(id);
+  });
+
   test('that are cancelled are not kept, and it is said', async () => {
     const page = await editing('Q-10');
     await page.route('**/api/media/upload', () => undefined); // It is on its way for as long as the test wants.

@@ -93,7 +93,11 @@ function useArranging(applianceId: string) {
     await forgetMedia(client, applianceId);
     setTold(done);
   };
-  const onError = (error: unknown) => sayFailure(error, 'Nothing was changed.');
+  // A colleague may have deleted it meanwhile.
+  const onError = (error: unknown) => {
+    sayFailure(error, 'Nothing was changed.');
+    return forgetMedia(client, applianceId);
+  };
   const order = useMutation({
     mutationFn: ({ ids }: { ids: string[]; to: number }) => orderMedia(applianceId, ids),
     onSuccess: ({ length }, { to }) => tell(`Moved to ${to + 1} of ${length}`),
