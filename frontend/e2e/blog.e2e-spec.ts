@@ -16,9 +16,13 @@ const { open } = world;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-async function firstArticle(): Promise<{ id: string; title: string }> {
-  const answer = await fetch(`${world.site.origin}/api/blog/articles?published=true`);
-  return ((await answer.json()) as { id: string; title: string }[])[0] ?? { id: '', title: '' };
+const articles = (): Promise<{ id: string; title: string; content: string }[]> =>
+  world.read('/blog/articles?published=true');
+
+async function firstArticle() {
+  const [first] = await articles();
+  if (!first) throw new Error('The blog has no article.');
+  return first;
 }
 
 describe('A reader', () => {
@@ -375,14 +379,9 @@ describe('The staff', () => {
     await page.getByRole('button', { name: 'Update Article' }).click();
     await page.getByRole('button', { name: 'Save mine' }).click();
     await toastOf(page, `"${title}" is published`).waitFor();
-    const stored = await world.read(`/blog/articles/${id}`);
-    expect((stored as { excerpt: string }).excerpt).toBe('Both.');
+    expect((await world.read(`/blog/articles/${id}`)).excerpt).toBe('Both.');
   });
 
-  async function articles(): Promise<{ id: string; title: string; content: string }[]> {
-    const answer = await fetch(`${world.site.origin}/api/blog/articles?published=true`);
-    return (await answer.json()) as { id: string; title: string; content: string }[];
-  }
   const titles = async () => (await articles()).map(({ title }) => title);
   const articleWith = async (part: string) => {
     const found = (await articles()).find(({ content }) => content.includes(part));

@@ -12,9 +12,7 @@ const world = new World({ expected: /status of 503/ });
 const { open } = world;
 /** The ids of models by their names, as the catalogue has them. */
 async function idsOf(...models: string[]): Promise<string[]> {
-  const all: { id: string; model: string }[] = await (
-    await fetch(`${world.site.origin}/api/appliances`)
-  ).json();
+  const all: { id: string; model: string }[] = await world.read('/appliances');
   return models.map((name) => all.find(({ model }) => model === name)?.id ?? nobody);
 }
 
@@ -337,9 +335,7 @@ test.each(['light', 'dark'])(
       '/compare',
     ];
     const found: string[] = [];
-    const ranked = await (
-      await fetch(`${world.site.origin}/api${ranking.replace('category', 'rankings')}`)
-    ).json();
+    const ranked = await world.read(ranking.replace('category', 'rankings'));
     const kept = { comparison: JSON.stringify(ranked.appliances.slice(0, 4)) };
     for (const width of [360, 768, 1280]) {
       found.push(...(await problemsOf(world.browser, world.site, '/privacy', width, theme, { kept })));
