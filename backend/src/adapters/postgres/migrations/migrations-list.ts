@@ -15,6 +15,7 @@ import { Migration014NewsletterLinks } from './migration-014-newsletter-links.js
 import { Migration015DraftDates } from './migration-015-draft-dates.js';
 import { Migration016VoteTallies } from './migration-016-vote-tallies.js';
 import { Migration017CreatedByImport } from './migration-017-created-by-import.js';
+import { Migration018ReadersByAddress } from './migration-018-readers-by-address.js';
 
 /** In the order in which they run; an applied one never changes. */
 export const migrationsList = [
@@ -35,4 +36,5 @@ export const migrationsList = [
   { name: 'migration-015-draft-dates', class: Migration015DraftDates },
   { name: 'migration-016-vote-tallies', class: Migration016VoteTallies },
   { name: 'migration-017-created-by-import', class: Migration017CreatedByImport },
+  { name: 'migration-018-readers-by-address', class: Migration018ReadersByAddress },
 ];
