@@ -22,7 +22,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const { counts, guards, rejects, changes, displaced, state } = report;
   const cells = [
     ['Database', report.target],
-    ['File', `${report.file.name} (${formatCount(counts.rows)} rows, ${report.file.encoding})`],
+    ['File', `${report.file.name} (${countOf(counts.rows, 'row')}, ${report.file.encoding})`],
     ['Models', modelsText(counts)],
     ['Rejected', countOf(counts.rejected, 'row')],
   ];
