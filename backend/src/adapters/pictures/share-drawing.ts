@@ -35,13 +35,14 @@ export function shareDrawing({ title, note, rows }: SharePicture): string {
       ? titleLines(title, titleSizes.besideRows, 0)
       : titleLines(title, titleSizes.alone, titleRoom);
   const fold = 262 + lines.height;
+  const step = rowHeight(rows.length);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.canvas}"/>`,
     masthead(note),
     filled(colors.ink, lines.shapes),
     `<rect x="${margin}" y="${fold}" width="${inner}" height="3" fill="${colors.ink}"/>`,
-    ...rows.map((row, index) => rowAt(row, 265 + index * rowHeight(rows.length), rowHeight(rows.length))),
+    ...rows.map((row, index) => rowAt(row, 265 + index * step, step)),
     `<rect y="${height - 14}" width="${width}" height="14" fill="${colors.accent}"/>`,
     '</svg>',
   ].join('');
