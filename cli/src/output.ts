@@ -64,7 +64,7 @@ export function countOf(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-type Move = ApplianceChange | ImportReport['displaced']['listed'][number];
+type Move = ImportReport['changes' | 'displaced']['listed'][number];
 
 const fieldText = (value: string | number | null) => (value === null ? '-' : String(value));
 const rankText = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
