@@ -115,7 +115,7 @@ function Changes({ report: { changes } }: { report: ImportReport }) {
           </tr>
         ))}
       </StaffTable>
-      <More total={changes.total} shown={shown.length} />
+      <Rest total={changes.total} shown={shown.length} />
     </>
   );
 }
@@ -136,7 +136,7 @@ function Displaced({ report: { displaced } }: { report: ImportReport }) {
           </tr>
         ))}
       </StaffTable>
-      <More total={displaced.total} shown={shown.length} />
+      <Rest total={displaced.total} shown={shown.length} />
     </>
   );
 }
@@ -171,6 +171,6 @@ function RankCell({ move: { rankBefore, rankAfter } }: { move: Move }) {
   );
 }
 
-function More({ total, shown }: { total: number; shown: number }) {
+function Rest({ total, shown }: { total: number; shown: number }) {
   return total > shown && <p className="small muted">… and {formatCount(total - shown)} more models.</p>;
 }
