@@ -38,7 +38,7 @@ export async function tidyUp(
       (error) => tellFailure(logger, error, task),
     );
   await attempt('uploads', () => app.get(ReceivedFiles).sweep());
-  await database.alone(locks.nightly, async () => {
+  await database.tryWithLock(locks.nightly, async () => {
     await attempt('trash', () => app.get(Editing).emptyTrash());
     await attempt('newsletter', () => app.get(Newsletter).forgetLate());
     await attempt('media', async () => {

@@ -20,7 +20,7 @@ const countModels = async (database: Database) => (await database.query('select 
 test('what is read at one moment does not see what is written meanwhile', async () => {
   const { database } = postgres;
   const before = await countModels(database);
-  await database.atOneMoment(async () => {
+  await database.readTransaction(async () => {
     const [first, second] = await Promise.all([countModels(database), countModels(database)]);
     const writer = await database.dedicatedClient();
     await writer.query(`insert into appliances (brand, model, category, search_text, match_key)
@@ -34,7 +34,7 @@ test('what is read at one moment does not see what is written meanwhile', async 
 test('a failed moment leaves no connection behind in a transaction', async () => {
   const { database } = postgres;
   const fail = () =>
-    database.atOneMoment(() =>
+    database.readTransaction(() =>
       Promise.all([database.query('select 1'), database.query('select 1 / 0'), database.query('select 2')]),
     );
   await Promise.all(Array.from({ length: 40 }, () => expect(fail()).rejects.toThrow('division by zero')));
@@ -44,11 +44,11 @@ test('a failed moment leaves no connection behind in a transaction', async () =>
 
 test('what is prepared is planned once by a connection, and again after a moment that failed', async () => {
   const { database } = postgres;
-  const failing = database.atOneMoment(() =>
+  const failing = database.readTransaction(() =>
     Promise.all([database.query('select 1 / 0'), database.prepared('select $1::integer as n', [1])]),
   );
   await expect(failing).rejects.toThrow('division by zero');
-  await database.atOneMoment(async () => {
+  await database.readTransaction(async () => {
     const ask = (n: number) => database.prepared('select $1::integer as n', [n]);
     expect(await Promise.all([ask(2), ask(3), ask(4)])).toEqual([[{ n: 2 }], [{ n: 3 }], [{ n: 4 }]]);
     expect(await database.query('select statement from pg_prepared_statements')).toEqual([
@@ -102,7 +102,7 @@ test('a database that keeps texts as bytes of any kind is not migrated, and one 
   const error = await database.migrate().catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ kind: 'forbidden', code: 'database-encoding' });
   expect(String(error)).toMatch(/keeps texts as SQL_ASCII; UTF8 is needed[^\n]+ encoding 'UTF8' [^\n]+$/);
-  expect(await database.unfit()).toEqual(error);
+  expect(await database.incompatibility()).toEqual(error);
   expect(await database.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }]);
   await database.close();
 });
@@ -172,7 +172,7 @@ describe('while the database falls silent', () => {
 
   test.each([
     ['a transaction', (work: () => Promise<unknown>) => database.transaction(work)],
-    ['a moment', (work: () => Promise<unknown>) => database.atOneMoment(work)],
+    ['a moment', (work: () => Promise<unknown>) => database.readTransaction(work)],
   ])(
     '%s is given up once, and its connection never used again',
     async (_name, run) => {

@@ -103,15 +103,15 @@ async function schemaFinding({ database }: Application): Promise<Finding> {
 
 async function serverFinding({ database }: Application): Promise<Finding> {
   const check = 'database';
-  const unfit = await database.unfit();
-  if (unfit) return { check, verdict: 'fail', message: unfit.message };
+  const incompatibility = await database.incompatibility();
+  if (incompatibility) return { check, verdict: 'fail', message: incompatibility.message };
   const version = await database.serverVersion();
   return { check, verdict: 'ok', message: `PostgreSQL ${version} at ${database.describe()}` };
 }
 
 async function extensionFinding({ database }: Application): Promise<Finding> {
   const check = 'extension';
-  if (await database.hasTrigrams())
+  if (await database.hasTrigramExtension())
     return { check, verdict: 'ok', message: 'The extension pg_trgm is available' };
   return {
     check,

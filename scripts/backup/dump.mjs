@@ -7,7 +7,7 @@ import { dumpMedia, mediaStore } from './media.mjs';
 import { dumpTables, migrationsOf } from './tables.mjs';
 
 /** Rows come from an index, one after the other. */
-const silenceMs = 30_000;
+const timeoutMs = 30_000;
 
 await run(async ({ config, database }) => {
   const { folder } = readOptions({ to: { type: 'string' } }, 'to');
@@ -25,7 +25,7 @@ async function dump(config, database, folder) {
     throw new Refused('The database is not up to date. Run "npm run cli -- db migrate" first.', 'rejected');
   }
   const migrations = await migrationsOf(database);
-  const client = await database.dedicatedClient({ silenceMs });
+  const client = await database.dedicatedClient({ timeoutMs });
   const tables = await dumpTables(client, folder).finally(() => client.end());
   // After the tables: a photo that is named there was stored before it was named.
   const media = await dumpMedia(mediaStore(config), join(folder, 'media'));

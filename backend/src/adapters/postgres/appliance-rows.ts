@@ -17,14 +17,20 @@ export const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, bra
 export const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
 /** A model's row by the names of its fields. */
-export const applianceColumns = named(['id', ...applianceFieldNames, 'coverUrl', 'version', 'deletedAt']);
+export const applianceColumns = selectList([
+  'id',
+  ...applianceFieldNames,
+  'coverUrl',
+  'version',
+  'deletedAt',
+]);
 /** What a search reads of a model. */
-export const foundColumns = named([
+export const searchColumns = selectList([
   ...['id', 'brand', 'model', 'category', 'subcategory', 'imageUrl', 'coverUrl', 'priceRange'],
   ...retailerFields,
 ]);
 
-function named(fields: readonly string[]): string {
+function selectList(fields: readonly string[]): string {
   return fields.map((field) => `${columnOf(field)} as "${field}"`).join(', ');
 }
 

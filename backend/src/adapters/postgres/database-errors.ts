@@ -22,7 +22,7 @@ interface DriverError extends Error {
 }
 
 /** Undefined for what is no matter of who we are. */
-export function loginRefusal(error: unknown): DomainError | undefined {
+export function loginError(error: unknown): DomainError | undefined {
   const { code = '', message } = error as DriverError;
   if (!loginCodes.includes(code)) return undefined;
   const refusal = `The database refuses us: ${message}. Check DATABASE_URL.`;
@@ -30,11 +30,11 @@ export function loginRefusal(error: unknown): DomainError | undefined {
 }
 
 /** Undefined for what is no matter of rights or of what is installed in the database that `place` names. */
-export function schemaRefusal(error: unknown, place: string): DomainError | undefined {
+export function schemaError(error: unknown, target: string): DomainError | undefined {
   const { code = '', message } = error as DriverError;
   if (!schemaCodes.includes(code)) return undefined;
   const [problem] = message.split('\n', 1);
-  const refusal = `The schema cannot be made in ${place}: ${problem}. The role in DATABASE_URL must own the database, and the server must have pg_trgm.`;
+  const refusal = `The schema cannot be made in ${target}: ${problem}. The role in DATABASE_URL must own the database, and the server must have pg_trgm.`;
   return Object.assign(new DomainError('forbidden', 'database-rights', refusal), { cause: error });
 }
 

@@ -8,52 +8,52 @@ import { Client, type ClientConfig, type Pool, type QueryResult, type QueryResul
 import { parseIntoClientConfig } from 'pg-connection-string';
 import { minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
-import { loginRefusal, schemaRefusal } from './database-errors.js';
+import { loginError, schemaError } from './database-errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
 import { type Orm, openOrm } from './orm.js';
 
 /** The oldest major version of PostgreSQL that will do. */
-const oldestServer = 15;
+const minServerVersion = 15;
 /** Others lack signs that names have, or take bytes that are none; searches would miss what they should find. */
-const neededEncoding = 'UTF8';
+const requiredEncoding = 'UTF8';
 const poolSize = 16;
 const connectTimeoutMs = 3_000;
 /** The server gives up first; the limits of silence are for one that no longer says anything. */
 const statementTimeoutMs = 5_000;
 /** Less than the statement's, so that to wait for others is told from being slow. */
 const lockTimeoutMs = 4_000;
-const silenceMs = 6_000;
+const socketTimeoutMs = 6_000;
 /** A statement on a million rows, or a wait for somebody else's, may say nothing for minutes. */
-const longSilenceMs = 10 * minuteMs;
+const longSocketTimeoutMs = 10 * minuteMs;
 /** Less than the silence: a connection that nobody uses is closed, and not taken for a lost one. */
 const idleTimeoutMs = 5_000;
-const longestWaitMs = 5_000;
-const migrationTellMs = 10_000;
+const maxRetryDelayMs = 5_000;
+const migrationNoticeMs = 10_000;
 /** Whoever operates the database can see in it which. */
-const migrating =
+const migrationWaitMessage =
   'its schema is being brought up to date, by us or another process, or somebody holds a lock';
 
 /** How alike a word is to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
-const leastSimilarity = 0.4;
+const minWordSimilarity = 0.4;
 
 /** What has a name is planned once by each connection. */
-interface Question {
+interface Statement {
   text: string;
   values: unknown[];
   name?: string;
 }
 
-type Query = <Row extends QueryResultRow>(question: Question) => Promise<Pick<QueryResult<Row>, 'rows'>>;
+type Query = <Row extends QueryResultRow>(statement: Statement) => Promise<Pick<QueryResult<Row>, 'rows'>>;
 
 /** What belongs together: the queries, and in a transaction the mapped objects, too. */
-interface Scope {
+interface QueryContext {
   query: Query;
   entities?: EntityManager;
 }
 
 /** What connects to one database: a pool for reads and short writes, and connections of their own for the rest. */
 export class Database {
-  private readonly scope = new AsyncLocalStorage<Scope>();
+  private readonly context = new AsyncLocalStorage<QueryContext>();
 
   private constructor(
     private readonly orm: Orm['orm'],
@@ -65,14 +65,14 @@ export class Database {
   static connect(target: string | ClientConfig): Database {
     const config = typeof target === 'string' ? clientConfig(target) : target;
     const { orm, pool } = openOrm(config, {
-      options: `${config.options ?? ''} -c pg_trgm.word_similarity_threshold=${leastSimilarity}`,
+      options: `${config.options ?? ''} -c pg_trgm.word_similarity_threshold=${minWordSimilarity}`,
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
       idleTimeoutMillis: idleTimeoutMs,
-      stream: () => endingInSilence(silenceMs),
+      stream: () => socketWithTimeout(socketTimeoutMs),
       // What is asked together on one connection goes out together.
       pipeline: true,
     });
@@ -92,30 +92,30 @@ export class Database {
     return this.rows({ text, values: [...values], name: hash('sha1', text) });
   }
 
-  private async rows<Row extends QueryResultRow>(question: Question): Promise<Row[]> {
-    const query: Query = this.scope.getStore()?.query ?? ((asked) => this.pool.query(asked));
-    return (await query<Row>(question)).rows;
+  private async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    const query: Query = this.context.getStore()?.query ?? ((asked) => this.pool.query(asked));
+    return (await query<Row>(statement)).rows;
   }
 
   /** All that `work` asks is answered from one state of the database. */
-  async atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+  async readTransaction<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    let isOver = false;
-    const query: Query = async <Row extends QueryResultRow>(question: Question) => {
-      if (isOver) throw new Error('This read came after the moment it belongs to.');
-      return client.query<Row>(question);
+    let isFinished = false;
+    const query: Query = async <Row extends QueryResultRow>(statement: Statement) => {
+      if (isFinished) throw new Error('This read came after the moment it belongs to.');
+      return client.query<Row>(statement);
     };
-    let broken: Error | undefined;
+    let rollbackError: Error | undefined;
     try {
       await client.query('begin isolation level repeatable read read only');
-      return await this.scope.run({ query }, work);
+      return await this.context.run({ query }, work);
     } finally {
-      isOver = true;
+      isFinished = true;
       // Nothing was written, so this is also how it ends well.
       await client.query('rollback').catch((error: Error) => {
-        broken = error;
+        rollbackError = error;
       });
-      client.release(broken);
+      client.release(rollbackError);
     }
   }
 
@@ -127,31 +127,31 @@ export class Database {
     const kysely = this.orm.em.getConnection().getClient<unknown>();
     return kysely.transaction().execute(async (connection) => {
       entities.setTransactionContext(connection);
-      const query: Query = async <Row extends QueryResultRow>({ text, values }: Question) =>
+      const query: Query = async <Row extends QueryResultRow>({ text, values }: Statement) =>
         connection.executeQuery<Row>(CompiledQuery.raw(text, values));
-      const result = await this.scope.run({ query, entities }, work);
+      const result = await this.context.run({ query, entities }, work);
       await entities.flush();
       return result;
     });
   }
 
   isInTransaction(): boolean {
-    return this.scope.getStore()?.entities !== undefined;
+    return this.context.getStore()?.entities !== undefined;
   }
 
   /** The mapped objects, in the transaction if there is one; else a view that has seen nothing yet. */
   entities(): EntityManager {
-    return this.scope.getStore()?.entities ?? this.orm.em.fork();
+    return this.context.getStore()?.entities ?? this.orm.em.fork();
   }
 
   /**
    * A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it.
-   * It is lost when nothing was said on it for `silenceMs`, in either direction; 0 lets it wait for ever.
+   * It is lost when nothing was said on it for `timeoutMs`, in either direction; 0 lets it wait for ever.
    */
-  async dedicatedClient({ silenceMs = longSilenceMs } = {}): Promise<Client> {
+  async dedicatedClient({ timeoutMs = longSocketTimeoutMs } = {}): Promise<Client> {
     const client = new Client({
       ...this.config,
-      stream: () => endingInSilence(silenceMs),
+      stream: () => socketWithTimeout(timeoutMs),
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
       application_name: 'appliance-index',
@@ -164,19 +164,19 @@ export class Database {
   /**
    * Brings the schema up to date; processes that start at once do it once. Answers what was applied. Nothing limits how
    * long that takes, so `onWait` hears of it again and again.
-   * @throws forbidden/database-version or -encoding for what is `unfit`, forbidden/database-rights when the server lets us
+   * @throws forbidden/database-version or -encoding for what is `incompatibility`, forbidden/database-rights when the server lets us
    * make no tables or lacks the extension
    */
   async migrate(onWait: (problem: string) => void = () => undefined): Promise<string[]> {
-    const unfit = await this.unfit();
-    if (unfit) throw unfit;
+    const problem = await this.incompatibility();
+    if (problem) throw problem;
     // It keeps the lock without a word for as long as the migrations take.
-    const client = await this.dedicatedClient({ silenceMs: 0 });
-    const waiting = setInterval(() => onWait(migrating), migrationTellMs);
+    const client = await this.dedicatedClient({ timeoutMs: 0 });
+    const waiting = setInterval(() => onWait(migrationWaitMessage), migrationNoticeMs);
     try {
       return await migrate(client, this.config);
     } catch (error) {
-      throw schemaRefusal(error, this.describe()) ?? error;
+      throw schemaError(error, this.describe()) ?? error;
     } finally {
       clearInterval(waiting);
       await client.end();
@@ -201,15 +201,15 @@ export class Database {
   }
 
   /** Why nothing should be kept here, and what to do; null where all is well. */
-  async unfit(): Promise<DomainError | null> {
+  async incompatibility(): Promise<DomainError | null> {
     const version = await this.serverVersion();
-    if (version < oldestServer) {
-      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${oldestServer} or newer is needed.`;
+    if (version < minServerVersion) {
+      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${minServerVersion} or newer is needed.`;
       return new DomainError('forbidden', 'database-version', message);
     }
     const encoding = await this.setting('server_encoding');
-    if (encoding === neededEncoding) return null;
-    const message = `The database ${this.describe()} keeps texts as ${encoding}; ${neededEncoding} is needed. Make a new one ("create database NAME encoding '${neededEncoding}' template template0"), and restore a backup of this one into it.`;
+    if (encoding === requiredEncoding) return null;
+    const message = `The database ${this.describe()} keeps texts as ${encoding}; ${requiredEncoding} is needed. Make a new one ("create database NAME encoding '${requiredEncoding}' template template0"), and restore a backup of this one into it.`;
     return new DomainError('forbidden', 'database-encoding', message);
   }
 
@@ -224,7 +224,7 @@ export class Database {
   }
 
   /** Whether the extension that searches rest on is there or can be made. */
-  async hasTrigrams(): Promise<boolean> {
+  async hasTrigramExtension(): Promise<boolean> {
     const found = await this.query(`
       select from pg_available_extensions where name = 'pg_trgm'
       union all select from pg_extension where extname = 'pg_trgm'`);
@@ -232,14 +232,14 @@ export class Database {
   }
 
   /** Does the work while it holds the lock, and nothing while somebody else holds it. */
-  async alone(lock: number, work: () => Promise<void>): Promise<void> {
+  async tryWithLock(lock: number, work: () => Promise<void>): Promise<void> {
     const client = await this.dedicatedClient();
     try {
-      const { rows } = await client.query<{ isOurs: boolean }>(
-        'select pg_try_advisory_lock($1) as "isOurs"',
+      const { rows } = await client.query<{ isAcquired: boolean }>(
+        'select pg_try_advisory_lock($1) as "isAcquired"',
         [lock],
       );
-      if (rows[0]?.isOurs) await work();
+      if (rows[0]?.isAcquired) await work();
     } finally {
       await client.end();
     }
@@ -260,23 +260,23 @@ export class Database {
     signal?: AbortSignal,
   ): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      const problem = await this.problem();
+      const problem = await this.connectionProblem();
       if (problem === null) return;
       if (attempt >= attempts) {
         const message = `The database ${this.describe()} does not answer: ${problem}. Is it running, and is DATABASE_URL right?`;
         throw new DomainError('unavailable', 'database-unreachable', message);
       }
       onWait(problem);
-      await delay(Math.min(longestWaitMs, 125 * 2 ** attempt), undefined, { signal });
+      await delay(Math.min(maxRetryDelayMs, 125 * 2 ** attempt), undefined, { signal });
     }
   }
 
-  private async problem(): Promise<string | null> {
+  private async connectionProblem(): Promise<string | null> {
     try {
       await this.ping();
       return null;
     } catch (error) {
-      const refusal = loginRefusal(error);
+      const refusal = loginError(error);
       if (refusal) throw refusal;
       const { code = '', message } = error as { code?: string; message: string };
       return message || code;
@@ -303,7 +303,7 @@ function clientConfig(url: string): ClientConfig {
  * The end of a query alone would leave its connection waiting for the answer, and with it all who get it next from
  * the pool, and the rollback.
  */
-function endingInSilence(ms: number): Socket {
+function socketWithTimeout(ms: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(ms, () => {
     socket.destroy(

@@ -21,12 +21,12 @@ import {
   applianceColumns,
   bestFirst,
   columnOf,
-  foundColumns,
+  searchColumns,
   toAppliance,
   worstFirst,
 } from './appliance-rows.js';
 import type { Database } from './database.js';
-import { contains } from './like.js';
+import { containsPattern } from './like-pattern.js';
 
 /** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
 const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
@@ -161,7 +161,7 @@ export class PostgresAppliances implements Appliances {
     // One condition a text, because the trigram index does not know LIKE ALL.
     const hasAll = texts.map((_, index) => `search_text like $${index + 1}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
-    return this.matching(rest, texts.map(contains));
+    return this.matching(rest, texts.map(containsPattern));
   }
 
   /** In one question, because to ask costs more than to count. */
@@ -170,9 +170,9 @@ export class PostgresAppliances implements Appliances {
     // What is not of a kind that is named can only be found by the model; the index of models finds it sooner.
     const byName = `${selectCount} where ${isMatch} and ${modelText} like $1 and ${kind} <> all ($2)`;
     const models = await this.database.query<FoundModel & { byName: string }>(
-      `select ${foundColumns}, (${byName}) as "byName" from appliances
+      `select ${searchColumns}, (${byName}) as "byName" from appliances
        where ${isMatch} order by ${bestFirst} limit ${limit}`,
-      [contains(query), named.map(kindText)],
+      [containsPattern(query), named.map(kindText)],
     );
     return { models, byName: Number(models[0]?.byName ?? 0) };
   }
@@ -188,7 +188,7 @@ export class PostgresAppliances implements Appliances {
   private withWordsApart(query: string, words: string[], limit: number): Promise<Appliance[]> {
     const hasAll = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
-    return this.matching(rest, [query, ...words].map(contains));
+    return this.matching(rest, [query, ...words].map(containsPattern));
   }
 
   private withWordsMistyped(words: string[], without: string[], limit: number): Promise<Appliance[]> {

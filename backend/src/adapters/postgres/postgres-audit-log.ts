@@ -6,7 +6,7 @@ import {
 } from '../../application/audit-ports.js';
 import { serialNumber } from '../../domain/identity.js';
 import type { Database } from './database.js';
-import { contains } from './like.js';
+import { containsPattern } from './like-pattern.js';
 
 const columns = `id, at, actor, action, subject, subject_id as "subjectId", label, before, after`;
 
@@ -33,7 +33,7 @@ export class PostgresAuditLog implements AuditLog {
     add(subject, (place) => `subject = ${place}`);
     add(subjectId, (place) => `subject_id = ${place}`);
     add(
-      text && contains(text),
+      text && containsPattern(text),
       (place) => `(label ilike ${place} or action ilike ${place} or actor ilike ${place})`,
     );
     add(beforeId, (place) => `id < ${place}::bigint`);

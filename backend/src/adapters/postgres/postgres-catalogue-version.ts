@@ -5,7 +5,7 @@ import type { Client, Database } from './database.js';
 const retryMs = 500;
 /** A connection that died without a word is noticed by the next of these. */
 const heartbeatMs = 5_000;
-const silenceMs = 2 * heartbeatMs;
+const socketTimeoutMs = 2 * heartbeatMs;
 
 /**
  * Before a transaction locks anything else of the catalogue. Each write takes this row first, so that all who change
@@ -32,15 +32,15 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
   }
 
   /** Hears at once what this process has just changed, so that it never shows its writer an older state. */
-  async catchUp(): Promise<void> {
+  async refresh(): Promise<void> {
     const known = this.version;
     if (known === null) return;
     try {
       const [row] = await this.database.query<{ version: string }>('select version from catalogue_version');
-      this.moveTo(row?.version ?? null);
+      this.advanceTo(row?.version ?? null);
     } catch {
       // The change stands all the same. Unless it was announced meanwhile, what is kept is older.
-      if (this.version === known) this.move(null);
+      if (this.version === known) this.setVersion(null);
     }
   }
 
@@ -63,19 +63,19 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     const { signal } = this.closing;
     while (!signal.aborted) {
       await this.listenOnce(ready).catch(() => undefined); // Told by current() being null; tried again below.
-      this.move(null);
+      this.setVersion(null);
       ready();
       await delay(retryMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
   private async listenOnce(ready: () => void): Promise<void> {
-    const client = await this.database.dedicatedClient({ silenceMs });
+    const client = await this.database.dedicatedClient({ timeoutMs: socketTimeoutMs });
     try {
-      client.on('notification', ({ payload }) => this.moveTo(payload ?? null));
+      client.on('notification', ({ payload }) => this.advanceTo(payload ?? null));
       await client.query('listen catalogue');
       const { rows } = await client.query<{ version: string }>('select version from catalogue_version');
-      this.move(rows[0]?.version ?? null);
+      this.setVersion(rows[0]?.version ?? null);
       ready();
       await this.untilLost(client);
     } finally {
@@ -97,12 +97,12 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
   }
 
   /** Answers and announcements overtake each other; versions only grow. */
-  private moveTo(version: string | null): void {
+  private advanceTo(version: string | null): void {
     if (this.version === null || version === null || BigInt(version) > BigInt(this.version))
-      this.move(version);
+      this.setVersion(version);
   }
 
-  private move(version: string | null): void {
+  private setVersion(version: string | null): void {
     if (version === this.version) return;
     this.version = version;
     for (const listener of this.listeners) listener();

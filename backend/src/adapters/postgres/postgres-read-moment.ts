@@ -6,6 +6,6 @@ export class PostgresReadMoment implements ReadMoment {
   constructor(private readonly database: Database) {}
 
   of<T>(work: () => Promise<T>): Promise<T> {
-    return this.database.atOneMoment(work);
+    return this.database.readTransaction(work);
   }
 }

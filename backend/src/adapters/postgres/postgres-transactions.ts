@@ -12,7 +12,7 @@ export class PostgresTransactions implements Transactions {
     // A part of another one would hear of a version that may never come to be.
     if (this.database.isInTransaction()) return work();
     const result = await this.database.transaction(work);
-    await this.version.catchUp();
+    await this.version.refresh();
     return result;
   }
 }

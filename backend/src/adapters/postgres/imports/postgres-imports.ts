@@ -59,7 +59,7 @@ export class PostgresImports implements Imports {
       const isWanted = await Promise.race([work(new PostgresImportTransaction(client)), whenAborted(signal)]);
       signal?.throwIfAborted();
       await client.query(isWanted ? 'commit' : 'rollback');
-      if (isWanted) await this.version.catchUp();
+      if (isWanted) await this.version.refresh();
     } catch (error) {
       signal?.throwIfAborted();
       throw error;

@@ -1,4 +1,4 @@
 /** A pattern that finds the text literally. */
-export function contains(text: string): string {
+export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
