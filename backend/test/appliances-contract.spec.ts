@@ -9,8 +9,8 @@ import { compareText, type RankBy, ranked, rankedFromWorst, rankings } from '../
 import { retailers } from '../src/domain/scores/retailers.js';
 import { maxReviewCount, totalReviews } from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
+import { FakeCatalogueVersion } from './fakes/fake-catalogue-version.js';
 import { InMemoryAppliances } from './fakes/in-memory-appliances.js';
-import { ToldVersion } from './fakes/told-version.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 const trashed = appliance({ brand: 'Gone' });
@@ -132,7 +132,7 @@ describe.each([
     'stoves',
     'm4',
   ])('finds %j literally, best first, and says how many there are', async (query) => {
-    const { total, results } = await new Search(open(), new ToldVersion()).search(query);
+    const { total, results } = await new Search(open(), new FakeCatalogueVersion()).search(query);
     const expected = bestFirst.filter((model) => matches(model, query));
     expect(total).toBe(expected.length);
     expect(results).toEqual(expected.slice(0, 100).map(resultOf));
@@ -159,7 +159,7 @@ describe.each([
   });
 
   test('names the brands with the most models first', async () => {
-    const { suggestions } = await new Search(open(), new ToldVersion()).search('');
+    const { suggestions } = await new Search(open(), new FakeCatalogueVersion()).search('');
     expect(suggestions).toEqual([...brandsByCount.slice(0, suggestedBrandCount), ...suggestedTypes]);
   });
 

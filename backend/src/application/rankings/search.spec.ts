@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
+import { FakeCatalogueVersion } from '../../../test/fakes/fake-catalogue-version.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
-import { ToldVersion } from '../../../test/fakes/told-version.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { Search } from './search.js';
 
@@ -13,7 +13,7 @@ const models = [
   named('GE', 'GTD', { category: 'dryers', subcategory: null }),
   named('Bosch', '800 Series', { category: 'dishwashers', subcategory: null }),
 ];
-const searchIn = (catalogue: Appliance[], version = new ToldVersion()) =>
+const searchIn = (catalogue: Appliance[], version = new FakeCatalogueVersion()) =>
   new Search(new InMemoryAppliances(catalogue), version);
 const search = searchIn(models);
 
@@ -64,7 +64,7 @@ test('a model counts once, whether its brand, its type or its own name is found,
 
 test('the number follows the catalogue', async () => {
   const catalogue = Array.from({ length: 101 }, (_, index) => named('Many', `M${index}`));
-  const version = new ToldVersion();
+  const version = new FakeCatalogueVersion();
   const moving = searchIn(catalogue, version);
   expect((await moving.search('many')).total).toBe(101);
   catalogue.push(named('Many', 'More'));

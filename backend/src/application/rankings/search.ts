@@ -17,7 +17,7 @@ import { DomainError } from '../../domain/errors.js';
 import { compareText } from '../../domain/scores/ranking.js';
 import { isRated, shownScore } from '../../domain/scores/score.js';
 import { oneLine } from '../../domain/text-fields.js';
-import { Kept } from '../kept.js';
+import { CatalogueCache } from '../catalogue-cache.js';
 import type { Appliances, CatalogueVersion, KindCount, Scope } from '../ports.js';
 import type { SearchView, SuggestionsView } from '../views/rankings.js';
 import { resultOf } from './cards.js';
@@ -30,13 +30,13 @@ interface Kind extends KindCount {
 
 /** Finds models by what people type. */
 export class Search {
-  private readonly kinds: Kept<Kind[]>;
+  private readonly kinds: CatalogueCache<Kind[]>;
 
   constructor(
     private readonly appliances: Appliances,
     version: CatalogueVersion,
   ) {
-    this.kinds = new Kept(version, () => this.readKinds());
+    this.kinds = new CatalogueCache(version, () => this.readKinds());
   }
 
   /**

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { ToldVersion } from '../../../../test/fakes/told-version.js';
+import { FakeCatalogueVersion } from '../../../../test/fakes/fake-catalogue-version.js';
 import { PublicAnswers } from './public-answers.js';
 
 /** A page of one number of votes, behind a server as the product's. */
@@ -14,7 +14,7 @@ class PageOfVotes {
   failure: Error | null = null;
   /** Since the first page; the server has run for an hour by then. */
   seconds = 0;
-  readonly version = new ToldVersion();
+  readonly version = new FakeCatalogueVersion();
   private readonly answers = new PublicAnswers(
     this.version,
     'http://localhost',

@@ -1,7 +1,7 @@
 import { CatalogueVersion } from '../../src/application/ports.js';
 
 /** Moves when the test says so. */
-export class ToldVersion implements CatalogueVersion {
+export class FakeCatalogueVersion implements CatalogueVersion {
   /** While the test does not want changes to be heard. */
   isDeaf = false;
   private version = 1;

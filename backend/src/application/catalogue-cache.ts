@@ -1,7 +1,7 @@
 import type { CatalogueVersion } from './ports.js';
 
 /** What is read of the catalogue once, and holds until the catalogue moves. */
-export class Kept<T> {
+export class CatalogueCache<T> {
   private version: string | null = null;
   private reading: Promise<T> | undefined;
 

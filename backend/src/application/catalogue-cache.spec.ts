@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { FakeCatalogueVersion } from '../../test/fakes/fake-catalogue-version.js';
+import { CatalogueCache } from './catalogue-cache.js';
+
+function counter() {
+  let reads = 0;
+  const version = new FakeCatalogueVersion();
+  return { version, cache: new CatalogueCache(version, async () => ++reads) };
+}
+
+test('is read once, however many ask, until the catalogue moves', async () => {
+  const { version, cache } = counter();
+  expect(await Promise.all([cache.get(), cache.get()])).toEqual([1, 1]);
+  expect(await cache.get()).toBe(1);
+  version.move();
+  expect(await cache.get()).toBe(2);
+  expect(await cache.get()).toBe(2);
+});
+
+test('is read each time while changes cannot be heard', async () => {
+  const { version, cache } = counter();
+  await cache.get();
+  version.isDeaf = true;
+  expect([await cache.get(), await cache.get()]).toEqual([2, 3]);
+});
+
+test('what could not be read is read by the next who asks', async () => {
+  const answers = [Promise.reject(new Error('down')), Promise.resolve('up')];
+  const cache = new CatalogueCache(
+    new FakeCatalogueVersion(),
+    () => answers.shift() ?? Promise.resolve('once more'),
+  );
+  await expect(cache.get()).rejects.toThrow('down');
+  expect(await cache.get()).toBe('up');
+  expect(await cache.get()).toBe('up');
+});
