@@ -16,10 +16,10 @@ import { PostgresAppliances } from './adapters/postgres/postgres-appliances.js';
 import { PostgresArticles } from './adapters/postgres/postgres-articles.js';
 import { PostgresAuditLog } from './adapters/postgres/postgres-audit-log.js';
 import { PostgresCatalogueVersion } from './adapters/postgres/postgres-catalogue-version.js';
+import { PostgresConsistentReads } from './adapters/postgres/postgres-consistent-reads.js';
 import { PostgresMediaItems } from './adapters/postgres/postgres-media-items.js';
 import { PostgresPasswordResets } from './adapters/postgres/postgres-password-resets.js';
 import { PostgresRateLimits } from './adapters/postgres/postgres-rate-limits.js';
-import { PostgresReadMoment } from './adapters/postgres/postgres-read-moment.js';
 import { PostgresScoreHistory } from './adapters/postgres/postgres-score-history.js';
 import { PostgresSubscribers } from './adapters/postgres/postgres-subscribers.js';
 import { PostgresTransactions } from './adapters/postgres/postgres-transactions.js';
@@ -53,9 +53,9 @@ import {
   Appliances,
   CatalogueVersion,
   Clock,
+  ConsistentReads,
   Log,
   Pictures,
-  ReadMoment,
   ScoreHistory,
   SiteSettings,
   Tokens,
@@ -86,15 +86,15 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Imports, PostgresImports, Database, PostgresCatalogueVersion),
     bind(TableFiles, TableFileReader),
     bind(SampleData, ShippedSample),
-    bind(ReadMoment, PostgresReadMoment, Database),
-    bind(Rankings, Rankings, Appliances, ScoreHistory, ReadMoment),
+    bind(ConsistentReads, PostgresConsistentReads, Database),
+    bind(Rankings, Rankings, Appliances, ScoreHistory, ConsistentReads),
     bind(Search, Search, Appliances, CatalogueVersion),
-    bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ReadMoment),
-    bind(Methodology, Methodology, Appliances, ScoreHistory, ReadMoment),
-    bind(SiteMap, SiteMap, Appliances, ArticleStore, ReadMoment),
+    bind(Catalogue, Catalogue, Appliances, ScoreHistory, MediaItems, ConsistentReads),
+    bind(Methodology, Methodology, Appliances, ScoreHistory, ConsistentReads),
+    bind(SiteMap, SiteMap, Appliances, ArticleStore, ConsistentReads),
     bind(SharpPictures, SharpPictures),
     { provide: Pictures, useExisting: SharpPictures },
-    bind(Sharing, Sharing, Appliances, ScoreHistory, ReadMoment, Pictures, Articles),
+    bind(Sharing, Sharing, Appliances, ScoreHistory, ConsistentReads, Pictures, Articles),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),
@@ -133,7 +133,17 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Editing, Editing, ApplianceEdits, Media, Transactions, AuditLog, Clock),
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleTexts, HtmlArticleTexts, SiteSettings),
-    bind(Articles, Articles, ArticleStore, ArticleTexts, Tokens, Transactions, ReadMoment, AuditLog, Clock),
+    bind(
+      Articles,
+      Articles,
+      ArticleStore,
+      ArticleTexts,
+      Tokens,
+      Transactions,
+      ConsistentReads,
+      AuditLog,
+      Clock,
+    ),
     bind(Subscribers, PostgresSubscribers, Database),
     bind(Newsletter, Newsletter, Subscribers, Tokens, RateLimits, Mailer, SiteSettings, Clock, Log),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),

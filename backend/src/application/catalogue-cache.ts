@@ -5,7 +5,7 @@ export class CatalogueCache<T> {
   private version: string | null = null;
   private reading: Promise<T> | undefined;
 
-  /** `read` must see what is there when it is called, and not read in a moment that began before (`ReadMoment`). */
+  /** `read` must see what is there when it is called, and not read in a moment that began before (`ConsistentReads`). */
   constructor(
     private readonly catalogue: CatalogueVersion,
     private readonly read: () => Promise<T>,

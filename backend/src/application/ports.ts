@@ -105,9 +105,9 @@ export abstract class ScoreHistory {
 }
 
 /** Keeps the reads of one answer together, so that it never mixes the catalogue before a change with that after it. */
-export abstract class ReadMoment {
+export abstract class ConsistentReads {
   /** All that `work` reads through the ports is of one moment. */
-  abstract of<T>(work: () => Promise<T>): Promise<T>;
+  abstract run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Makes several writes one. */

@@ -17,7 +17,7 @@ import { pick, pickGiven } from '../../domain/pick.js';
 import type { AuditLog } from '../audit-ports.js';
 import { type Expectation, refuseStale } from '../expectation.js';
 import { everyPage, pageSize } from '../pages.js';
-import type { Clock, ReadMoment, Tokens, Transactions } from '../ports.js';
+import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
 import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
 import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
 import { articleView, cardsOf, cardView, staffArticleView } from './article-views.js';
@@ -48,7 +48,7 @@ export class Articles {
     private readonly texts: ArticleTexts,
     private readonly tokens: Tokens,
     private readonly transactions: Transactions,
-    private readonly moment: ReadMoment,
+    private readonly reads: ConsistentReads,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -76,7 +76,7 @@ export class Articles {
 
   /** The blog's page; with a category all of its articles instead of the selection. An unknown one is none. */
   overview(category: string | null): Promise<BlogView> {
-    return this.moment.of(async () => {
+    return this.reads.run(async () => {
       const counts = await this.store.counts();
       if (!isArticleCategory(category)) return { counts, category: null, ...(await this.selection()) };
       const articles = await this.store.published(category, longestList);

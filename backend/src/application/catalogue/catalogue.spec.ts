@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
-import { atOnce } from '../../../test/fakes/at-once.js';
+import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import { Catalogue } from './catalogue.js';
@@ -21,7 +21,7 @@ history.snapshots.set(model.id, [
   { retailer: 'lowes', month: '2026-05', score: 45, reviewCount: 100 },
 ]);
 const noMedia = { of: async () => [] };
-const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, atOnce);
+const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, directReads);
 const missing = {
   kind: 'not-found',
   code: 'appliance',
@@ -81,7 +81,7 @@ describe('the details of a model', () => {
       new InMemoryAppliances([unrated]),
       new InMemoryScoreHistory([unrated]),
       noMedia,
-      atOnce,
+      directReads,
     );
     expect(await alone.detail(unrated.id)).toMatchObject({ rank: null, history: [], updated: null });
   });
@@ -109,7 +109,7 @@ describe('the explanation of a score', () => {
       new InMemoryAppliances([unrated]),
       new InMemoryScoreHistory(),
       noMedia,
-      atOnce,
+      directReads,
     );
     expect(await alone.explain(unrated.id)).toMatchObject({
       parts: [],

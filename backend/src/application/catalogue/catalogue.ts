@@ -14,7 +14,7 @@ import {
   starsOf,
   totalReviews,
 } from '../../domain/scores/score.js';
-import type { Appliances, ReadMoment, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
+import type { Appliances, ConsistentReads, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
 import { cardOf, retailerScoresOf, scoreShareOf } from '../rankings/cards.js';
 import type {
   ApplianceDetailView,
@@ -35,7 +35,7 @@ export class Catalogue {
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
     private readonly media: Pick<MediaItems, 'of'>,
-    private readonly moment: ReadMoment,
+    private readonly reads: ConsistentReads,
   ) {}
 
   /** Every model, in overall order. */
@@ -55,7 +55,7 @@ export class Catalogue {
 
   /** All that the detail page shows. @throws not-found/appliance */
   detail(id: string): Promise<ApplianceDetailView> {
-    return this.moment.of(() => this.readDetail(id));
+    return this.reads.run(() => this.readDetail(id));
   }
 
   private async readDetail(id: string): Promise<ApplianceDetailView> {
@@ -68,7 +68,7 @@ export class Catalogue {
   /** Several models side by side, in the order asked and each once. @throws invalid/ids for more than four */
   compare(ids: readonly string[]): Promise<ComparisonView> {
     const wanted = comparedIds(ids);
-    return this.moment.of(() => this.readComparison(wanted));
+    return this.reads.run(() => this.readComparison(wanted));
   }
 
   private async readComparison(ids: readonly string[]): Promise<ComparisonView> {
@@ -97,7 +97,7 @@ export class Catalogue {
 
   /** How the model's score came about, retailer by retailer. @throws not-found/appliance */
   explain(id: string): Promise<ScoreExplanationView> {
-    return this.moment.of(async () => {
+    return this.reads.run(async () => {
       const appliance = await this.existing(id);
       return explanationView(appliance, await this.history.snapshotsOf(appliance.id));
     });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
-import { atOnce } from '../../../test/fakes/at-once.js';
+import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
@@ -12,7 +12,8 @@ import { fewReviewsBelow, maxScoreTenths, tenthsPerStar } from '../../domain/sco
 import { Methodology } from './methodology.js';
 
 const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: '2026-01' });
-const of = (models: Appliance[]) => new Methodology(new InMemoryAppliances(models), history, atOnce).view();
+const of = (models: Appliance[]) =>
+  new Methodology(new InMemoryAppliances(models), history, directReads).view();
 
 test('the rules are those of the domain', async () => {
   expect(await of([])).toMatchObject({

@@ -13,7 +13,7 @@ import {
   starsOf,
   tenthsPerStar,
 } from '../../domain/scores/score.js';
-import type { Appliances, ReadMoment, ScoreHistory } from '../ports.js';
+import type { Appliances, ConsistentReads, ScoreHistory } from '../ports.js';
 import type { MethodologyView, WorkedExampleView } from '../views/scores.js';
 import { cardOf, scoreShareOf } from './cards.js';
 
@@ -22,12 +22,12 @@ export class Methodology {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
-    private readonly moment: ReadMoment,
+    private readonly reads: ConsistentReads,
   ) {}
 
   /** The rules, the months of the data, and one model worked through; without any rated model there is no example. */
   view(): Promise<MethodologyView> {
-    return this.moment.of(() => this.read());
+    return this.reads.run(() => this.read());
   }
 
   private async read(): Promise<MethodologyView> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
-import { atOnce } from '../../../test/fakes/at-once.js';
+import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import { InMemoryScoreHistory } from '../../../test/fakes/in-memory-score-history.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
@@ -9,7 +9,7 @@ import { Rankings } from './rankings.js';
 
 const months = { updated: '2026-05', previous: '2026-04' };
 const withScores = (now: Appliance[], before: Appliance[] = [], between: ScoreMonths = months) =>
-  new Rankings(new InMemoryAppliances(now), new InMemoryScoreHistory(now, before, between), atOnce);
+  new Rankings(new InMemoryAppliances(now), new InMemoryScoreHistory(now, before, between), directReads);
 
 const scored = (lowesScore: number | null, more = {}) =>
   appliance({ lowesScore, lowesReviewCount: 100, ...more });

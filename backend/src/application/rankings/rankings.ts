@@ -12,8 +12,8 @@ import { type RankBy, rankingLimits, rankings } from '../../domain/scores/rankin
 import { isRated, shownScore } from '../../domain/scores/score.js';
 import type {
   Appliances,
+  ConsistentReads,
   ListEnd,
-  ReadMoment,
   Scope,
   ScoreHistory,
   ScoreMonths,
@@ -28,12 +28,12 @@ export class Rankings {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
-    private readonly moment: ReadMoment,
+    private readonly reads: ConsistentReads,
   ) {}
 
   /** The six categories with their types, counts and best models. */
   categories(): Promise<CategoriesView> {
-    return this.moment.of(() => this.readCategories());
+    return this.reads.run(() => this.readCategories());
   }
 
   private async readCategories(): Promise<CategoriesView> {
@@ -72,7 +72,7 @@ export class Rankings {
 
   /** Best 25 and Worst 10 in each of the three orders; a category or type nobody knows is simply empty. */
   ranking(category: string, subcategory: string | null): Promise<RankingView> {
-    return this.moment.of(() => this.readRanking({ category, subcategory }));
+    return this.reads.run(() => this.readRanking({ category, subcategory }));
   }
 
   private async readRanking(scope: Scope): Promise<RankingView> {

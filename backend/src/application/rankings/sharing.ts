@@ -20,8 +20,8 @@ import {
 import type { Articles } from '../articles/articles.js';
 import {
   type Appliances,
+  type ConsistentReads,
   type Pictures,
-  type ReadMoment,
   type Scope,
   type ScoreHistory,
   type SharePicture,
@@ -35,14 +35,14 @@ export class Sharing {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
-    private readonly moment: ReadMoment,
+    private readonly reads: ConsistentReads,
     private readonly pictures: Pictures,
     private readonly articles: Articles,
   ) {}
 
   /** The site's own, with the models that have the highest scores of all; for every page without one of its own. */
   async ofSite(): Promise<Uint8Array> {
-    return this.pictures.draw(await this.moment.of(() => this.readSite()));
+    return this.pictures.draw(await this.reads.run(() => this.readSite()));
   }
 
   /** A ranking's. @throws not-found/ranking for a category or type that there is not */
@@ -50,7 +50,7 @@ export class Sharing {
     const { category, subcategory } = scope;
     const isKnown = isCategory(category) && (subcategory === null || isSubcategoryOf(category, subcategory));
     if (!isKnown) throw new DomainError('not-found', 'ranking', 'There is no such ranking.');
-    return this.pictures.draw(await this.moment.of(() => this.readRanking(scope)));
+    return this.pictures.draw(await this.reads.run(() => this.readRanking(scope)));
   }
 
   /** A model's. @throws not-found/appliance */

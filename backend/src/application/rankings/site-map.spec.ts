@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
-import { atOnce } from '../../../test/fakes/at-once.js';
+import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
 import type { ModelAddress, TypeChange, TypeCount } from '../ports.js';
 import { SiteMap, sitePagesPerFile } from './site-map.js';
@@ -13,7 +13,7 @@ const blog = { addresses: async () => [{ id: 'a1', ...changed }] };
 
 test('one file holds every page with when it changed, and no ranking without models', async () => {
   const model = appliance();
-  const whole = await new SiteMap(new InMemoryAppliances([model]), blog, atOnce).whole();
+  const whole = await new SiteMap(new InMemoryAppliances([model]), blog, directReads).whole();
   const pages = 'pages' in whole ? whole.pages : [];
   const paths = pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/', '/category/dryers', '/category/washers/front-load']));
@@ -30,7 +30,7 @@ test('a page that lists models has changed when one of them has', async () => {
     { category: 'dryers', subcategory: null, updatedAt: new Date('2026-05-05') },
   ];
   const appliances = Object.assign(new InMemoryAppliances(), { changedByType: async () => changes });
-  const pages = await new SiteMap(appliances, blog, atOnce).file(1);
+  const pages = await new SiteMap(appliances, blog, directReads).file(1);
   const expected = [
     ['/', '2026-05-06'],
     ['/category/washers', '2026-05-06'],
@@ -60,7 +60,7 @@ class Countless extends InMemoryAppliances {
 
 test('more pages than a file may list stand in several, each once', async () => {
   const count = 2 * sitePagesPerFile + 1;
-  const siteMap = new SiteMap(new Countless(count), blog, atOnce);
+  const siteMap = new SiteMap(new Countless(count), blog, directReads);
   expect(await siteMap.whole()).toEqual({ files: 4 });
   const files = await Promise.all([1, 2, 3, 4, 5].map((number) => siteMap.file(number)));
   expect(files.slice(1).map(({ length }) => length)).toEqual([sitePagesPerFile, sitePagesPerFile, 1, 0]);

@@ -1,7 +1,7 @@
 import { newsAt } from '../../domain/article.js';
 import { categorySlugs } from '../../domain/catalogue/taxonomy.js';
 import type { ArticleStore } from '../articles/article-ports.js';
-import type { Appliances, ReadMoment, TypeChange } from '../ports.js';
+import type { Appliances, ConsistentReads, TypeChange } from '../ports.js';
 import { sum } from './counts.js';
 
 /** One page that search engines are told of. */
@@ -34,12 +34,12 @@ export class SiteMap {
   constructor(
     private readonly appliances: Appliances,
     private readonly articles: Pick<ArticleStore, 'addresses'>,
-    private readonly moment: ReadMoment,
+    private readonly reads: ConsistentReads,
   ) {}
 
   /** The only file's pages, or how many files there are when one cannot hold all. */
   whole(): Promise<{ pages: SitePage[] } | { files: number }> {
-    return this.moment.of(async () => {
+    return this.reads.run(async () => {
       const [fixed, models] = await Promise.all([this.fixedPages(), this.modelCount()]);
       if (fixed.length + models > sitePagesPerFile)
         return { files: 1 + Math.ceil(models / sitePagesPerFile) };
@@ -49,7 +49,7 @@ export class SiteMap {
 
   /** The pages of one of several files, counted from 1: first all that are not of a model. Past the last: none. */
   file(number: number): Promise<SitePage[]> {
-    return number === 1 ? this.moment.of(() => this.fixedPages()) : this.modelPages(number - 2);
+    return number === 1 ? this.reads.run(() => this.fixedPages()) : this.modelPages(number - 2);
   }
 
   private async fixedPages(): Promise<SitePage[]> {
