@@ -15,9 +15,9 @@ import {
 import { DomainError } from '../../domain/errors.js';
 import { pick, pickGiven } from '../../domain/pick.js';
 import type { AuditLog } from '../audit-ports.js';
-import { type Expectation, refuseStale } from '../expectation.js';
 import { everyPage, pageSize } from '../pages.js';
 import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
+import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
 import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
 import { articleView, cardsOf, cardView, staffArticleView } from './article-views.js';
@@ -130,11 +130,11 @@ export class Articles {
     id: string,
     input: ArticleInput,
     actor: string,
-    expects?: Expectation<StaffArticleView>,
+    precondition?: Precondition<StaffArticleView>,
   ): Promise<StaffArticleView> {
     return this.transactions.run(async () => {
       const current = await this.existing(id);
-      refuseStale('article', staffArticleView(current), expects);
+      checkPrecondition('article', staffArticleView(current), precondition);
       const { article } = await this.write(current, this.checked(input, current), 'update', actor);
       return staffArticleView(article);
     });

@@ -11,9 +11,9 @@ import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { pick, pickGiven } from '../../domain/pick.js';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
-import { type Expectation, refuseStale } from '../expectation.js';
 import { pageSize } from '../pages.js';
 import type { Clock, Transactions } from '../ports.js';
+import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ApplianceView } from '../views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../views/changes.js';
 import { applianceView } from './catalogue.js';
@@ -54,11 +54,11 @@ export class Editing {
     id: string,
     input: ApplianceInput,
     actor: string,
-    expects?: Expectation<ApplianceView>,
+    precondition?: Precondition<ApplianceView>,
   ): Promise<ApplianceView> {
     return this.transactions.run(async () => {
       const current = await this.existing(id);
-      refuseStale('appliance', applianceView(current), expects);
+      checkPrecondition('appliance', applianceView(current), precondition);
       return applianceView(await this.write(current, input, 'update', actor));
     });
   }

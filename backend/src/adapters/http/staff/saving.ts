@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { Expectation } from '../../../application/expectation.js';
+import type { Precondition } from '../../../application/precondition.js';
 import { bareTag, etagOf, tagsIn } from '../public/public-answers.js';
 import { errorSchema } from '../schemas/bodies.js';
 import type { Schema } from '../schemas/pieces.js';
@@ -29,7 +29,7 @@ export const Saves = (what: string, body: Schema, answer: Schema) =>
 export function expecting(
   version: number | null | undefined,
   ifMatch: string | undefined,
-): Expectation<Versioned> {
+): Precondition<Versioned> {
   return (current) => (version ?? current.version) === current.version && matches(ifMatch, current);
 }
 

@@ -1,0 +1,15 @@
+import { DomainError } from '../domain/errors.js';
+
+/** Whether the current state is still the one the editor saw (If-Match, or a version in the body). */
+export type Precondition<View extends object> = (current: View) => boolean;
+
+/** Without a precondition the last write wins. @throws conflict/stale with the current state */
+export function checkPrecondition<View extends object>(
+  kind: 'appliance' | 'article',
+  current: View,
+  precondition: Precondition<View> | undefined,
+): void {
+  if (!precondition || precondition(current)) return;
+  const message = `Somebody else has changed this ${kind} meanwhile. Look at what stands there now.`;
+  throw new DomainError('conflict', 'stale', message, [], { current });
+}
