@@ -2,7 +2,7 @@
 
 import type { maxParameterLength } from './adapters/http/public/pages.controller.js';
 import type { maxBulk } from './application/catalogue/editing.js';
-import type { pageSize } from './application/pages.js';
+import type { pageSize } from './application/pagination.js';
 import type { articleLimits } from './domain/article.js';
 import type { trashDays } from './domain/catalogue/appliance.js';
 import type { maxCompared } from './domain/catalogue/comparison.js';

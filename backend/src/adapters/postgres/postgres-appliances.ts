@@ -1,4 +1,4 @@
-import { everyPage } from '../../application/pages.js';
+import { iteratePages } from '../../application/pagination.js';
 import type {
   Appliances,
   Found,
@@ -69,7 +69,7 @@ export class PostgresAppliances implements Appliances {
 
   each(): AsyncIterable<Appliance> {
     const following = `where deleted_at is null and id > $1 order by id limit ${modelsAtOnce}`;
-    return everyPage((last) => this.select(following, [last?.id ?? firstUuid]), modelsAtOnce);
+    return iteratePages((last) => this.select(following, [last?.id ?? firstUuid]), modelsAtOnce);
   }
 
   async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {

@@ -1,5 +1,5 @@
 import { type MediaItem, MediaItems } from '../../application/catalogue/media-ports.js';
-import { everyPage } from '../../application/pages.js';
+import { iteratePages } from '../../application/pagination.js';
 import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
 import { mediaLimits } from '../../domain/catalogue/media.js';
 import { DomainError } from '../../domain/errors.js';
@@ -87,7 +87,7 @@ export class PostgresMediaItems implements MediaItems {
 
   all(): AsyncIterable<MediaItem> {
     const following = `select ${mediaColumns} from appliance_media where id > $1 order by id limit ${readAtOnce}`;
-    return everyPage(
+    return iteratePages(
       (last) => this.database.query<MediaItem>(following, [last?.id ?? firstUuid]),
       readAtOnce,
     );

@@ -1,4 +1,4 @@
-import { everyPage } from '../../application/pages.js';
+import { iteratePages } from '../../application/pagination.js';
 import { type Asking, Subscribers } from '../../application/people/newsletter-ports.js';
 import type { Subscriber } from '../../domain/people/newsletter.js';
 import type { Database } from './database.js';
@@ -69,7 +69,7 @@ export class PostgresSubscribers implements Subscribers {
   }
 
   confirmed(): AsyncGenerator<Subscriber, void> {
-    return everyPage(async (last) => {
+    return iteratePages(async (last) => {
       const rows = await this.database.query<SubscriberRow>(
         `select ${columns} from newsletter_subscribers where confirmed_at is not null and email > $1
            order by email limit $2`,

@@ -15,7 +15,7 @@ import {
 import { DomainError } from '../../domain/errors.js';
 import { pick, pickGiven } from '../../domain/pick.js';
 import type { AuditLog } from '../audit-ports.js';
-import { everyPage, pageSize } from '../pages.js';
+import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
@@ -103,7 +103,7 @@ export class Articles {
 
   /** Drafts included, newest first. */
   all(): AsyncGenerator<StaffArticleView, void> {
-    return everyPage((last) => this.list(last?.id));
+    return iteratePages((last) => this.list(last?.id));
   }
 
   /** Without a date it is of the moment when it is first published. @throws invalid/article */

@@ -11,7 +11,7 @@ import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { pick, pickGiven } from '../../domain/pick.js';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
-import { pageSize } from '../pages.js';
+import { pageSize } from '../pagination.js';
 import type { Clock, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ApplianceView } from '../views/appliances.js';

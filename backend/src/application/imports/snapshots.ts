@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/errors.js';
 import type { Month } from '../../domain/scores/month.js';
 import { compareText } from '../../domain/scores/ranking.js';
 import { type RetailerSlug, retailerSlugs, retailers } from '../../domain/scores/retailers.js';
-import { everyPage, pageSize } from '../pages.js';
+import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock } from '../ports.js';
 import type { ImportedScore, Imports } from './import-ports.js';
 import type { ImportRecord } from './import-report.js';
@@ -53,7 +53,7 @@ export class Snapshots {
 
   /** Newest first. */
   all(): AsyncGenerator<ImportRecord, void> {
-    return everyPage((last) => this.list(last?.id));
+    return iteratePages((last) => this.list(last?.id));
   }
 
   /** @throws not-found/snapshot */

@@ -2,7 +2,7 @@ import { DomainError, invalidFields } from '../../domain/errors.js';
 import { maxReasonLength, normaliseEmail, type User } from '../../domain/people/user.js';
 import { unshowable } from '../../domain/text-fields.js';
 import type { AuditLog } from '../audit-ports.js';
-import { everyPage, pageSize } from '../pages.js';
+import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
 import type { Mailer, TechnicianCounts, TechnicianFilter, Users, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
@@ -41,7 +41,7 @@ export class Technicians {
 
   /** Those who have waited longest first. */
   all(filter: TechnicianFilter = {}): AsyncGenerator<User, void> {
-    return everyPage((last) => this.list({ ...filter, ...(last && { afterEmail: last.email }) }));
+    return iteratePages((last) => this.list({ ...filter, ...(last && { afterEmail: last.email }) }));
   }
 
   counts(): Promise<TechnicianCounts> {

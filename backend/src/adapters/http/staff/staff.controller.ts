@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { AuditLog, type AuditSubject, auditSubjects } from '../../../application/audit-ports.js';
-import { pageSize } from '../../../application/pages.js';
+import { pageSize } from '../../../application/pagination.js';
 import type { TechnicianCounts } from '../../../application/people/account-ports.js';
 import { auditRecordView, decisionView, technicianView } from '../../../application/people/people-views.js';
 import { Technicians } from '../../../application/people/technicians.js';

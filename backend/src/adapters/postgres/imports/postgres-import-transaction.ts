@@ -15,7 +15,7 @@ import type {
   ImportRecord,
   ImportReport,
 } from '../../../application/imports/import-report.js';
-import { everyPage } from '../../../application/pages.js';
+import { iteratePages } from '../../../application/pagination.js';
 import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { searchText } from '../../../domain/catalogue/search.js';
 import type { GuardTallies } from '../../../domain/imports/import-guards.js';
@@ -83,7 +83,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const refusals = [sql.unknownIds, sql.renamed, sql.foreignTypes, sql.duplicates];
     if (!rules.createMissing) refusals.push(sql.unknownModels);
     for (const refusal of refusals) await this.client.query(refusal);
-    const refused = everyPage<RefusedRow>(
+    const refused = iteratePages<RefusedRow>(
       (last) => this.rows(sql.refusedPage, [last?.line ?? 0, refusedPageSize]),
       refusedPageSize,
     );

@@ -5,7 +5,7 @@ import {
   type ImportTransaction,
 } from '../../../application/imports/import-ports.js';
 import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
-import { everyPage } from '../../../application/pages.js';
+import { iteratePages } from '../../../application/pagination.js';
 import { DomainError } from '../../../domain/errors.js';
 import { firstUuid, serialNumber } from '../../../domain/identity.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
@@ -100,7 +100,7 @@ export class PostgresImports implements Imports {
   }
 
   scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
-    return everyPage((last) => {
+    return iteratePages((last) => {
       const after = [last?.applianceId ?? firstUuid, last?.retailer ?? ''];
       return this.database.query<ImportedScore>(scoresOfImport, [id, ...after, pageSize]);
     }, pageSize);

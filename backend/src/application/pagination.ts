@@ -2,7 +2,7 @@
 export const pageSize = 100;
 
 /** A list of any length; `page` gives the `size` entries that follow the last one, or the first ones. */
-export async function* everyPage<Item>(
+export async function* iteratePages<Item>(
   page: (last: Item | undefined) => Promise<Item[]>,
   size: number = pageSize,
 ): AsyncGenerator<Item, void> {
