@@ -7,7 +7,7 @@ import {
   articleCategories,
 } from '../../domain/article.js';
 import { isUuid } from '../../domain/identity.js';
-import { recordOf } from '../../domain/record-of.js';
+import { recordFrom } from '../../domain/objects.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 
@@ -56,7 +56,7 @@ export class PostgresArticles implements ArticleStore {
       'select category, count(*)::integer as count from blog_articles where is_published group by category',
     );
     const of = (category: ArticleCategory) => rows.find((row) => row.category === category)?.count ?? 0;
-    return recordOf(articleCategories, of);
+    return recordFrom(articleCategories, of);
   }
 
   async find(id: string): Promise<Article | null> {

@@ -13,7 +13,7 @@ import {
   parseArticleFields,
 } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
-import { pick, pickGiven } from '../../domain/pick.js';
+import { pick, pickDefined } from '../../domain/objects.js';
 import type { AuditLog } from '../audit-ports.js';
 import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
@@ -214,7 +214,7 @@ export class Articles {
   }
 
   private checked(input: ArticleInput, base: ArticleInput): ArticleFields {
-    const given: ArticleInput = pickGiven(input, articleFieldNames);
+    const given: ArticleInput = pickDefined(input, articleFieldNames);
     if (typeof given.content === 'string') given.content = this.texts.sanitised(given.content);
     return parseArticleFields({ ...pick(base, articleFieldNames), ...given });
   }

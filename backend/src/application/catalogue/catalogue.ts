@@ -1,7 +1,7 @@
 import { type Appliance, applianceFieldNames } from '../../domain/catalogue/appliance.js';
 import { comparedIds } from '../../domain/catalogue/comparison.js';
 import { DomainError } from '../../domain/errors.js';
-import { pick } from '../../domain/pick.js';
+import { pick } from '../../domain/objects.js';
 import { explainScore, type ScorePart } from '../../domain/scores/explanation.js';
 import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../../domain/scores/history.js';
 import { movement } from '../../domain/scores/movement.js';

@@ -9,7 +9,7 @@ import {
 import { isSubcategoryOf } from '../../domain/catalogue/taxonomy.js';
 import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
-import { pick, pickGiven } from '../../domain/pick.js';
+import { pick, pickDefined } from '../../domain/objects.js';
 import type { AuditLog, AuditRecord } from '../audit-ports.js';
 import { pageSize } from '../pagination.js';
 import type { Clock, Transactions } from '../ports.js';
@@ -145,7 +145,7 @@ export class Editing {
     const before = fieldsOf(current);
     const movesCategory = input.category !== undefined && input.category !== before.category;
     const base = movesCategory ? { ...before, subcategory: null } : before;
-    Object.assign(current, parseApplianceFields({ ...base, ...pickGiven(input, applianceFieldNames) }));
+    Object.assign(current, parseApplianceFields({ ...base, ...pickDefined(input, applianceFieldNames) }));
     const changed = changedFields(before, fieldsOf(current));
     if (changed.length === 0) return current;
     const saved = await this.edits.save(current);

@@ -1,5 +1,5 @@
+import { pick } from '../../domain/objects.js';
 import { techDetailNames, type User } from '../../domain/people/user.js';
-import { pick } from '../../domain/pick.js';
 import type { AuditRecord } from '../audit-ports.js';
 import type { AuditRecordView } from '../views/changes.js';
 import type { AccountView, TechnicianDecisionView, TechnicianView } from '../views/people.js';

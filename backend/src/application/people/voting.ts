@@ -1,6 +1,7 @@
 import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
 import { hourMs, minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
+import { recordFrom } from '../../domain/objects.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
 import { techniciansOnly, type User } from '../../domain/people/user.js';
 import {
@@ -14,7 +15,6 @@ import {
   voteBurst,
   voterTypes,
 } from '../../domain/people/vote.js';
-import { recordOf } from '../../domain/record-of.js';
 import type { Clock, Log } from '../ports.js';
 import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesView } from '../views/votes.js';
 import type { RateLimits } from './account-ports.js';
@@ -58,8 +58,8 @@ export class Voting {
     const { count, own } = await this.read(applianceId, viewer, aspects);
     return {
       applianceId: count.applianceId,
-      aspects: recordOf(aspects, (aspect) =>
-        recordOf(voterTypes, (side) => tallyView(count, own, aspect, side)),
+      aspects: recordFrom(aspects, (aspect) =>
+        recordFrom(voterTypes, (side) => tallyView(count, own, aspect, side)),
       ),
       thumbsUpCount: count.thumbsUpCount,
       isFrozen: count.isFrozen,

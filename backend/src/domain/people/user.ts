@@ -1,6 +1,6 @@
 import { DomainError, type Issue, invalidFields } from '../errors.js';
+import { recordFrom } from '../objects.js';
 import { productName } from '../product.js';
-import { recordOf } from '../record-of.js';
 import { oneLine, unshowable } from '../text-fields.js';
 
 /** What people sign up as. */
@@ -155,7 +155,7 @@ function passwordProblem(password: string, email: string): string | null {
 const plainProductName = productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...given }: SignUp): TechDetails {
-  return recordOf(techDetailNames, (name) => {
+  return recordFrom(techDetailNames, (name) => {
     const text = oneLine(given[name] ?? '');
     return userType === 'tech' && text !== '' ? text : null;
   });

@@ -13,7 +13,7 @@ import type {
 } from '../../../application/views/appliances.js';
 import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { mediaTypes } from '../../../domain/catalogue/media.js';
-import { recordOf } from '../../../domain/record-of.js';
+import { recordFrom } from '../../../domain/objects.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   array,
@@ -43,7 +43,7 @@ function fieldSchema(name: string): Schema {
   return neededFields.includes(name) ? text : optionalText;
 }
 
-const applianceFields = recordOf(applianceFieldNames, fieldSchema);
+const applianceFields = recordFrom(applianceFieldNames, fieldSchema);
 
 export const applianceSchema = object<ApplianceView>({
   id,

@@ -1,4 +1,4 @@
-import { recordOf } from '../../../domain/record-of.js';
+import { recordFrom } from '../../../domain/objects.js';
 import { maxScoreTenths } from '../../../domain/scores/score.js';
 
 /** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
@@ -34,7 +34,7 @@ export const nullable = (schema: Schema): Schema => ({
 });
 export const choice = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] });
 export const each = <Name extends string>(names: readonly Name[], schema: Schema): Record<Name, Schema> =>
-  recordOf(names, () => schema);
+  recordFrom(names, () => schema);
 
 export const id: Schema = { type: 'string', format: 'uuid' };
 export const text: Schema = { type: 'string' };
