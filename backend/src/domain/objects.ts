@@ -19,7 +19,7 @@ export function pickDefined<T, Name extends keyof T>(
 /** Builds an object with one property per name. */
 export function recordFrom<Name extends string, Value>(
   names: readonly Name[],
-  valueOf: (name: Name) => Value,
+  makeValue: (name: Name) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+  return Object.fromEntries(names.map((name) => [name, makeValue(name)])) as Record<Name, Value>;
 }

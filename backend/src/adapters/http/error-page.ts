@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../application/views/errors.js';
-import { productName } from '../../domain/product.js';
+import { productName } from '../../domain/product-name.js';
 import { escaped } from './escaped.js';
 
 /** Stands on its own, because what draws the other pages may be what failed. */

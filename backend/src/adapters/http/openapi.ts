@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { productName } from '../../domain/product.js';
+import { productName } from '../../domain/product-name.js';
 import type { PublicAnswers } from './public/public-answers.js';
 import { errorSchema } from './schemas/bodies.js';
 import { named, namedSchemas } from './schemas/names.js';

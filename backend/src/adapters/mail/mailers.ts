@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 import { type Mail, Mailer } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';
-import { productName } from '../../domain/product.js';
+import { productName } from '../../domain/product-name.js';
 
 /** A mail server that takes longer is as good as none. */
 const timeoutMs = 10_000;

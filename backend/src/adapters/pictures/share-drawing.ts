@@ -1,5 +1,5 @@
 import type { SharePicture, SharePictureRow } from '../../application/ports.js';
-import { productName } from '../../domain/product.js';
+import { productName } from '../../domain/product-name.js';
 import { displayAt, fitted, lettered, type Setting, textAt, widthOf, wrapped } from './lettering.js';
 
 export const shareSize = { width: 1_200, height: 630 } as const;

@@ -2,7 +2,7 @@ import { ApplianceEdits, type Purged } from '../../application/catalogue/editing
 import type { MediaItem } from '../../application/catalogue/media-ports.js';
 import { Appliance, type ApplianceFields, applianceFieldNames } from '../../domain/catalogue/appliance.js';
 import { DomainError } from '../../domain/errors.js';
-import { isUuid } from '../../domain/identity.js';
+import { isUuid } from '../../domain/ids.js';
 import { type ApplianceRow, applianceColumns, columnOf, toAppliance } from './appliance-rows.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';

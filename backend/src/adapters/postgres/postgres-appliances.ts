@@ -13,7 +13,7 @@ import type {
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { priceBandCents } from '../../domain/catalogue/price.js';
 import { wordsOf } from '../../domain/catalogue/search.js';
-import { firstUuid, isUuid } from '../../domain/identity.js';
+import { isUuid, nilUuid } from '../../domain/ids.js';
 import type { RankBy } from '../../domain/scores/ranking.js';
 import { retailers } from '../../domain/scores/retailers.js';
 import {
@@ -69,7 +69,7 @@ export class PostgresAppliances implements Appliances {
 
   each(): AsyncIterable<Appliance> {
     const following = `where deleted_at is null and id > $1 order by id limit ${modelsAtOnce}`;
-    return iteratePages((last) => this.select(following, [last?.id ?? firstUuid]), modelsAtOnce);
+    return iteratePages((last) => this.select(following, [last?.id ?? nilUuid]), modelsAtOnce);
   }
 
   async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {

@@ -6,7 +6,7 @@ import {
   type ArticleSource,
   articleCategories,
 } from '../../domain/article.js';
-import { isUuid } from '../../domain/identity.js';
+import { isUuid } from '../../domain/ids.js';
 import { recordFrom } from '../../domain/objects.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';

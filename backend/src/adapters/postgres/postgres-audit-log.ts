@@ -4,7 +4,7 @@ import {
   AuditLog,
   type AuditRecord,
 } from '../../application/audit-ports.js';
-import { serialNumber } from '../../domain/identity.js';
+import { numericId } from '../../domain/ids.js';
 import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
 
@@ -46,7 +46,7 @@ export class PostgresAuditLog implements AuditLog {
   }
 
   async find(id: string): Promise<AuditRecord | null> {
-    if (!serialNumber.test(id)) return null;
+    if (!numericId.test(id)) return null;
     const [found] = await this.database.query<AuditRow>(
       `select ${columns} from audit_log where id = $1::bigint`,
       [id],

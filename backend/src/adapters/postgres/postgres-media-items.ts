@@ -3,7 +3,7 @@ import { iteratePages } from '../../application/pagination.js';
 import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
 import { mediaLimits } from '../../domain/catalogue/media.js';
 import { DomainError } from '../../domain/errors.js';
-import { firstUuid, isUuid } from '../../domain/identity.js';
+import { isUuid, nilUuid } from '../../domain/ids.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 
@@ -88,7 +88,7 @@ export class PostgresMediaItems implements MediaItems {
   all(): AsyncIterable<MediaItem> {
     const following = `select ${mediaColumns} from appliance_media where id > $1 order by id limit ${readAtOnce}`;
     return iteratePages(
-      (last) => this.database.query<MediaItem>(following, [last?.id ?? firstUuid]),
+      (last) => this.database.query<MediaItem>(following, [last?.id ?? nilUuid]),
       readAtOnce,
     );
   }

@@ -6,7 +6,7 @@ import {
   Users,
 } from '../../application/people/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
-import { isUuid } from '../../domain/identity.js';
+import { isUuid } from '../../domain/ids.js';
 import { isEmailAddress, User, type Verification } from '../../domain/people/user.js';
 import type { Database } from './database.js';
 

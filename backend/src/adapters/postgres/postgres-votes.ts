@@ -6,7 +6,7 @@ import {
   Votes,
 } from '../../application/people/vote-ports.js';
 import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
-import { isUuid } from '../../domain/identity.js';
+import { isUuid } from '../../domain/ids.js';
 import { techniciansOnly } from '../../domain/people/user.js';
 import type { Aspect, TechVoteValue, VoterType } from '../../domain/people/vote.js';
 import type { Database } from './database.js';

@@ -6,7 +6,7 @@ import {
   subcategoriesOf,
 } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
-import { isUuid } from '../../domain/identity.js';
+import { isUuid } from '../../domain/ids.js';
 import { type FileColumn, fileColumn } from '../../domain/imports/file-columns.js';
 import {
   clearWord,

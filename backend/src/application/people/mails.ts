@@ -1,6 +1,6 @@
 import { confirmationDays, type Subscriber } from '../../domain/people/newsletter.js';
 import type { User } from '../../domain/people/user.js';
-import { productName } from '../../domain/product.js';
+import { productName } from '../../domain/product-name.js';
 import type { Mail, Verdict } from './account-ports.js';
 
 /** How long a link for a new password works. */

@@ -6,7 +6,7 @@ import {
   subcategoryLabel,
 } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
-import { productName } from '../../domain/product.js';
+import { productName } from '../../domain/product-name.js';
 import { monthLabel } from '../../domain/scores/month.js';
 import { retailers } from '../../domain/scores/retailers.js';
 import {

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.js';
-import { isUuid } from '../identity.js';
+import { isUuid } from '../ids.js';
 
 /** More columns than this cannot be read side by side. */
 export const maxCompared = 4;

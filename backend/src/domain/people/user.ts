@@ -1,6 +1,6 @@
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { recordFrom } from '../objects.js';
-import { productName } from '../product.js';
+import { productName } from '../product-name.js';
 import { oneLine, unshowable } from '../text-fields.js';
 
 /** What people sign up as. */

@@ -1,5 +1,5 @@
 import type { FeedEntry } from '../../../application/articles/articles.js';
-import { productName } from '../../../domain/product.js';
+import { productName } from '../../../domain/product-name.js';
 import { escaped } from '../escaped.js';
 
 /** When a feed without an entry was last changed; a time that moved would be news. */

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Sharing } from '../../../application/rankings/sharing.js';
-import { isUuid } from '../../../domain/identity.js';
+import { isUuid } from '../../../domain/ids.js';
 import { OpenTo } from '../people/access.js';
 import { PublicAnswers } from './public-answers.js';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../application/imports/import-report.js';
 import { type RollbackReport, Snapshots } from '../../../application/imports/snapshots.js';
 import { DomainError } from '../../../domain/errors.js';
-import { serialNumber } from '../../../domain/identity.js';
+import { numericId } from '../../../domain/ids.js';
 import { type RatingScale, ratingScales } from '../../../domain/imports/score-file.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { OpenTo } from '../people/access.js';
@@ -73,7 +73,7 @@ const importBodySchema = bodyOf(
 
 class ImportsQuery {
   @IsOptional()
-  @Matches(serialNumber, { message: 'before is the id of an import.' })
+  @Matches(numericId, { message: 'before is the id of an import.' })
   before?: string;
 }
 

@@ -9,7 +9,7 @@ import { auditRecordView, decisionView, technicianView } from '../../../applicat
 import { Technicians } from '../../../application/people/technicians.js';
 import type { AuditRecordView } from '../../../application/views/changes.js';
 import type { TechnicianDecisionView, TechnicianView } from '../../../application/views/people.js';
-import { serialNumber } from '../../../domain/identity.js';
+import { numericId } from '../../../domain/ids.js';
 import { type Verification, verifications } from '../../../domain/people/user.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
@@ -43,7 +43,7 @@ class AuditQuery {
   @IsOptional() @IsString() @MaxLength(200) text?: string;
 
   @IsOptional()
-  @Matches(serialNumber, { message: 'before is the id of an entry.' })
+  @Matches(numericId, { message: 'before is the id of an entry.' })
   before?: string;
 }
 

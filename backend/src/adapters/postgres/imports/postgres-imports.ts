@@ -7,7 +7,7 @@ import {
 import type { ImportKind, ImportRecord } from '../../../application/imports/import-report.js';
 import { iteratePages } from '../../../application/pagination.js';
 import { DomainError } from '../../../domain/errors.js';
-import { firstUuid, serialNumber } from '../../../domain/identity.js';
+import { nilUuid, numericId } from '../../../domain/ids.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
@@ -94,14 +94,14 @@ export class PostgresImports implements Imports {
   }
 
   async find(id: string): Promise<ImportRecord | null> {
-    if (!serialNumber.test(id)) return null;
+    if (!numericId.test(id)) return null;
     const [row] = await this.database.query<ImportRow>('select * from imports where id = $1', [id]);
     return row ? toImportRecord(row) : null;
   }
 
   scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
     return iteratePages((last) => {
-      const after = [last?.applianceId ?? firstUuid, last?.retailer ?? ''];
+      const after = [last?.applianceId ?? nilUuid, last?.retailer ?? ''];
       return this.database.query<ImportedScore>(scoresOfImport, [id, ...after, pageSize]);
     }, pageSize);
   }
