@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ownedDir, preparePlace } from '../../backend/dist/adapters/postgres/embedded/place.js';
+import {
+  ensureOwnedDir,
+  prepareInstallation,
+} from '../../backend/dist/adapters/postgres/embedded/installation.js';
 import { emptyDatabase, launchServer, startServer } from '../bench/product.mjs';
 import { fillCatalogue } from '../bench/synthetic.mjs';
 import { addSessions, addVoters, sessionSecret } from '../bench/voters.mjs';
@@ -101,19 +104,19 @@ async function freePort() {
 /** The embedded cluster run by hand, so that nobody starts it again behind our back. */
 export class ManualDatabase {
   constructor(dataDir) {
-    this.place = preparePlace(dataDir);
+    this.installation = prepareInstallation(dataDir);
   }
 
   /** For the servers: they take it for somebody else's database. */
   get url() {
-    return `postgresql://appliance_index@/appliance_index?host=${this.place.socketDir}`;
+    return `postgresql://appliance_index@/appliance_index?host=${this.installation.socketDir}`;
   }
 
   /** `more` are further flags of its own. */
   async start(more = []) {
-    const { nativeDir, clusterDir, socketDir, logFile, account } = this.place;
+    const { nativeDir, clusterDir, socketDir, logFile, account } = this.installation;
     const log = openSync(logFile, 'a');
-    const socketPlace = `unix_socket_directories=${ownedDir(socketDir, account)}`;
+    const socketPlace = `unix_socket_directories=${ensureOwnedDir(socketDir, account)}`;
     const flags = ['-D', clusterDir, '-c', 'listen_addresses=', '-c', socketPlace];
     this.process = spawn(join(nativeDir, 'bin/postgres'), [...flags, '-c', 'max_connections=200', ...more], {
       ...account,
@@ -144,7 +147,7 @@ export class ManualDatabase {
     const exit = once(this.process, 'exit');
     this.process.kill('SIGINT');
     await exit;
-    rmSync(this.place.socketDir, { recursive: true });
+    rmSync(this.installation.socketDir, { recursive: true });
   }
 }
 

@@ -3,13 +3,18 @@ import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ownedDir, type Place, preparePlace, unusable } from './place.js';
-import { isAlive, makeWhole } from './whole-folder.js';
+import { createDirAtomically, isProcessAlive } from './atomic-dir.js';
+import {
+  embeddedServerError,
+  ensureOwnedDir,
+  type Installation,
+  prepareInstallation,
+} from './installation.js';
 
 /** The name of both the role and the database. */
 const name = 'appliance_index';
 /** The database of the server itself, which holds nothing of ours. */
-const entrance = 'postgres';
+const maintenanceDatabase = 'postgres';
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
 const retryMs = 50;
@@ -38,13 +43,13 @@ export async function startEmbeddedPostgres({
   dataDir,
   fsync = true,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const place = preparePlace(dataDir);
-  makeWhole(place.clusterDir, (draft) => createCluster(place, draft, fsync));
+  const installation = prepareInstallation(dataDir);
+  createDirAtomically(installation.clusterDir, (draft) => createCluster(installation, draft, fsync));
   let isStopping = false;
-  let hold = await holdOpen(place, fsync);
+  let lease = await acquireLease(installation, fsync);
   let restarting: Promise<void> | undefined;
-  watch(hold);
-  await createDatabase(hold);
+  watch(lease);
+  await createDatabase(lease);
 
   function watch(client: Client): void {
     client.once('end', () => {
@@ -54,62 +59,64 @@ export async function startEmbeddedPostgres({
 
   /** However long it takes: until then every answer says that the database is away. */
   async function restart(lost: Client): Promise<void> {
-    while (!isStopping && hold === lost) {
-      hold = await holdOpen(place, fsync).catch(() => delay(retryMs, lost));
+    while (!isStopping && lease === lost) {
+      lease = await acquireLease(installation, fsync).catch(() => delay(retryMs, lost));
     }
-    if (hold !== lost) watch(hold);
+    if (lease !== lost) watch(lease);
   }
 
   return {
-    connection: { host: socketDirOf(place), user: name, database: name },
-    dataDir: place.clusterDir,
+    connection: { host: socketDirOf(installation), user: name, database: name },
+    dataDir: installation.clusterDir,
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
       await restarting; // What has just been started is to be stopped, too.
-      await stop(place, hold);
+      await stop(installation, lease);
     },
   };
 }
 
 /** Launches until a connection stands; that connection tells the other processes that somebody is here. */
-async function holdOpen(place: Place, fsync: boolean): Promise<Client> {
+async function acquireLease(installation: Installation, fsync: boolean): Promise<Client> {
   const deadline = Date.now() + startTimeoutMs;
   let server: ChildProcess | undefined;
   while (Date.now() < deadline) {
-    const client = await connect(place);
+    const client = await connect(installation);
     if (client) return client;
     // PostgreSQL itself tells a stale lock file from a living server. After a kill -9 its children may hold
     // their memory for a moment; then the new one ends at once, and we try again.
-    if (!server || server.exitCode !== null || server.signalCode !== null) server = launch(place, fsync);
+    if (!server || server.exitCode !== null || server.signalCode !== null)
+      server = launch(installation, fsync);
     await delay(retryMs);
   }
-  throw unusable(`The embedded PostgreSQL does not start; see ${place.logFile}.`);
+  throw embeddedServerError(`The embedded PostgreSQL does not start; see ${installation.logFile}.`);
 }
 
-function createCluster(place: Place, draft: string, fsync: boolean): void {
+function createCluster(installation: Installation, draft: string, fsync: boolean): void {
   const flags = ['-U', name, '--auth=trust', '--encoding=UTF8', '--locale=C', '-D', draft];
   if (!fsync) flags.push('--no-sync');
-  const done = spawnSync(join(place.nativeDir, 'bin/initdb'), flags, {
-    ...place.account,
+  const result = spawnSync(join(installation.nativeDir, 'bin/initdb'), flags, {
+    ...installation.account,
     encoding: 'utf8',
     cwd: '/',
   });
-  if (done.status !== 0) throw unusable(`The embedded PostgreSQL cannot be set up: ${problemOf(done)}.`);
+  if (result.status !== 0)
+    throw embeddedServerError(`The embedded PostgreSQL cannot be set up: ${initdbProblem(result)}.`);
 }
 
 /** The first line that says what is wrong; around it initdb tells what it was doing. */
-function problemOf({ stderr, error, signal }: SpawnSyncReturns<string>): string {
+function initdbProblem({ stderr, error, signal }: SpawnSyncReturns<string>): string {
   const [, problem] = /(?:FATAL|PANIC|error): +(.+)/.exec(stderr ?? '') ?? [];
   return problem ?? error?.message ?? (stderr?.trim() || `initdb was ended by ${signal}`);
 }
 
-function launch(place: Place, fsync: boolean): ChildProcess {
-  removeStrangersLock(place);
-  const log = openSync(place.logFile, 'a', 0o600);
+function launch(installation: Installation, fsync: boolean): ChildProcess {
+  removeForeignLockFile(installation);
+  const log = openSync(installation.logFile, 'a', 0o600);
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: ownedDir(place.socketDir, place.account),
+    unix_socket_directories: ensureOwnedDir(installation.socketDir, installation.account),
     unix_socket_permissions: '0700',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -121,12 +128,16 @@ function launch(place: Place, fsync: boolean): ChildProcess {
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   // Detached: Ctrl+C in a terminal must not reach it before we have drained.
-  const server = spawn(join(place.nativeDir, 'bin/postgres'), ['-D', place.clusterDir, ...flags], {
-    ...place.account,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const server = spawn(
+    join(installation.nativeDir, 'bin/postgres'),
+    ['-D', installation.clusterDir, ...flags],
+    {
+      ...installation.account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   server.on('error', () => undefined); // Told by the deadline, with the log's name.
   server.unref();
@@ -134,31 +145,31 @@ function launch(place: Place, fsync: boolean): ChildProcess {
 }
 
 /** Lines of postmaster.pid: the process, the data directory, the start, the port, the socket's folder. */
-function lockFile(place: Place): string[] {
+function readLockFile(installation: Installation): string[] {
   try {
-    return readFileSync(join(place.clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(join(installation.clusterDir, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
     return [];
   }
 }
 
 /** After a reboot the number in a left-over lock file may be another program's, which PostgreSQL takes for a server. */
-function removeStrangersLock(place: Place): void {
-  const pid = Number(lockFile(place)[0]);
+function removeForeignLockFile(installation: Installation): void {
+  const pid = Number(readLockFile(installation)[0]);
   const nameFile = `/proc/${pid}/comm`;
   if (!pid || !existsSync(nameFile)) return;
   if (readFileSync(nameFile, 'utf8').trim() !== 'postgres') {
-    rmSync(join(place.clusterDir, 'postmaster.pid'), { force: true });
+    rmSync(join(installation.clusterDir, 'postmaster.pid'), { force: true });
   }
 }
 
 /** A server that another process started with another TMPDIR listens where that one said. */
-function socketDirOf(place: Place): string {
-  return lockFile(place)[4]?.trim() || place.socketDir;
+function socketDirOf(installation: Installation): string {
+  return readLockFile(installation)[4]?.trim() || installation.socketDir;
 }
 
-async function connect(place: Place): Promise<Client | undefined> {
-  const client = new Client({ host: socketDirOf(place), user: name, database: entrance });
+async function connect(installation: Installation): Promise<Client | undefined> {
+  const client = new Client({ host: socketDirOf(installation), user: name, database: maintenanceDatabase });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -172,19 +183,20 @@ async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return;
   await client.query(`create database ${name}`).catch((error: { code?: string }) => {
-    const madeByAnother = error.code === '42P04' || error.code === '23505';
-    if (!madeByAnother) throw error;
+    const alreadyExists = error.code === '42P04' || error.code === '23505';
+    if (!alreadyExists) throw error;
   });
 }
 
-async function stop(place: Place, hold: Client): Promise<void> {
-  const pid = Number(lockFile(place)[0]);
-  const socketDir = socketDirOf(place);
-  const isLast = await isAlone(hold);
-  await hold.end().catch(() => undefined);
+async function stop(installation: Installation, lease: Client): Promise<void> {
+  const pid = Number(readLockFile(installation)[0]);
+  const socketDir = socketDirOf(installation);
+  const isLast = await isLastLease(lease);
+  await lease.end().catch(() => undefined);
   if (!pid || !isLast) return;
   process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + stopTimeoutMs; isAlive(pid) && Date.now() < deadline; ) await delay(20);
+  for (const deadline = Date.now() + stopTimeoutMs; isProcessAlive(pid) && Date.now() < deadline; )
+    await delay(20);
   removeIfEmpty(socketDir);
 }
 
@@ -202,11 +214,11 @@ function removeIfEmpty(dir: string): void {
  * Every process that uses the server holds one connection to the entrance; connections to the catalogue may outlive
  * those they served by a moment. False as well when it cannot be asked: a server that we do not reach is not ours to stop.
  */
-async function isAlone(hold: Client): Promise<boolean> {
+async function isLastLease(lease: Client): Promise<boolean> {
   const others = `select from pg_stat_activity
     where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`;
   try {
-    return (await hold.query(others, [entrance])).rowCount === 0;
+    return (await lease.query(others, [maintenanceDatabase])).rowCount === 0;
   } catch {
     return false;
   }

@@ -5,9 +5,9 @@ import { basename, dirname } from 'node:path';
  * Fills a folder that is missing under another name first, so that an interrupted start leaves no half of it; another
  * process may be faster.
  */
-export function makeWhole(folder: string, fill: (draft: string) => void): void {
+export function createDirAtomically(folder: string, fill: (draft: string) => void): void {
   if (existsSync(folder)) return;
-  removeOldDrafts(folder);
+  removeStaleDrafts(folder);
   const draft = `${folder}.${process.pid}`;
   fill(draft);
   try {
@@ -19,17 +19,17 @@ export function makeWhole(folder: string, fill: (draft: string) => void): void {
 }
 
 /** Of starts that were killed; what one of these left running may still write for a moment. */
-function removeOldDrafts(folder: string): void {
-  const beginning = `${basename(folder)}.`;
+function removeStaleDrafts(folder: string): void {
+  const prefix = `${basename(folder)}.`;
   for (const name of readdirSync(dirname(folder))) {
-    const pid = name.startsWith(beginning) ? Number(name.slice(beginning.length)) : Number.NaN;
-    const isOld = pid === process.pid || (pid > 0 && !isAlive(pid));
-    if (isOld) rmSync(`${folder}.${pid}`, { recursive: true, maxRetries: 10 });
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+    const isStale = pid === process.pid || (pid > 0 && !isProcessAlive(pid));
+    if (isStale) rmSync(`${folder}.${pid}`, { recursive: true, maxRetries: 10 });
   }
 }
 
 /** Whether a process runs under this number. */
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
