@@ -84,7 +84,7 @@ describe.each([
   });
 
   test('gives each model once, by id, without the trash', async () => {
-    const each = await Array.fromAsync(open().each());
+    const each = await Array.fromAsync(open().stream());
     expect(each).toEqual(live.toSorted((a, b) => compareText(a.id, b.id)));
   });
 
@@ -107,9 +107,9 @@ describe.each([
     expect(lines(counts)).toEqual(lines(types));
     const scopesOf = (each: Scope[]) =>
       lines(each.map(({ category, subcategory }) => ({ category, subcategory })));
-    expect(scopesOf(await open().changedByType())).toEqual(scopesOf(counts));
-    const kinds = counted(({ brand, category, subcategory }) => ({ brand, category, subcategory }));
-    expect(lines(await open().countByKind())).toEqual(lines(kinds));
+    expect(scopesOf(await open().lastChangeByType())).toEqual(scopesOf(counts));
+    const expected = counted(({ brand, category, subcategory }) => ({ brand, category, subcategory }));
+    expect(lines(await open().countByBrandAndType())).toEqual(lines(expected));
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe.each([
     'finds all the words %j, in any order and field',
     async (words) => {
       const expected = bestFirst.filter((model) => words.every((word) => matches(model, word)));
-      expect(ids(await open().containing(words, 8))).toEqual(ids(expected.slice(0, 8)));
+      expect(ids(await open().findByWords(words, 8))).toEqual(ids(expected.slice(0, 8)));
     },
   );
 
@@ -153,8 +153,8 @@ describe.each([
   test('lists the first of all, and the addresses of all page by page', async () => {
     expect(ids(await open().best(3))).toEqual(ids(bestFirst.slice(0, 3)));
     const page = ids(live).toSorted(compareText).slice(1_990, 2_090);
-    expect(ids(await open().addresses(1_990, 100))).toEqual(page);
-    const [first] = await open().addresses(0, 1);
+    expect(ids(await open().sitemapEntries(1_990, 100))).toEqual(page);
+    const [first] = await open().sitemapEntries(0, 1);
     expect(first?.updatedAt.getTime()).toBeGreaterThanOrEqual(0);
   });
 
@@ -166,7 +166,7 @@ describe.each([
   test('knows the model with the most evidence, of those that retailers disagree on', async () => {
     const disputed = bestFirst.filter((model) => new Set(scoresOf(model)).size > 1);
     const most = Math.max(...disputed.map(totalReviews));
-    expect(await open().mostCompared()).toEqual(disputed.find((model) => totalReviews(model) === most));
+    expect(await open().methodologyExample()).toEqual(disputed.find((model) => totalReviews(model) === most));
   });
 });
 

@@ -140,9 +140,9 @@ describe('reads no row that it does not return', () => {
   test('where the articles are, without their texts', async () => {
     const store = new PostgresArticles(database);
     const [newest] = await store.published(null, 1);
-    const [first] = await store.addresses(1);
+    const [first] = await store.sitemapEntries(1);
     expect(first).toEqual({ id: newest?.id, publishedAt: newest?.publishedAt, updatedAt: newest?.updatedAt });
-    const scans = await scansOf((watched) => new PostgresArticles(watched).addresses(100));
+    const scans = await scansOf((watched) => new PostgresArticles(watched).sitemapEntries(100));
     expect(scans).toEqual([{ table: 'blog_articles', index: 'blog_articles_public', rows: 100 }]);
   });
 
@@ -251,7 +251,7 @@ describe('reads little more than it returns', () => {
 
   test("the models of a brand are not counted one by one, only others' that bear its name", async () => {
     const appliances = new PostgresAppliances(database);
-    const bosch = (await appliances.countByKind()).filter(({ brand }) => brand === 'Bosch');
+    const bosch = (await appliances.countByBrandAndType()).filter(({ brand }) => brand === 'Bosch');
     const scans = await scansOf((watched) => new PostgresAppliances(watched).search('bosch', bosch, 100));
     const scan = { table: 'appliances', rows: expect.any(Number) };
     expect(scans).toEqual([
@@ -262,13 +262,13 @@ describe('reads little more than it returns', () => {
   });
 
   test('suggestions for a letter that most models have stop when their list is full', async () => {
-    const scans = await scansOf((watched) => new PostgresAppliances(watched).containing(['x'], 8));
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).findByWords(['x'], 8));
     expect(scans.map(({ index }) => index)).toEqual(['appliances_best']);
     expect(sum(scans)).toBeLessThan(40);
   });
 
   test('suggestions for the words of a model', async () => {
-    const scans = await scansOf((watched) => new PostgresAppliances(watched).containing(['lg', 'x765'], 8));
+    const scans = await scansOf((watched) => new PostgresAppliances(watched).findByWords(['lg', 'x765'], 8));
     expect(scans.map(({ index }) => index)).toEqual(['appliances_search']);
     expect(sum(scans)).toBeLessThan(20);
   });

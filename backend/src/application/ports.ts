@@ -29,8 +29,8 @@ export interface TypeChange extends Scope {
   updatedAt: Date;
 }
 
-/** How many models a brand has of a type. */
-export interface KindCount extends TypeCount {
+/** Number of models per brand and type. */
+export interface BrandTypeCount extends TypeCount {
   brand: string;
 }
 
@@ -41,12 +41,12 @@ export type FoundModel = RetailerScores &
     'id' | 'brand' | 'model' | 'category' | 'subcategory' | 'imageUrl' | 'coverUrl' | 'priceRange'
   >;
 
-/** What contains the text of a search. */
-export interface Found {
-  /** The first models in overall order. */
+/** Models whose search text contains a query. */
+export interface SearchMatches {
+  /** In overall order, at most the requested limit. */
   models: FoundModel[];
-  /** How many there are, listed or not, of kinds that are not named: they contain it in their own names. */
-  byName: number;
+  /** Number of matches outside the groups that match as a whole. */
+  otherCount: number;
 }
 
 /** The catalogue's models that are not in the trash. */
@@ -56,28 +56,35 @@ export abstract class Appliances {
   /** Every model in overall order. */
   abstract all(): Promise<Appliance[]>;
   /** Every model by id, each as it is when its turn comes; for lists of any length. */
-  abstract each(): AsyncIterable<Appliance>;
+  abstract stream(): AsyncIterable<Appliance>;
   /** The first `limit` models from one end of the scope's ranking; the worst end holds rated models only. */
   abstract ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]>;
   abstract count(scope: Scope): Promise<number>;
   /** One line for each category and type that has models. */
   abstract countByType(): Promise<TypeCount[]>;
   /** The same lines. */
-  abstract changedByType(): Promise<TypeChange[]>;
-  /** One line for each brand's models of each type. */
-  abstract countByKind(): Promise<KindCount[]>;
+  abstract lastChangeByType(): Promise<TypeChange[]>;
+  /** One entry per brand, category and type that has models. */
+  abstract countByBrandAndType(): Promise<BrandTypeCount[]>;
   /** The first models in overall order whose search text contains each of the texts (normalised, at least one). */
-  abstract containing(texts: readonly string[], limit: number): Promise<Appliance[]>;
-  /** What contains `query` (normalised, not empty); `named` are the kinds whose own words contain it. */
-  abstract search(query: string, named: readonly KindCount[], limit: number): Promise<Found>;
+  abstract findByWords(texts: readonly string[], limit: number): Promise<Appliance[]>;
+  /**
+   * Models whose search text contains `query` (normalised, not empty). `matchingGroups` are the groups whose brand,
+   * category or type contains it, so that all their models match and need not be counted.
+   */
+  abstract search(
+    query: string,
+    matchingGroups: readonly BrandTypeCount[],
+    limit: number,
+  ): Promise<SearchMatches>;
   /** Models that a search for `query` does not find, but that have all its words, or a word a typo away; nearest first. */
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** The models by id, from `offset` on, with the time of their last change. */
-  abstract addresses(offset: number, limit: number): Promise<ModelAddress[]>;
+  abstract sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]>;
   /** The first models of all, in overall order. */
   abstract best(limit: number): Promise<Appliance[]>;
   /** The rated model with the most reviews; of those that retailers disagree on or at least two score, if there are any. */
-  abstract mostCompared(): Promise<Appliance | null>;
+  abstract methodologyExample(): Promise<Appliance | null>;
 }
 
 /** The months for which there are scores: the newest, and the one before it. */
@@ -147,7 +154,7 @@ export abstract class Pictures {
 }
 
 /** A model's address and when the model last changed. */
-export interface ModelAddress {
+export interface SitemapEntry {
   id: string;
   updatedAt: Date;
 }

@@ -1,10 +1,10 @@
 import {
   Appliances,
-  type Found,
-  type KindCount,
+  type BrandTypeCount,
   type ListEnd,
-  type ModelAddress,
   type Scope,
+  type SearchMatches,
+  type SitemapEntry,
   type TypeChange,
   type TypeCount,
 } from '../../src/application/ports.js';
@@ -29,7 +29,7 @@ export class InMemoryAppliances implements Appliances {
     return ranked(this.live(), 'overall');
   }
 
-  async *each(): AsyncGenerator<Appliance, void> {
+  async *stream(): AsyncGenerator<Appliance, void> {
     yield* this.live().toSorted((a, b) => compareText(a.id, b.id));
   }
 
@@ -47,26 +47,30 @@ export class InMemoryAppliances implements Appliances {
     return groups.map(({ category, subcategory, count }) => ({ category, subcategory, count }));
   }
 
-  async changedByType(): Promise<TypeChange[]> {
+  async lastChangeByType(): Promise<TypeChange[]> {
     const types = await this.countByType();
     return types.map(({ category, subcategory }) => ({ category, subcategory, updatedAt: changed }));
   }
 
-  async countByKind(): Promise<KindCount[]> {
-    return this.grouped(kindOf);
+  async countByBrandAndType(): Promise<BrandTypeCount[]> {
+    return this.grouped(groupKey);
   }
 
-  async containing(texts: readonly string[], limit: number): Promise<Appliance[]> {
+  async findByWords(texts: readonly string[], limit: number): Promise<Appliance[]> {
     const found = this.live().filter(({ searchText }) => texts.every((text) => searchText.includes(text)));
     return ranked(found, 'overall').slice(0, limit);
   }
 
-  async search(query: string, named: readonly KindCount[], limit: number): Promise<Found> {
-    const kinds = named.map(kindOf);
-    const byName = this.live().filter(
-      (model) => matches(model, query) && !kinds.includes(kindOf(model)),
+  async search(
+    query: string,
+    matchingGroups: readonly BrandTypeCount[],
+    limit: number,
+  ): Promise<SearchMatches> {
+    const groupKeys = matchingGroups.map(groupKey);
+    const otherCount = this.live().filter(
+      (model) => matches(model, query) && !groupKeys.includes(groupKey(model)),
     ).length;
-    return { models: await this.containing([query], limit), byName };
+    return { models: await this.findByWords([query], limit), otherCount };
   }
 
   /** Without the typos, which only the database's trigrams know. */
@@ -78,7 +82,7 @@ export class InMemoryAppliances implements Appliances {
     return ranked(near, 'overall').slice(0, limit);
   }
 
-  async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
+  async sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]> {
     const ids = this.live().map(({ id }) => id);
     return ids
       .toSorted(compareText)
@@ -90,7 +94,7 @@ export class InMemoryAppliances implements Appliances {
     return (await this.all()).slice(0, limit);
   }
 
-  async mostCompared(): Promise<Appliance | null> {
+  async methodologyExample(): Promise<Appliance | null> {
     const scoresOf = (model: Appliance) =>
       retailers.map((each) => model[each.scoreField]).filter((score) => score !== null);
     const differ = (model: Appliance) => Number(new Set(scoresOf(model)).size > 1);
@@ -104,7 +108,7 @@ export class InMemoryAppliances implements Appliances {
     return this.models.filter(({ deletedAt }) => deletedAt === null);
   }
 
-  private grouped(keyOf: (model: Appliance) => string): KindCount[] {
+  private grouped(keyOf: (model: Appliance) => string): BrandTypeCount[] {
     return Object.values(Object.groupBy(this.live(), keyOf)).flatMap((group = []) =>
       group
         .slice(0, 1)
@@ -119,5 +123,5 @@ export class InMemoryAppliances implements Appliances {
   }
 }
 
-const kindOf = ({ brand, category, subcategory }: Omit<KindCount, 'count'>) =>
+const groupKey = ({ brand, category, subcategory }: Omit<BrandTypeCount, 'count'>) =>
   [brand, category, subcategory].join('/');

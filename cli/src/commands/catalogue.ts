@@ -21,7 +21,7 @@ export function catalogueCommand(): Command {
 
 function exportCatalogue({ format }: { format: string }): Promise<void> {
   return runStreaming({}, async ({ application, signal }) => {
-    const models = application.catalogue.each();
+    const models = application.catalogue.stream();
     await printAll(format === 'json' ? jsonDocument(models) : csvLines(models), signal);
     return exitCodes.done;
   });

@@ -1,12 +1,12 @@
 import { iteratePages } from '../../application/pagination.js';
 import type {
   Appliances,
-  Found,
+  BrandTypeCount,
   FoundModel,
-  KindCount,
   ListEnd,
-  ModelAddress,
   Scope,
+  SearchMatches,
+  SitemapEntry,
   TypeChange,
   TypeCount,
 } from '../../application/ports.js';
@@ -43,7 +43,8 @@ const modelsAtOnce = 1_000;
 const modelText = String.raw`split_part(search_text, E'\n', 2)`;
 const kind = String.raw`brand || E'\n' || category || E'\n' || coalesce(subcategory, '')`;
 
-const kindText = ({ brand, category, subcategory }: KindCount) => [brand, category, subcategory].join('\n');
+const groupKey = ({ brand, category, subcategory }: BrandTypeCount) =>
+  [brand, category, subcategory].join('\n');
 
 const selectModels = `select ${applianceColumns} from appliances`;
 const selectCount = 'select count(*) from appliances';
@@ -67,7 +68,7 @@ export class PostgresAppliances implements Appliances {
     return this.select(`where deleted_at is null order by ${bestFirst}`, []);
   }
 
-  each(): AsyncIterable<Appliance> {
+  stream(): AsyncIterable<Appliance> {
     const following = `where deleted_at is null and id > $1 order by id limit ${modelsAtOnce}`;
     return iteratePages((last) => this.select(following, [last?.id ?? nilUuid]), modelsAtOnce);
   }
@@ -137,7 +138,7 @@ export class PostgresAppliances implements Appliances {
     return this.countBy('category, subcategory');
   }
 
-  async changedByType(): Promise<TypeChange[]> {
+  async lastChangeByType(): Promise<TypeChange[]> {
     const rows = await this.database.query<Scope & { updatedAt: string }>(
       `select category, subcategory, max(updated_at) as "updatedAt" from appliances where deleted_at is null
        group by category, subcategory order by category, subcategory`,
@@ -145,7 +146,7 @@ export class PostgresAppliances implements Appliances {
     return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
   }
 
-  countByKind(): Promise<KindCount[]> {
+  countByBrandAndType(): Promise<BrandTypeCount[]> {
     return this.countBy('brand, category, subcategory');
   }
 
@@ -157,7 +158,7 @@ export class PostgresAppliances implements Appliances {
   }
 
   /** The rare is found by its letters; a list of the frequent comes from the order's index and stops at the limit. */
-  containing(texts: readonly string[], limit: number): Promise<Appliance[]> {
+  findByWords(texts: readonly string[], limit: number): Promise<Appliance[]> {
     // One condition a text, because the trigram index does not know LIKE ALL.
     const hasAll = texts.map((_, index) => `search_text like $${index + 1}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
@@ -165,16 +166,20 @@ export class PostgresAppliances implements Appliances {
   }
 
   /** In one question, because to ask costs more than to count. */
-  async search(query: string, named: readonly KindCount[], limit: number): Promise<Found> {
+  async search(
+    query: string,
+    matchingGroups: readonly BrandTypeCount[],
+    limit: number,
+  ): Promise<SearchMatches> {
     const isMatch = 'deleted_at is null and search_text like $1';
-    // What is not of a kind that is named can only be found by the model; the index of models finds it sooner.
-    const byName = `${selectCount} where ${isMatch} and ${modelText} like $1 and ${kind} <> all ($2)`;
-    const models = await this.database.query<FoundModel & { byName: string }>(
-      `select ${searchColumns}, (${byName}) as "byName" from appliances
+    // Outside those groups only the model name can match; its own index finds those rows faster.
+    const otherCount = `${selectCount} where ${isMatch} and ${modelText} like $1 and ${kind} <> all ($2)`;
+    const models = await this.database.query<FoundModel & { otherCount: string }>(
+      `select ${searchColumns}, (${otherCount}) as "otherCount" from appliances
        where ${isMatch} order by ${bestFirst} limit ${limit}`,
-      [containsPattern(query), named.map(kindText)],
+      [containsPattern(query), matchingGroups.map(groupKey)],
     );
-    return { models, byName: Number(models[0]?.byName ?? 0) };
+    return { models, otherCount: Number(models[0]?.otherCount ?? 0) };
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
@@ -204,7 +209,7 @@ export class PostgresAppliances implements Appliances {
     return modelsIn(this.database.query(sql, [without, ...words]));
   }
 
-  async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
+  async sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]> {
     const rows = await this.database.query<{ id: string; updatedAt: string }>(
       `select id, updated_at as "updatedAt" from appliances where deleted_at is null order by id offset $1 limit $2`,
       [offset, limit],
@@ -216,7 +221,7 @@ export class PostgresAppliances implements Appliances {
     return this.select(`where deleted_at is null order by ${bestFirst} limit ${limit}`, []);
   }
 
-  async mostCompared(): Promise<Appliance | null> {
+  async methodologyExample(): Promise<Appliance | null> {
     const differ = `greatest(${scoreColumns}) > least(${scoreColumns})`;
     const order = `${differ} desc, num_nonnulls(${scoreColumns}) >= 2 desc, total_reviews desc, ${bestFirst}`;
     const [found] = await this.select(`where deleted_at is null and is_rated order by ${order} limit 1`, []);

@@ -1,4 +1,4 @@
-import { type ArticleAddress, ArticleStore } from '../../application/articles/article-ports.js';
+import { type ArticleSitemapEntry, ArticleStore } from '../../application/articles/article-ports.js';
 import {
   Article,
   type ArticleCategory,
@@ -38,7 +38,7 @@ export class PostgresArticles implements ArticleStore {
     ]);
   }
 
-  async addresses(limit: number): Promise<ArticleAddress[]> {
+  async sitemapEntries(limit: number): Promise<ArticleSitemapEntry[]> {
     const rows = await this.database.query<Pick<ArticleRow, 'id' | 'publishedAt' | 'updatedAt'>>(
       `select id, published_at as "publishedAt", updated_at as "updatedAt" from blog_articles
          where is_published ${newestFirst} limit $1`,

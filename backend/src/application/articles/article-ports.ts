@@ -13,14 +13,14 @@ export interface ArticleFile {
 }
 
 /** Where an article is found, and when something about it changed. */
-export type ArticleAddress = Pick<Article, 'id' | 'publishedAt' | 'updatedAt'>;
+export type ArticleSitemapEntry = Pick<Article, 'id' | 'publishedAt' | 'updatedAt'>;
 
 /** The articles, drafts included. Call what locks or writes in a transaction: until it ends, others who would wait. */
 export abstract class ArticleStore {
   /** Newest first, of one category or of all. */
   abstract published(category: ArticleCategory | null, limit: number): Promise<Article[]>;
   /** Of the published ones, newest first, without their texts. */
-  abstract addresses(limit: number): Promise<ArticleAddress[]>;
+  abstract sitemapEntries(limit: number): Promise<ArticleSitemapEntry[]>;
   /** How many published articles each category has. */
   abstract counts(): Promise<Record<ArticleCategory, number>>;
   /** Null when there is none; `id` is any text. */

@@ -44,8 +44,8 @@ export class Catalogue {
   }
 
   /** Every model, by id, read as they are asked for. */
-  async *each(): AsyncGenerator<ApplianceView, void> {
-    for await (const appliance of this.appliances.each()) yield applianceView(appliance);
+  async *stream(): AsyncGenerator<ApplianceView, void> {
+    for await (const appliance of this.appliances.stream()) yield applianceView(appliance);
   }
 
   /** @throws not-found/appliance for an unknown or malformed id, and for a model in the trash */

@@ -34,7 +34,7 @@ export class Methodology {
     const [months, newest, example] = await Promise.all([
       this.history.months(),
       this.history.newestMonths(),
-      this.appliances.mostCompared(),
+      this.appliances.methodologyExample(),
     ]);
     return {
       ...rules,

@@ -18,25 +18,25 @@ import { compareText } from '../../domain/scores/ranking.js';
 import { isRated, shownScore } from '../../domain/scores/score.js';
 import { oneLine } from '../../domain/text-fields.js';
 import { CatalogueCache } from '../catalogue-cache.js';
-import type { Appliances, CatalogueVersion, KindCount, Scope } from '../ports.js';
+import type { Appliances, BrandTypeCount, CatalogueVersion, Scope } from '../ports.js';
 import type { SearchView, SuggestionsView } from '../views/rankings.js';
 import { resultOf } from './cards.js';
 import { sum } from './counts.js';
 
 /** A brand's models of one type, and what finds them all: the search text of a model without a name. */
-interface Kind extends KindCount {
+interface SearchableGroup extends BrandTypeCount {
   text: string;
 }
 
 /** Finds models by what people type. */
 export class Search {
-  private readonly kinds: CatalogueCache<Kind[]>;
+  private readonly groups: CatalogueCache<SearchableGroup[]>;
 
   constructor(
     private readonly appliances: Appliances,
     version: CatalogueVersion,
   ) {
-    this.kinds = new CatalogueCache(version, () => this.readKinds());
+    this.groups = new CatalogueCache(version, () => this.readGroups());
   }
 
   /**
@@ -48,23 +48,23 @@ export class Search {
     const query = oneLine(text);
     const wanted = normaliseQuery(text);
     if (wanted === '') return this.nothingFound(query, []);
-    const named = (await this.kinds.get()).filter((each) => each.text.includes(wanted));
-    const { models, byName } = await this.appliances.search(wanted, named, searchResultLimit);
+    const matchingGroups = (await this.groups.get()).filter((each) => each.text.includes(wanted));
+    const { models, otherCount } = await this.appliances.search(wanted, matchingGroups, searchResultLimit);
     if (models.length === 0) {
       return this.nothingFound(query, await this.appliances.closeMatches(wanted, closeMatchLimit));
     }
     return {
       query,
-      total: totalOf(models.length, sum(named) + byName),
+      total: totalOf(models.length, sum(matchingGroups) + otherCount),
       results: models.map(resultOf),
       closeMatches: [],
       suggestions: [],
     };
   }
 
-  private async readKinds(): Promise<Kind[]> {
-    const counts = await this.appliances.countByKind();
-    return counts.map((kind) => ({ ...kind, text: searchText({ ...kind, model: '' }) }));
+  private async readGroups(): Promise<SearchableGroup[]> {
+    const counts = await this.appliances.countByBrandAndType();
+    return counts.map((group) => ({ ...group, text: searchText({ ...group, model: '' }) }));
   }
 
   /**
@@ -76,12 +76,12 @@ export class Search {
     const words = wordsOf(text);
     if (words.length === 0) return { rankings: [], models: [] };
     const rankings = matchingRankings(text).slice(0, suggestedRankingLimit).map(suggestedRanking);
-    const models = await this.appliances.containing(words, suggestionLimit - rankings.length);
+    const models = await this.appliances.findByWords(words, suggestionLimit - rankings.length);
     return { rankings, models: models.map(suggestedModel) };
   }
 
   private async nothingFound(query: string, near: readonly Appliance[]): Promise<SearchView> {
-    const brands = frequentBrands(await this.kinds.get()).slice(0, suggestedBrandCount);
+    const brands = frequentBrands(await this.groups.get()).slice(0, suggestedBrandCount);
     return {
       query,
       total: 0,
@@ -110,9 +110,9 @@ function totalOf(listed: number, counted: number): number {
 }
 
 /** Those with the most models first, then by name. */
-function frequentBrands(kinds: readonly KindCount[]): string[] {
+function frequentBrands(groups: readonly BrandTypeCount[]): string[] {
   const counts = new Map<string, number>();
-  for (const { brand, count } of kinds) counts.set(brand, (counts.get(brand) ?? 0) + count);
+  for (const { brand, count } of groups) counts.set(brand, (counts.get(brand) ?? 0) + count);
   return [...counts].sort(([a, of], [b, than]) => than - of || compareText(a, b)).map(([brand]) => brand);
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { appliance } from '../../../test/builders.js';
 import { directReads } from '../../../test/fakes/direct-reads.js';
 import { InMemoryAppliances } from '../../../test/fakes/in-memory-appliances.js';
-import type { ModelAddress, TypeChange, TypeCount } from '../ports.js';
+import type { SitemapEntry, TypeChange, TypeCount } from '../ports.js';
 import { SiteMap, sitePagesPerFile } from './site-map.js';
 
 const changed = {
   publishedAt: new Date('2026-05-01T10:00:00Z'),
   updatedAt: new Date('2026-05-03T10:00:00Z'),
 };
-const blog = { addresses: async () => [{ id: 'a1', ...changed }] };
+const blog = { sitemapEntries: async () => [{ id: 'a1', ...changed }] };
 
 test('one file holds every page with when it changed, and no ranking without models', async () => {
   const model = appliance();
@@ -29,7 +29,7 @@ test('a page that lists models has changed when one of them has', async () => {
     { category: 'washers', subcategory: null, updatedAt: new Date('2026-05-06') },
     { category: 'dryers', subcategory: null, updatedAt: new Date('2026-05-05') },
   ];
-  const appliances = Object.assign(new InMemoryAppliances(), { changedByType: async () => changes });
+  const appliances = Object.assign(new InMemoryAppliances(), { lastChangeByType: async () => changes });
   const pages = await new SiteMap(appliances, blog, directReads).file(1);
   const expected = [
     ['/', '2026-05-06'],
@@ -52,7 +52,7 @@ class Countless extends InMemoryAppliances {
     return [{ category: 'washers', subcategory: 'top-load', count: this.count_ }];
   }
 
-  override async addresses(offset: number, limit: number): Promise<ModelAddress[]> {
+  override async sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]> {
     const length = Math.max(0, Math.min(limit, this.count_ - offset));
     return Array.from({ length }, (_, index) => ({ id: String(offset + index), updatedAt: new Date(0) }));
   }

@@ -33,7 +33,7 @@ const otherPages = [
 export class SiteMap {
   constructor(
     private readonly appliances: Appliances,
-    private readonly articles: Pick<ArticleStore, 'addresses'>,
+    private readonly articles: Pick<ArticleStore, 'sitemapEntries'>,
     private readonly reads: ConsistentReads,
   ) {}
 
@@ -54,8 +54,8 @@ export class SiteMap {
 
   private async fixedPages(): Promise<SitePage[]> {
     const [changes, articles] = await Promise.all([
-      this.appliances.changedByType(),
-      this.articles.addresses(listedArticles),
+      this.appliances.lastChangeByType(),
+      this.articles.sitemapEntries(listedArticles),
     ]);
     const types = changes.filter(({ subcategory }) => subcategory !== null);
     return [
@@ -72,7 +72,7 @@ export class SiteMap {
   }
 
   private async modelPages(file: number): Promise<SitePage[]> {
-    const models = await this.appliances.addresses(file * sitePagesPerFile, sitePagesPerFile);
+    const models = await this.appliances.sitemapEntries(file * sitePagesPerFile, sitePagesPerFile);
     return models.map(({ id, updatedAt }) => page(`/appliance/${id}`, updatedAt));
   }
 
