@@ -23,7 +23,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { appliance, insertAppliances } from './builders.js';
-import { DatabaseDoor } from './database-door.js';
+import { DatabaseProxy } from './database-proxy.js';
 import { TestSite } from './test-site.js';
 
 const scripts = resolve(import.meta.dirname, '../../scripts/backup');
@@ -211,19 +211,19 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
     silent.close();
   }, 40_000);
 
-  test.each<[string, (door: DatabaseDoor) => void, string]>([
-    ['goes away', (door) => door.hangUp(), 'Connection terminated'],
-    ['falls silent', (door) => door.fallSilent(), 'said nothing for 30 s'],
+  test.each<[string, (proxy: DatabaseProxy) => void, string]>([
+    ['goes away', (proxy) => proxy.disconnect(), 'Connection terminated'],
+    ['falls silent', (proxy) => proxy.stall(), 'said nothing for 30 s'],
   ])(
     'when the database %s',
     async (event, happens, problem) => {
       const { host, user, database } = site.base.connection;
-      const door = await DatabaseDoor.open(host, (asked) => {
-        if (asked.includes('copy (')) happens(door);
+      const proxy = await DatabaseProxy.open(host, (asked) => {
+        if (asked.includes('copy (')) happens(proxy);
       });
-      const url = `postgresql://${user}@127.0.0.1:${door.port}/${database}`;
+      const url = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
       expect(await failed(`database-${event}`, { DATABASE_URL: url })).toContain(problem);
-      door.close();
+      proxy.close();
     },
     60_000,
   );

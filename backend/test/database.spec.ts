@@ -6,7 +6,7 @@ import { migrationNames } from '../src/adapters/postgres/migrations/migrations.j
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { DomainError } from '../src/domain/errors.js';
 import { appliance, insertAppliances } from './builders.js';
-import { DatabaseDoor } from './database-door.js';
+import { DatabaseProxy } from './database-proxy.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let postgres: TestDatabase;
@@ -158,15 +158,15 @@ describe('while nothing answers', () => {
 });
 
 describe('while the database falls silent', () => {
-  let door: DatabaseDoor;
+  let proxy: DatabaseProxy;
   let database: Database;
   beforeAll(async () => {
     const { host, user, database: name } = postgres.connection;
-    door = await DatabaseDoor.open(host);
-    database = Database.connect({ host: '127.0.0.1', port: door.port, user, database: name });
+    proxy = await DatabaseProxy.open(host);
+    database = Database.connect({ host: '127.0.0.1', port: proxy.port, user, database: name });
   });
   afterAll(async () => {
-    door.close();
+    proxy.close();
     await database.close();
   });
 
@@ -178,7 +178,7 @@ describe('while the database falls silent', () => {
     async (_name, run) => {
       const work = run(async () => {
         await database.query('select 1');
-        door.fallSilent();
+        proxy.stall();
         await database.query('select 1');
       });
       const begin = Date.now();

@@ -11,7 +11,7 @@ import { Seed } from '../src/application/imports/seed.js';
 import { readConfig } from '../src/config.js';
 import { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
-import { allClosedBelow } from './open-files.js';
+import { waitForClosedFiles } from './open-files.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 let test1: TestDatabase;
@@ -64,7 +64,7 @@ test('Of a sample that somebody was stopped in, the next start loads the rest', 
 
 test('A start with nothing to load leaves no file of the sample open', async () => {
   await first.app.get(Seed).runIfEmpty();
-  await allClosedBelow(fileURLToPath(new URL('../sample', import.meta.url)));
+  await waitForClosedFiles(fileURLToPath(new URL('../sample', import.meta.url)));
 });
 
 test('The log tells requests apart, and not what they ask, whence they come or who sends them', async () => {

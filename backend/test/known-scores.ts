@@ -21,7 +21,7 @@ const upTo = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null
 const pair = fc.tuple(upTo(maxScoreTenths), upTo(maxReviewCount));
 
 /** Whatever four retailers may say. */
-export const fourPairs = fc.tuple(pair, pair, pair, pair);
+export const arbitraryPairs = fc.tuple(pair, pair, pair, pair);
 
 /** Worked out by hand. `plain` weighs each score the same; `weights` are of the retailers that have a score. */
 export const knownScores = [

@@ -7,7 +7,7 @@ import { ReceivedFiles } from '../src/adapters/http/staff/received-files.js';
 import { clientFolder } from '../src/adapters/web/ssr-page-renderer.js';
 import { MediaStore } from '../src/application/catalogue/media-ports.js';
 import { Imports } from '../src/application/imports/import-ports.js';
-import { allClosedBelow } from './open-files.js';
+import { waitForClosedFiles } from './open-files.js';
 import { TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -42,7 +42,7 @@ describe('Visitors who leave in the middle', () => {
   test('leave no file of the client open', async () => {
     await Promise.all(Array.from({ length: 200 }, () => leave('/fonts/archivo-index.woff2')));
     await site.agent().get('/health/live').expect(200); // Whoever came before has been let in.
-    await allClosedBelow(clientFolder);
+    await waitForClosedFiles(clientFolder);
   });
 
   test('leave no video open that came for them too late, and are no error', async () => {

@@ -10,7 +10,7 @@ import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
 import { Editing } from '../src/application/catalogue/editing.js';
 import { Media } from '../src/application/catalogue/media.js';
 import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
-import { allClosedBelow } from './open-files.js';
+import { waitForClosedFiles } from './open-files.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -55,7 +55,7 @@ async function nameOf(id: string): Promise<string> {
 const stored = () => filesBelow(join(site.dataDir, 'media'));
 const received = () => filesBelow(join(site.dataDir, 'uploads'));
 
-const allClosed = () => allClosedBelow(join(site.dataDir, 'uploads'));
+const allClosed = () => waitForClosedFiles(join(site.dataDir, 'uploads'));
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];

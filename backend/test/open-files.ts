@@ -5,7 +5,7 @@ const held = '/proc/self/fd';
 const patienceMs = 5_000;
 
 /** Waits until the process holds no file of a folder open, also none that has lost its name; only Linux tells. */
-export async function allClosedBelow(folder: string): Promise<void> {
+export async function waitForClosedFiles(folder: string): Promise<void> {
   if (!existsSync(held)) return;
   const open = () => readdirSync(held).filter((fd) => linkOf(join(held, fd)).startsWith(folder));
   for (const deadline = Date.now() + patienceMs; open().length > 0; ) {

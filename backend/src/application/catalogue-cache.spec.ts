@@ -20,7 +20,7 @@ test('is read once, however many ask, until the catalogue moves', async () => {
 test('is read each time while changes cannot be heard', async () => {
   const { version, cache } = counter();
   await cache.get();
-  version.isDeaf = true;
+  version.isUnknown = true;
   expect([await cache.get(), await cache.get()]).toEqual([2, 3]);
 });
 

@@ -3,12 +3,12 @@ import { CatalogueVersion } from '../../src/application/ports.js';
 /** Moves when the test says so. */
 export class FakeCatalogueVersion implements CatalogueVersion {
   /** While the test does not want changes to be heard. */
-  isDeaf = false;
+  isUnknown = false;
   private version = 1;
   private readonly listeners: (() => void)[] = [];
 
   current(): string | null {
-    return this.isDeaf ? null : String(this.version);
+    return this.isUnknown ? null : String(this.version);
   }
 
   onChange(listener: () => void): () => void {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fourPairs, knownScores, scoresOf } from '../../../test/known-scores.js';
+import { arbitraryPairs, knownScores, scoresOf } from '../../../test/known-scores.js';
 import { explainScore } from './explanation.js';
 import { avgScore, shownFraction, starsOf } from './score.js';
 
-const scores = fourPairs.map((pairs) => scoresOf(...pairs));
+const scores = arbitraryPairs.map((pairs) => scoresOf(...pairs));
 
 describe('The explanation of a score', () => {
   const title = 'of known scores comes to $average by the weights $weights, and to $plain without';
