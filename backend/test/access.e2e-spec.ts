@@ -25,7 +25,7 @@ interface Route {
 function routes(): Route[] {
   const reflector = new Reflector();
   const found: Route[] = [];
-  for (const { controllers } of site.site.app.get(ModulesContainer).values()) {
+  for (const { controllers } of site.http.app.get(ModulesContainer).values()) {
     for (const { metatype } of controllers.values()) {
       if (!metatype) continue;
       const prototype = metatype.prototype as Record<string, unknown>;

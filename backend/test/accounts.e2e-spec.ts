@@ -14,7 +14,7 @@ let stopOther: () => Promise<void>;
 
 beforeAll(async () => {
   site = await TestSite.start();
-  ({ site: other, stop: stopOther } = await site.twin());
+  ({ http: other, stop: stopOther } = await site.secondServer());
 });
 afterAll(async () => {
   await stopOther();
@@ -106,7 +106,7 @@ describe('Signing up', () => {
       epoch: 9,
     }).expect(201);
     expect(body).toMatchObject({ isAdmin: 0, isVerifiedTech: 0, verification: 'pending' });
-    expect((await site.site.app.get(Users).byEmail('greedy@example.org'))?.id).not.toMatch(/^0{8}/);
+    expect((await site.http.app.get(Users).byEmail('greedy@example.org'))?.id).not.toMatch(/^0{8}/);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('Signing up', () => {
   ])('refuses %s at its field', async (_what, wrong, path) => {
     const { body } = await signUp('someone@example.org', wrong).expect(400);
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
-    expect(await site.site.app.get(Users).byEmail('someone@example.org')).toBeNull();
+    expect(await site.http.app.get(Users).byEmail('someone@example.org')).toBeNull();
   });
 
   test('lets a bearer of the admin key become an admin, and nobody else', async () => {
@@ -136,7 +136,7 @@ describe('Signing up', () => {
     await post('boss3@example.org', undefined).expect(400);
     await signUp('member@example.org').expect(201);
     await post('member@example.org', adminKey).expect(409);
-    expect((await site.site.app.get(Users).byEmail('member@example.org'))?.isAdmin).toBe(false);
+    expect((await site.http.app.get(Users).byEmail('member@example.org'))?.isAdmin).toBe(false);
   });
 });
 
@@ -225,7 +225,7 @@ describe('Signing in', () => {
   test('stores the password anew where it was hashed with less effort, and no other than that', async () => {
     const email = 'early@example.org';
     await signUp(email).expect(201);
-    const users = site.site.app.get(Users);
+    const users = site.http.app.get(Users);
     const stored = async () => (await users.byEmail(email))?.passwordHash ?? '';
     const today = await stored();
     const nonce = Buffer.alloc(16, 1);
@@ -233,7 +233,10 @@ describe('Signing in', () => {
     const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...effort });
     const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
     const early = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
-    await site.base.database.query('update users set password_hash = $2 where email = $1', [email, early]);
+    await site.postgres.database.query('update users set password_hash = $2 where email = $1', [
+      email,
+      early,
+    ]);
     await signIn(email, `${password}!`).expect(401);
     expect(await stored()).toBe(early);
     await signIn(email, password).expect(200);
@@ -251,7 +254,7 @@ describe('Signing in', () => {
     const first = cookieOf((await send()).headers);
     const second = cookieOf((await send()).headers);
     expect(second).not.toBe(first);
-    await request(site.site.server)
+    await request(site.http.server)
       .get('/api/auth/me')
       .set('Cookie', first.split(';')[0] ?? '')
       .expect(401);
@@ -260,18 +263,18 @@ describe('Signing in', () => {
 
 describe('A session', () => {
   const sessionsOf = (userId = '') =>
-    site.base.database.query<{ expire: string }>(
+    site.postgres.database.query<{ expire: string }>(
       `select expire::text from sessions where sess #>> '{passport,user,id}' = $1`,
       [userId],
     );
 
   test('is not begun for visitors', async () => {
-    const before = await site.base.database.query('select from sessions');
+    const before = await site.postgres.database.query('select from sessions');
     for (const path of ['/', '/api/appliances', '/api/auth/me', '/signin']) {
       const { headers } = await site.agent().get(path);
       expect(headers['set-cookie']).toBeUndefined();
     }
-    expect(await site.base.database.query('select from sessions')).toHaveLength(before.length);
+    expect(await site.postgres.database.query('select from sessions')).toHaveLength(before.length);
   });
 
   test('ends on the server, and signing out works twice', async () => {
@@ -290,9 +293,9 @@ describe('A session', () => {
   test.each<[string, (email: string) => Promise<unknown>]>([
     [
       'the password changes',
-      (email) => site.site.app.get(Admins).resetPassword(email, 'another long secret', 'test'),
+      (email) => site.http.app.get(Admins).resetPassword(email, 'another long secret', 'test'),
     ],
-    ['an admin is demoted', (email) => site.site.app.get(Admins).revoke(email, 'test')],
+    ['an admin is demoted', (email) => site.http.app.get(Admins).revoke(email, 'test')],
   ])('ends everywhere when %s', async (_what, change) => {
     const email = `ends-${Math.random()}@example.org`;
     const agent = await site.as('admin', email);
@@ -300,7 +303,7 @@ describe('A session', () => {
     const cookie = cookieOf(headers).split(';')[0] ?? '';
     const elsewhere = () => request(other.server).get('/api/auth/me').set('Cookie', cookie);
     await elsewhere().expect(200);
-    const user = await site.site.app.get(Users).byEmail(email);
+    const user = await site.http.app.get(Users).byEmail(email);
     expect(await sessionsOf(user?.id)).not.toEqual([]);
     await change(email);
     await soon(401, elsewhere);
@@ -314,7 +317,7 @@ describe('A session', () => {
   ])('of a %s lasts %i hours', async (role, hours) => {
     const email = `lasts-${role}@example.org`;
     await site.as(role, email);
-    const user = await site.site.app.get(Users).byEmail(email);
+    const user = await site.http.app.get(Users).byEmail(email);
     const [session] = await sessionsOf(user?.id);
     expect((Date.parse(session?.expire ?? '') - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
   });
@@ -323,20 +326,20 @@ describe('A session', () => {
     const email = 'revoked@example.org';
     const agent = await site.as('verified technician', email);
     expect((await agent.get('/api/auth/me')).body.isVerifiedTech).toBe(1);
-    await site.site.app.get(Technicians).revoke(email, 'test');
+    await site.http.app.get(Technicians).revoke(email, 'test');
     const applianceId = await site.applianceId();
     await agent.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(401);
   });
 
   test('that cannot be looked up answers 503, never "signed out"', async () => {
     const agent = await site.as('consumer', 'lost@example.org');
-    await site.base.database.query('alter table sessions rename to sessions_away');
+    await site.postgres.database.query('alter table sessions rename to sessions_away');
     try {
       const { body, headers } = await agent.get('/api/auth/me').expect(503);
       expect(body.code).toBe('sessions');
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     } finally {
-      await site.base.database.query('alter table sessions_away rename to sessions');
+      await site.postgres.database.query('alter table sessions_away rename to sessions');
     }
     await agent.get('/api/auth/me').expect(200);
   });
@@ -350,22 +353,22 @@ test('Nobody signs in by an address that names a password', async () => {
 
 test('Two who revoke an admin at once do it once, with one record', async () => {
   const email = 'revoked-once@example.org';
-  const admins = site.site.app.get(Admins);
+  const admins = site.http.app.get(Admins);
   const { id } = await admins.create(email, password, 'test');
   const answers = await Promise.all(['one', 'other'].map((actor) => admins.revoke(email, actor)));
   expect(answers.filter(Boolean)).toHaveLength(1);
-  const records = await site.site.app.get(AuditLog).list({ subjectId: id }, 10);
+  const records = await site.http.app.get(AuditLog).list({ subjectId: id }, 10);
   expect(records.map(({ action }) => action)).toEqual(['revoke-admin', 'create-admin']);
 });
 
 test('The log of the database holds no password hash and no address, whatever fails', async () => {
   await signUp('logged@example.org').expect(201);
   await signUp('logged@example.org').expect(409);
-  const users = site.site.app.get(Users);
+  const users = site.http.app.get(Users);
   const user = await users.byEmail('logged@example.org');
   if (!user) throw new Error('The account is gone.');
   const { id, passwordHash } = user;
-  await site.base.database.query('alter table users rename to users_away');
+  await site.postgres.database.query('alter table users rename to users_away');
   try {
     for (const writing of [
       () => users.add(user),
@@ -375,10 +378,10 @@ test('The log of the database holds no password hash and no address, whatever fa
       await expect(writing()).rejects.toThrow('does not exist');
     }
   } finally {
-    await site.base.database.query('alter table users_away rename to users');
+    await site.postgres.database.query('alter table users_away rename to users');
   }
-  expect(site.base.log()).toMatch(/STATEMENT: .*users/);
-  expect(site.base.log()).not.toMatch(/argon2|logged@/);
+  expect(site.postgres.log()).toMatch(/STATEMENT: .*users/);
+  expect(site.postgres.log()).not.toMatch(/argon2|logged@/);
 });
 
 describe('A forgotten password', () => {
@@ -430,7 +433,7 @@ describe('A forgotten password', () => {
     await site.as('consumer', 'slow@example.org');
     await ask('slow@example.org');
     const token = await tokenFor('slow@example.org');
-    await site.base.database.query(
+    await site.postgres.database.query(
       `update password_resets set expires_at = expires_at - interval '30 minutes'`,
     );
     expect((await reset(token, 'a new and longer secret').expect(400)).body.code).toBe('reset-token');
@@ -440,7 +443,7 @@ describe('A forgotten password', () => {
     await site.as('consumer', 'retries@example.org');
     await ask('retries@example.org');
     const token = await tokenFor('retries@example.org');
-    const users = site.site.app.get(Users);
+    const users = site.http.app.get(Users);
     const { changePassword } = users;
     users.changePassword = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     await reset(token, 'a new and longer secret').expect(503);
@@ -451,11 +454,11 @@ describe('A forgotten password', () => {
   test.each<[string, (email: string) => Promise<unknown>]>([
     [
       'gives the account another password',
-      (email) => site.site.app.get(Admins).resetPassword(email, 'another long secret', 'test'),
+      (email) => site.http.app.get(Admins).resetPassword(email, 'another long secret', 'test'),
     ],
     [
       'makes an admin of the account',
-      (email) => site.site.app.get(Admins).promote(email, 'another long secret', 'test'),
+      (email) => site.http.app.get(Admins).promote(email, 'another long secret', 'test'),
     ],
   ])('is no longer replaced by a link from before the operator %s', async (_what, change) => {
     const email = `link-${Math.random()}@example.org`;
@@ -471,7 +474,7 @@ describe('A forgotten password', () => {
     await site.as('consumer', 'asks@example.org');
     await ask('asks@example.org');
     const token = await tokenFor('asks@example.org');
-    const rows = await site.base.database.query('select * from password_resets');
+    const rows = await site.postgres.database.query('select * from password_resets');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 });

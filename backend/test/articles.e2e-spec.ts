@@ -122,7 +122,7 @@ describe('The blog', () => {
 
 describe("The staff's list", () => {
   test('comes a hundred at a time, newest first, to the oldest article', async () => {
-    await site.base.database.query(
+    await site.postgres.database.query(
       `insert into blog_articles (title, content, category, author, published_at, is_published)
          select 'Old', 'Text', 'insights', 'Ann', timestamptz '1995-01-01' + (n / 2) * interval '1 day', false
            from generate_series(1, 120) n`,
@@ -138,14 +138,14 @@ describe("The staff's list", () => {
       ).body;
       expect(page.length).toBeLessThanOrEqual(100);
     }
-    const [{ count }] = (await site.base.database.query('select count(*)::integer from blog_articles')) as [
-      { count: number },
-    ];
+    const [{ count }] = (await site.postgres.database.query(
+      'select count(*)::integer from blog_articles',
+    )) as [{ count: number }];
     expect(new Set(seen.map(({ id }) => id)).size).toBe(count);
     const dates = seen.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted().reverse());
     await admin.get('/api/admin/articles?after=x').expect(400);
-    await site.base.database.query(`delete from blog_articles where title = 'Old'`);
+    await site.postgres.database.query(`delete from blog_articles where title = 'Old'`);
   });
 });
 
@@ -309,7 +309,10 @@ describe('What staff write', () => {
 test('A script that got into a stored article all the same is not among those that may run', async () => {
   const [sound, broken] = [await written({ isPublished: 1 }), await written({ isPublished: 1 })];
   const script = '<script>alert(1)</script>';
-  await site.base.database.query('update blog_articles set content = $1 where id = $2', [script, broken.id]);
+  await site.postgres.database.query('update blog_articles set content = $1 where id = $2', [
+    script,
+    broken.id,
+  ]);
   const page = ({ id }: { id: string }) => visitor.get(`/blog/article/${id}`).expect(200);
   const policy = (await page(sound)).headers['content-security-policy'];
   expect(policy?.match(/'sha256-/g)).toHaveLength(2);
@@ -323,7 +326,7 @@ describe('Markdown files', () => {
     body: string,
     head = 'title: "Doors: a study"\ncategory: insights\nauthor: Ann\npublishedAt: 2026-02-01',
   ) => `---\n${head}\n---\n${body}`;
-  const articles = () => site.site.app.get(Articles);
+  const articles = () => site.http.app.get(Articles);
 
   test('are known by their names: the same content again changes nothing, not even what staff edited', async () => {
     const file = {
@@ -352,7 +355,7 @@ describe('Markdown files', () => {
     const [first] = await articles().import(undated('One typpo.'), 'test');
     brought.push(first?.id ?? '');
     const published = `update blog_articles set published_at = '2026-03-01T08:00:00Z' where id = $1`;
-    await site.base.database.query(published, [first?.id]);
+    await site.postgres.database.query(published, [first?.id]);
     await articles().import(undated('One typo.'), 'test');
     const { body } = await visitor.get(`/api/blog/articles/${first?.id}`).expect(200);
     expect(body.content).toContain('One typo.');
@@ -380,7 +383,7 @@ describe('Markdown files', () => {
 
   test('of the sample are loaded into an empty blog only', async () => {
     const before = await articles().list();
-    await site.site.app.get(Seed).runIfEmpty();
+    await site.http.app.get(Seed).runIfEmpty();
     expect(await articles().list()).toEqual(before);
   });
 });
@@ -397,7 +400,7 @@ describe('The table', () => {
     ['image_url', "'//elsewhere.example/x.png'"],
     ['source_hash', 'null'],
   ])('refuses a %s of %s, as the rules do', async (column, value) => {
-    const change = site.base.database.query(`update blog_articles set ${column} = ${value}`);
+    const change = site.postgres.database.query(`update blog_articles set ${column} = ${value}`);
     await expect(change).rejects.toThrow(/check constraint/);
   });
 });

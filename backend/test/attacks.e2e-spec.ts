@@ -25,7 +25,7 @@ const signIn = (email: string, given: string) =>
 
 test('The log tells of sign-ins that fail, and once of the limit that they hit, by no address', async () => {
   await site.as('consumer', 'ann@example.org');
-  const user = (await site.site.app.get(Users).byEmail('ann@example.org'))?.id;
+  const user = (await site.http.app.get(Users).byEmail('ann@example.org'))?.id;
   const told = await toldOf(async () => {
     for (const status of [401, 401, 429, 429]) await signIn('ann@example.org', 'wrong').expect(status);
     await signIn('nobody@example.org', password).expect(401);
@@ -40,7 +40,7 @@ test('The log tells of sign-ins that fail, and once of the limit that they hit, 
 
 test('The log tells whom it refused what, and not what the address holds', async () => {
   const member = await site.as('consumer', 'bob@example.org');
-  const user = (await site.site.app.get(Users).byEmail('bob@example.org'))?.id;
+  const user = (await site.http.app.get(Users).byEmail('bob@example.org'))?.id;
   const requestIds: unknown[] = [];
   const told = await toldOf(async () => {
     const refusals = [

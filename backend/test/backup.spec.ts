@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** Something in every table that is kept. */
-async function fill({ base }: TestSite): Promise<void> {
+async function fill({ postgres }: TestSite): Promise<void> {
   const member = await site.as('consumer');
   const technician = await site.as('verified technician');
   const admin = await site.as('admin');
@@ -54,7 +54,7 @@ async function fill({ base }: TestSite): Promise<void> {
   await member.post('/api/votes').send({ applianceId, bestForCategory: 'overall', voteValue: 1 }).expect(200);
   await technician.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(200);
   await admin.delete(`/api/appliances/${await site.applianceId(1)}`).expect((answer) => answer.status < 300);
-  await base.database.query(
+  await postgres.database.query(
     `insert into vote_freezes values ($1, now(), now() + interval '1 day') on conflict do nothing`,
     [applianceId],
   );
@@ -62,7 +62,7 @@ async function fill({ base }: TestSite): Promise<void> {
     .post('/api/newsletter')
     .send({ email: 'reader@example.org' })
     .expect((answer) => answer.status < 300);
-  await base.database.query(
+  await postgres.database.query(
     `insert into appliance_media (id, appliance_id, url, type, bytes, label)
        values (gen_random_uuid(), $1, '/media/x', 'image', 7, 'one.webp')`,
     [applianceId],
@@ -90,15 +90,15 @@ async function outcomeOf(child: ChildProcess) {
 const run = (script: string, args: string[], environment: Record<string, string>) =>
   outcomeOf(start(script, args, environment));
 
-const seeded = (database = site.base.connection.database) => {
-  const { host, user } = site.base.connection;
+const seeded = (database = site.postgres.connection.database) => {
+  const { host, user } = site.postgres.connection;
   return { DATABASE_URL: `postgresql://${user}@/${database}?host=${host}`, DATA_DIR: join(folder, 'first') };
 };
 
 /** Another database on the same server. */
 async function withDatabase(name: string, work: (database: Database) => Promise<void>): Promise<void> {
-  await site.base.database.query(`create database ${name}`);
-  const database = Database.connect({ ...site.base.connection, database: name });
+  await site.postgres.database.query(`create database ${name}`);
+  const database = Database.connect({ ...site.postgres.connection, database: name });
   await work(database).finally(() => database.close());
 }
 
@@ -217,7 +217,7 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
   ])(
     'when the database %s',
     async (event, happens, problem) => {
-      const { host, user, database } = site.base.connection;
+      const { host, user, database } = site.postgres.connection;
       const proxy = await DatabaseProxy.open(host, (asked) => {
         if (asked.includes('copy (')) happens(proxy);
       });
@@ -245,7 +245,7 @@ describe('nothing is restored, and one line says why, of a backup', () => {
     ['without a manifest', (backup) => rmSync(join(backup, 'manifest.json')), /no whole backup/],
     ['that the database refuses', doubleVotes, /votes.*duplicate key/],
   ])('%s', async (_what, damage, problem) => {
-    const rows = () => site.base.database.query('select * from appliances order by id');
+    const rows = () => site.postgres.database.query('select * from appliances order by id');
     const before = await rows();
     const backup = mkdtempSync(join(folder, 'damaged-'));
     cpSync(join(folder, 'a'), backup, { recursive: true });
@@ -276,8 +276,8 @@ test('what a failed restore leaves behind counts on from where it was', async ()
   cpSync(join(folder, 'a'), from, { recursive: true });
   doubleVotes(from);
   const places = () =>
-    site.base.database.query('select sequencename, last_value from pg_sequences order by sequencename');
-  await site.base.database.query(`select setval(pg_get_serial_sequence('audit_log', 'id'), 5000)`);
+    site.postgres.database.query('select sequencename, last_value from pg_sequences order by sequencename');
+  await site.postgres.database.query(`select setval(pg_get_serial_sequence('audit_log', 'id'), 5000)`);
   const before = await places();
   expect((await run('load.mjs', ['--from', from, '--yes'], seeded())).code).not.toBe(0);
   expect(await places()).toEqual(before);
@@ -286,11 +286,11 @@ test('what a failed restore leaves behind counts on from where it was', async ()
 /** Until somebody waits for a lock that another one has. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await site.base.database.query(waiting)).length === 0);
+  while ((await site.postgres.database.query(waiting)).length === 0);
 }
 
 test('a restore and those who write meanwhile wait for each other, and readers for nobody', async () => {
-  const { database } = site.base;
+  const { database } = site.postgres;
   const writer = await database.dedicatedClient();
   await writer.query('begin; select from catalogue_version for update; delete from votes');
   const restored = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], seeded());

@@ -156,7 +156,7 @@ describe('A model that is changed', () => {
 });
 
 describe('A model that is deleted', () => {
-  beforeEach(() => site.site.app.get(Editing).emptyTrash());
+  beforeEach(() => site.http.app.get(Editing).emptyTrash());
 
   test('lies in the trash, and comes back with its votes', async () => {
     const { id } = await added();
@@ -176,7 +176,7 @@ describe('A model that is deleted', () => {
   });
 
   test('can be reached, however many were deleted with it', async () => {
-    await site.base.database.query(
+    await site.postgres.database.query(
       `insert into appliances (brand, model, category, search_text, match_key, deleted_at)
          select 'Old', n, 'washers', 'old', 'old|' || n || '|washers', now() - interval '1 day'
            from generate_series(1, 130) n`,
@@ -192,13 +192,13 @@ describe('A model that is deleted', () => {
       expect(size).toBeLessThanOrEqual(100);
       seen.push(...body.map(({ appliance }: { appliance: { id: string } }) => appliance.id));
     }
-    const rows = await site.base.database.query('select id from appliances where deleted_at is not null');
+    const rows = await site.postgres.database.query('select id from appliances where deleted_at is not null');
     expect(new Set(seen).size).toBe(rows.length);
     await admin.get('/api/admin/trash?after=x').expect(400);
   });
 
   test('is gone for good after thirty days, with however many others', async () => {
-    const { database } = site.base;
+    const { database } = site.postgres;
     const insert = (days: number) =>
       database.query(
         `insert into appliances (brand, model, category, search_text, match_key, deleted_at)
@@ -211,7 +211,7 @@ describe('A model that is deleted', () => {
       );
       return row?.version ?? 0;
     };
-    const editing = site.site.app.get(Editing);
+    const editing = site.http.app.get(Editing);
     await Promise.all([insert(31), insert(29)]);
     const before = await version();
     expect(await editing.emptyTrash()).toBe(700);
@@ -223,7 +223,7 @@ describe('A model that is deleted', () => {
   });
 
   test('is gone for good a few at a time when many have voted on it', async () => {
-    const { database } = site.base;
+    const { database } = site.postgres;
     const popular = [await added(), await added(), await added()].map(({ id }) => id);
     await database.query(
       `insert into vote_tallies select id, 'overall', 'consumer', 0, 90000, 10000 from unnest($1::uuid[]) as id`,
@@ -233,24 +233,25 @@ describe('A model that is deleted', () => {
       `update appliances set deleted_at = now() - interval '31 days' where id = any ($1)`,
       [popular],
     );
-    const edits = site.site.app.get(ApplianceEdits);
+    const edits = site.http.app.get(ApplianceEdits);
     const purged = async () => (await edits.purge(new Date(Date.now() - 30 * 86_400_000), 300)).appliances;
     expect([await purged(), await purged(), await purged()]).toEqual([2, 1, 0]);
   });
 
   test('long ago, and cannot be purged, keeps nothing else from being tidied up', async () => {
-    const { site: http, base } = site;
+    const { http, postgres } = site;
     const { id } = await added();
-    await base.database.query(`update appliances set deleted_at = now() - interval '31 days' where id = $1`, [
-      id,
-    ]);
-    await base.database.query('delete from appliance_media');
-    await base.database.query('create table held (id uuid references appliances)');
-    await base.database.query('insert into held values ($1)', [id]);
+    await postgres.database.query(
+      `update appliances set deleted_at = now() - interval '31 days' where id = $1`,
+      [id],
+    );
+    await postgres.database.query('delete from appliance_media');
+    await postgres.database.query('create table held (id uuid references appliances)');
+    await postgres.database.query('insert into held values ($1)', [id]);
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
-    await tidyUp(http, base.database, pino({ level: 'info' }, { write }));
-    await base.database.query('drop table held');
+    await tidyUp(http, postgres.database, pino({ level: 'info' }, { write }));
+    await postgres.database.query('drop table held');
     const told = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
     expect(told).toEqual([
       'uploads: tidied up',
@@ -317,12 +318,12 @@ describe('Several models', () => {
 
 /** Whether anybody waits for somebody else in the database. */
 async function waiting() {
-  return (await site.base.database.query('select from pg_locks where not granted')).length > 0;
+  return (await site.postgres.database.query('select from pg_locks where not granted')).length > 0;
 }
 
 test('A change that has to give way to another writer is told to come again', async () => {
   const { id } = await added();
-  const writer = await site.base.database.dedicatedClient();
+  const writer = await site.postgres.database.dedicatedClient();
   try {
     // The one that looks first ends the deadlock.
     await writer.query(`begin; set local deadlock_timeout = '1min'`);
@@ -355,13 +356,13 @@ describe('While an import writes', () => {
   ])('%s waits for it, and neither fails', async (_what, change) => {
     const { id } = await added();
     const media = crypto.randomUUID();
-    await site.base.database.query(
+    await site.postgres.database.query(
       `insert into appliance_media (id, appliance_id, url, type, bytes, label)
          values ($1, $2, $3, 'image', 1, 'photo')`,
       [media, id, `/media/${media}/1280.webp`],
     );
     const text = (await admin.post('/api/admin/articles').send(article).expect(201)).body.id;
-    const writer = await site.base.database.dedicatedClient();
+    const writer = await site.postgres.database.dedicatedClient();
     try {
       await writer.query('begin; delete from standings where false');
       const changed = change(id, media, text);
@@ -379,8 +380,8 @@ describe('While an import writes', () => {
   test('a rollback of many models waits before it holds one of them', async () => {
     const { id } = await added();
     const [one, other] = [
-      await site.base.database.dedicatedClient(),
-      await site.base.database.dedicatedClient(),
+      await site.postgres.database.dedicatedClient(),
+      await site.postgres.database.dedicatedClient(),
     ];
     try {
       await one.query('begin; delete from standings where false');
@@ -484,14 +485,14 @@ describe('The audit log', () => {
 
   test('cannot be rewritten', async () => {
     await added();
-    await site.base.database.query(`update audit_log set actor = 'nobody'`);
-    const rows = await site.base.database.query(`select from audit_log where actor = 'nobody'`);
+    await site.postgres.database.query(`update audit_log set actor = 'nobody'`);
+    const rows = await site.postgres.database.query(`select from audit_log where actor = 'nobody'`);
     expect(rows).toHaveLength(0);
   });
 });
 
 describe('Technicians', () => {
-  beforeEach(() => site.base.database.query(`delete from users where user_type = 'tech'`));
+  beforeEach(() => site.postgres.database.query(`delete from users where user_type = 'tech'`));
 
   test('are verified, refused with a reason and revoked by staff, and hear of it', async () => {
     const email = 'candidate@example.org';
@@ -544,7 +545,7 @@ describe('Technicians', () => {
       admin.post(`/api/admin/technicians/${email}/${action}`).send(body).expect(200);
     const verified = { verification: 'verified', isChanged: true, isMailed: true };
     expect((await decide('verify')).body).toMatchObject(verified);
-    const outage = jest.spyOn(site.site.app.get(Mailer), 'send').mockRejectedValue(new Error('No answer.'));
+    const outage = jest.spyOn(site.http.app.get(Mailer), 'send').mockRejectedValue(new Error('No answer.'));
     const untold = { isChanged: true, isMailed: false };
     expect((await decide('revoke')).body).toMatchObject({ verification: 'revoked', ...untold });
     expect((await decide('reject', { reason: 'x' })).body).toMatchObject({
@@ -568,7 +569,7 @@ describe('Technicians', () => {
   });
 
   test('come a hundred at a time, longest waiting first, with their counts', async () => {
-    await site.base.database.query(
+    await site.postgres.database.query(
       `insert into users (email, password_hash, user_type, verification, created_at)
          select 'queued' || n || '@example.org', '$argon2id$none', 'tech', 'pending',
            timestamptz '2020-01-01' + (n / 2) * interval '1 hour' from generate_series(1, 150) n`,
@@ -590,7 +591,7 @@ describe('Technicians', () => {
 
 describe('Imports', () => {
   test('come a hundred at a time, newest first', async () => {
-    await site.base.database.query(
+    await site.postgres.database.query(
       `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
          rejected_count, created_count, changed_count, unchanged_count, formula_version)
        select 'scores', n || '.csv', encode(sha256(n::text::bytea), 'hex'), '', '{lowes}', '2020-01', 'test', now(),
@@ -600,7 +601,7 @@ describe('Imports', () => {
     expect(first).toHaveLength(100);
     expect(first[0].fileName).toBe('120.csv');
     const { body: second } = await admin.get(`/api/admin/imports?before=${first[99].id}`).expect(200);
-    const [{ count }] = (await site.base.database.query(
+    const [{ count }] = (await site.postgres.database.query(
       `select count(*)::integer from imports where kind = 'scores'`,
     )) as [{ count: number }];
     expect(second).toHaveLength(count - 100);

@@ -17,8 +17,8 @@ const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(li
 
 beforeAll(async () => {
   site = await TestSite.start({ SAMPLE_DATA: '0' }, logger);
-  await once(site.site.server.listen(0), 'listening');
-  ({ port } = site.site.server.address() as AddressInfo);
+  await once(site.http.server.listen(0), 'listening');
+  ({ port } = site.http.server.address() as AddressInfo);
 });
 afterAll(() => site.stop());
 afterEach(() => {
@@ -46,9 +46,9 @@ describe('Visitors who leave in the middle', () => {
   });
 
   test('leave no video open that came for them too late, and are no error', async () => {
-    const store = site.site.app.get(MediaStore);
+    const store = site.http.app.get(MediaStore);
     const film = Readable.from([Buffer.alloc(100)]);
-    const knocking = once(site.site.server, 'connection');
+    const knocking = once(site.http.server, 'connection');
     const visitor = ask('/media/00000000-0000-4000-8000-000000000000/original.mp4');
     const [line] = await knocking;
     store.size = async () => 100;
@@ -63,7 +63,7 @@ describe('Visitors who leave in the middle', () => {
   }, 10_000);
 
   test('leave no import behind when they are gone as it begins, and are no error', async () => {
-    const received = site.site.app.get(ReceivedFiles);
+    const received = site.http.app.get(ReceivedFiles);
     const of = received.of.bind(received);
     const admin = await site.as('admin');
     const sending = admin
@@ -76,7 +76,7 @@ describe('Visitors who leave in the middle', () => {
       await new Promise((resolve) => response.once('close', resolve));
       return files;
     };
-    const imports = site.site.app.get(Imports);
+    const imports = site.http.app.get(Imports);
     const begun = new Promise<void>((resolve) => {
       const { transaction } = imports;
       imports.transaction = (...request) => transaction.apply(imports, request).finally(resolve);

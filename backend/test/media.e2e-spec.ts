@@ -214,7 +214,7 @@ describe('An upload', () => {
   });
 
   test('leaves a model with no more than 100 photos and videos', async () => {
-    await site.base.database.query(
+    await site.postgres.database.query(
       `insert into appliance_media (id, appliance_id, type, url, position, bytes, label)
          select gen_random_uuid(), $1, 'video', '/media/many.mp4', n, 1, 'many' from generate_series(1, 99) n`,
       [model],
@@ -227,7 +227,7 @@ describe('An upload', () => {
     expect(body.code).toBe('media-count');
     expect(stored()).toEqual(before);
     expect((await upload([[film, '100.mp4']]).expect(201)).body).toHaveLength(100);
-    await site.base.database.query(`delete from appliance_media where label = 'many'`);
+    await site.postgres.database.query(`delete from appliance_media where label = 'many'`);
   });
 
   test('takes no name for a path', async () => {
@@ -255,8 +255,8 @@ describe('An upload', () => {
   test('whose sender leaves in the middle leaves nothing', async () => {
     const before = stored();
     const cookie = (await site.sessionCookie('admin@example.org')) ?? '';
-    if (!site.site.server.listening) await new Promise<void>((done) => site.site.server.listen(0, done));
-    const { port } = site.site.server.address() as AddressInfo;
+    if (!site.http.server.listening) await new Promise<void>((done) => site.http.server.listen(0, done));
+    const { port } = site.http.server.address() as AddressInfo;
     await new Promise<void>((done) => {
       const sending = httpRequest({
         port,
@@ -277,11 +277,11 @@ describe('An upload', () => {
 
   test('whose sender leaves while it is worked on leaves nothing', async () => {
     const before = stored();
-    const store = site.site.app.get(MediaStore);
+    const store = site.http.app.get(MediaStore);
     const { put } = store;
     const sending = upload([[await jpeg(), 'a.jpg']]);
     const left = new Promise<void>((done) =>
-      site.site.server.once('request', (_request, response) => response.once('close', done)),
+      site.http.server.once('request', (_request, response) => response.once('close', done)),
     );
     const isOver = new Promise<void>((done) => {
       store.put = async (files) => {
@@ -316,7 +316,7 @@ describe('An upload', () => {
   });
 
   test('into a store that fails in the middle is undone', async () => {
-    const store = site.site.app.get(MediaStore);
+    const store = site.http.app.get(MediaStore);
     const put = store.put;
     store.put = async (files) => {
       await put.call(store, new Map([...files].slice(0, 8)));
@@ -372,14 +372,14 @@ test('A photo that cannot be rendered whole is no longer worked on when that is 
   mkdirSync(`${path}.320.avif`);
   const photo = await jpeg();
   writeFileSync(path, photo);
-  const files = site.site.app.get(SharpMediaFiles);
+  const files = site.http.app.get(SharpMediaFiles);
   await expect(files.render({ path, bytes: photo.length, label: 'half.jpg' })).rejects.toThrow('EISDIR');
   expect(files.queue.activeCount + files.queue.pendingCount).toBe(0);
 });
 
 describe('The database, lost with an upload almost done,', () => {
   test('leaves it to the reconciler whether the files are listed', async () => {
-    const items = site.site.app.get(MediaItems);
+    const items = site.http.app.get(MediaItems);
     const { add } = items;
     items.add = async () => {
       throw new Error('Connection terminated unexpectedly');
@@ -393,7 +393,7 @@ describe('The database, lost with an upload almost done,', () => {
     expect(stored()).toHaveLength(before.length + 6);
     expect(received()).toEqual([]);
     site.makeMediaOld();
-    await site.site.app.get(Media).reconcile({ apply: true, acceptAll: true });
+    await site.http.app.get(Media).reconcile({ apply: true, acceptAll: true });
     expect(stored()).toEqual(before);
   });
 });
@@ -404,13 +404,13 @@ test('The trash takes its photos with it when it is emptied, and nobody is alarm
     await upload([[await jpeg(), 'a.jpg']], at).expect(201);
     await admin.delete(`/api/appliances/${at}`).expect(200);
   }
-  await site.base.database.query(
+  await site.postgres.database.query(
     `update appliances set deleted_at = now() - interval '31 days' where deleted_at is not null`,
   );
-  expect(await site.site.app.get(Editing).emptyTrash()).toBe(2);
+  expect(await site.http.app.get(Editing).emptyTrash()).toBe(2);
   expect(stored()).toEqual(before);
   site.makeMediaOld();
-  expect(await site.site.app.get(Media).reconcile({ apply: false })).toMatchObject({
+  expect(await site.http.app.get(Media).reconcile({ apply: false })).toMatchObject({
     orphans: [],
     isSuspicious: false,
   });
@@ -418,13 +418,13 @@ test('The trash takes its photos with it when it is emptied, and nobody is alarm
 
 describe('The reconciler', () => {
   test('finds files without an item and items without a file, and settles both', async () => {
-    const media = site.site.app.get(Media);
+    const media = site.http.app.get(Media);
     const { body } = await upload([
       [await jpeg(), 'a.jpg'],
       [film, 'b.mp4'],
     ]).expect(201);
-    await site.base.database.query('delete from appliance_media where id = $1', [body[0].id]);
-    await site.site.app.get(MediaStore).remove([`${body[1].id}/original.mp4`]);
+    await site.postgres.database.query('delete from appliance_media where id = $1', [body[0].id]);
+    await site.http.app.get(MediaStore).remove([`${body[1].id}/original.mp4`]);
     const fresh = await media.reconcile({ apply: true, acceptAll: true });
     expect(fresh.orphans).toEqual([]);
     expect(fresh.missing).toMatchObject([{ id: body[1].id, label: 'b.mp4' }]);
@@ -442,18 +442,18 @@ describe('The reconciler', () => {
     const before = await list();
     await admin.delete(`/api/appliances/${model}`).expect(200);
     await site.agent().get(`/api/media/appliance/${model}`).expect(404);
-    await site.site.app.get(Media).reconcile({ apply: true, acceptAll: true });
+    await site.http.app.get(Media).reconcile({ apply: true, acceptAll: true });
     await admin.post(`/api/admin/appliances/${model}/restore`).expect(200);
     expect(await list()).toEqual(before);
   });
 
   test('touches nothing when the store looks like another one, unless it is told to', async () => {
-    const media = site.site.app.get(Media);
+    const media = site.http.app.get(Media);
     const photos = await Promise.all([jpeg(), jpeg()]);
     await upload(photos.map((photo, index) => [photo, `${index}.jpg`])).expect(201);
     const list = async () => (await site.agent().get(`/api/media/appliance/${model}`)).body;
     const before = await list();
-    const store = site.site.app.get(MediaStore);
+    const store = site.http.app.get(MediaStore);
     const { list: listed } = store;
     store.list = async function* () {};
     try {
@@ -468,8 +468,8 @@ describe('The reconciler', () => {
 
   test('settles a photo that lacks one of its sizes', async () => {
     const { body } = await upload([[await jpeg(), 'a.jpg']]).expect(201);
-    await site.site.app.get(MediaStore).remove([`${body[0].id}/1280.webp`]);
-    const report = await site.site.app.get(Media).reconcile({ apply: true, acceptAll: true });
+    await site.http.app.get(MediaStore).remove([`${body[0].id}/1280.webp`]);
+    const report = await site.http.app.get(Media).reconcile({ apply: true, acceptAll: true });
     expect(report.missing).toMatchObject([{ id: body[0].id, label: 'a.jpg' }]);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
     expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);

@@ -11,12 +11,12 @@ beforeAll(async () => {
   site = await TestSite.start({ PUBLIC_URL: 'http://appliances.example' });
   visitor = site.agent();
 });
-beforeEach(() => site.base.database.query('delete from newsletter_subscribers'));
+beforeEach(() => site.postgres.database.query('delete from newsletter_subscribers'));
 afterAll(() => site.stop());
 
 const success = { success: true };
 const subscribe = (email: string) => visitor.post('/api/newsletter').send({ email });
-const readers = () => Array.fromAsync(site.site.app.get(Newsletter).readers(), ({ email }) => email);
+const readers = () => Array.fromAsync(site.http.app.get(Newsletter).readers(), ({ email }) => email);
 
 /** The newest mail to the address once there are so many; links are whole again. */
 async function mailTo(address: string, count: number): Promise<string> {
@@ -57,7 +57,7 @@ describe('The newsletter', () => {
     expect((await leave().expect(200)).body).toEqual(success);
     expect((await leave().expect(200)).body).toEqual(success);
     expect(await readers()).toEqual([]);
-    expect(await site.base.database.query('select * from newsletter_subscribers')).toEqual([]);
+    expect(await site.postgres.database.query('select * from newsletter_subscribers')).toEqual([]);
     await confirm().expect(400);
   });
 
@@ -88,7 +88,7 @@ describe('The newsletter', () => {
   test('keeps only a hash of the token that confirms', async () => {
     await subscribe('hash@example.org').expect(200);
     const token = tokenIn(await mailTo('hash@example.org', 1), 'confirm');
-    const rows = await site.base.database.query(
+    const rows = await site.postgres.database.query(
       'select * from newsletter_subscribers join newsletter_links using (email)',
     );
     expect(rows).toHaveLength(1);
@@ -103,13 +103,15 @@ describe('The newsletter', () => {
     await visitor.post('/api/newsletter/confirm').send({ token: first }).expect(200);
     await visitor.post('/api/newsletter/confirm').send({ token: second }).expect(200);
     expect(await readers()).toEqual(['twice@example.org']);
-    await site.base.database.query(`update newsletter_links set expires_at = now() - interval '1 second'`);
+    await site.postgres.database.query(
+      `update newsletter_links set expires_at = now() - interval '1 second'`,
+    );
     const { body } = await visitor.post('/api/newsletter/confirm').send({ token: second }).expect(400);
     expect(body).toMatchObject({ code: 'newsletter-link', message: expect.stringContaining('too old') });
   });
 
   test('forgets at night who has not confirmed in time, and nobody else', async () => {
-    const { database } = site.base;
+    const { database } = site.postgres;
     for (const name of ['late', 'reader', 'waiting']) {
       await subscribe(`${name}@example.org`).expect(200);
       const token = tokenIn(await mailTo(`${name}@example.org`, 1), 'confirm');
@@ -119,7 +121,7 @@ describe('The newsletter', () => {
       await database.query(`update newsletter_${table} set expires_at = now() - interval '1 second'`);
     await subscribe('waiting@example.org').expect(200);
     await mailTo('waiting@example.org', 2);
-    await tidyUp(site.site, database, pino({ level: 'silent' }));
+    await tidyUp(site.http, database, pino({ level: 'silent' }));
     const left = (table: string) => database.query(`select email from newsletter_${table} order by email`);
     expect(await left('subscribers')).toEqual([
       { email: 'reader@example.org' },

@@ -66,7 +66,7 @@ describe('A picture for shared links', () => {
   test('of a model changes with the model', async () => {
     const id = await site.applianceId();
     const { headers } = await picture(`/og/appliance/${id}.png`).expect(200);
-    await site.base.database.query(`update appliances set brand = 'Renamed' where id = $1`, [id]);
+    await site.postgres.database.query(`update appliances set brand = 'Renamed' where id = $1`, [id]);
     for (const deadline = Date.now() + 2_000; Date.now() < deadline; ) {
       const now = await picture(`/og/appliance/${id}.png`);
       if (now.headers.etag !== headers.etag) return;
@@ -80,7 +80,7 @@ describe('A picture for shared links', () => {
     const { body } = await picture(`/og/article/${id}.png`).expect(200);
     expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect((await get(`/blog/article/${id}`)).text).toContain(`/og/article/${id}.png`);
-    await site.base.database.query('update blog_articles set is_published = false where id = $1', [id]);
+    await site.postgres.database.query('update blog_articles set is_published = false where id = $1', [id]);
     for (const deadline = Date.now() + 2_000; Date.now() < deadline; )
       if ((await get(`/og/article/${id}.png`)).status === 404) return;
     throw new Error('The picture of a draft is shown.');

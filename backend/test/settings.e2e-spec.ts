@@ -26,20 +26,20 @@ describe('A cookie', () => {
 describe('Attempts', () => {
   test('are counted by account and by network, for all processes together', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
-    const { site: twin, stop } = await limited.twin();
+    const { http: secondServer, stop } = await limited.secondServer();
     try {
       await limited.as('consumer', 'target@example.org');
       const guess = (at: HttpServer, email = 'target@example.org') =>
         limited.agent(at).post('/api/auth/login').send({ email, password: 'a wrong guess' });
       for (let i = 0; i < 5; i++) {
-        await guess(limited.site).expect(401);
-        await guess(twin).expect(401);
+        await guess(limited.http).expect(401);
+        await guess(secondServer).expect(401);
       }
-      const { body, headers } = await guess(twin).expect(429);
+      const { body, headers } = await guess(secondServer).expect(429);
       expect(body.code).toBe('too-many-attempts');
       expect(Number(headers['retry-after'])).toBeGreaterThan(60);
-      await guess(limited.site, 'someone.else@example.org').expect(401);
-      await guess(limited.site, `${'a'.repeat(242)}@example.org`).expect(401);
+      await guess(limited.http, 'someone.else@example.org').expect(401);
+      await guess(limited.http, `${'a'.repeat(242)}@example.org`).expect(401);
     } finally {
       await stop();
       await limited.stop();
@@ -49,7 +49,7 @@ describe('Attempts', () => {
 
 /** A member whom sign-ups of the network are not counted for, as a verified technician. */
 async function technicianOf(site: TestSite, email: string): Promise<Agent> {
-  await site.base.database.query(
+  await site.postgres.database.query(
     `update users set user_type = 'tech', verification = 'pending' where email = $1`,
     [email],
   );
@@ -136,7 +136,7 @@ test('A new password lets in who has guessed too often at the former one', async
       limited.agent().post('/api/auth/login').send({ email, password: secret });
     await signIn('a wrong guess').expect(401);
     await signIn(password).expect(429);
-    const { app } = limited.site;
+    const { app } = limited.http;
     const user = await app.get(Users).byEmail(email);
     const later = new Date(Date.now() + 60_000);
     await app.get(PasswordResets).add(user?.id ?? '', app.get(Tokens).hashOf('link'), later, new Date());
@@ -164,7 +164,7 @@ test('Nobody becomes an admin by a key where there is none', async () => {
 describe('A burst of votes', () => {
   test('on one model is kept but held back from display, and counts after a day', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
-    const { database } = limited.base;
+    const { database } = limited.postgres;
     try {
       const [id, other] = [await limited.applianceId(), await limited.applianceId(1)];
       const mostVotes = Math.ceil(voteBurst.votes * 0.1);

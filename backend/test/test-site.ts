@@ -33,8 +33,8 @@ export type Role = (typeof roles)[number];
 /** The product on a database of its own with the sample catalogue, in this process. */
 export class TestSite {
   private constructor(
-    readonly site: HttpServer,
-    readonly base: TestDatabase,
+    readonly http: HttpServer,
+    readonly postgres: TestDatabase,
     readonly dataDir: string,
     private readonly environment: Record<string, string>,
   ) {}
@@ -43,7 +43,7 @@ export class TestSite {
     environment: Record<string, string> = {},
     logger = pino({ level: 'silent' }),
   ): Promise<TestSite> {
-    const base = await startTestDatabase();
+    const postgres = await startTestDatabase();
     const dataDir = mkdtempSync(join(tmpdir(), 'appliance-index-data-'));
     chmodSync(dataDir, 0o700);
     const all = {
@@ -54,25 +54,25 @@ export class TestSite {
       DATA_DIR: dataDir,
       ...environment,
     };
-    const site = await createHttpServer(readConfig(all), base.database, logger);
-    await site.app.get(Seed).runIfEmpty();
-    return new TestSite(site, base, dataDir, all);
+    const http = await createHttpServer(readConfig(all), postgres.database, logger);
+    await http.app.get(Seed).runIfEmpty();
+    return new TestSite(http, postgres, dataDir, all);
   }
 
   /** Another server on the same database, with connections of its own. */
-  async twin(): Promise<{ site: HttpServer; stop: () => Promise<void> }> {
-    const database = Database.connect(this.base.connection);
-    const site = await createHttpServer(readConfig(this.environment), database, pino({ level: 'silent' }));
+  async secondServer(): Promise<{ http: HttpServer; stop: () => Promise<void> }> {
+    const database = Database.connect(this.postgres.connection);
+    const http = await createHttpServer(readConfig(this.environment), database, pino({ level: 'silent' }));
     const stop = async () => {
-      await site.drain();
+      await http.drain();
       await database.close();
     };
-    return { site, stop };
+    return { http, stop };
   }
 
   /** A browser that keeps cookies. */
-  agent(site: HttpServer = this.site): Agent {
-    return request.agent(site.server);
+  agent(http: HttpServer = this.http): Agent {
+    return request.agent(http.server);
   }
 
   /** A browser in which somebody of the role is signed in. */
@@ -81,10 +81,10 @@ export class TestSite {
     if (role === 'visitor') return agent;
     const isTechnician = role.endsWith('technician');
     const account = { email, password, ...(isTechnician ? technician : {}) };
-    if (role === 'admin') await this.site.app.get(Admins).create(email, password, 'test');
-    else if (!(await this.site.app.get(Users).byEmail(email)))
+    if (role === 'admin') await this.http.app.get(Admins).create(email, password, 'test');
+    else if (!(await this.http.app.get(Users).byEmail(email)))
       await this.agent().post('/api/auth/signup').send(account).expect(201);
-    if (role === 'verified technician') await this.site.app.get(Technicians).verify(email, 'test');
+    if (role === 'verified technician') await this.http.app.get(Technicians).verify(email, 'test');
     await agent.post('/api/auth/login').send({ email, password }).expect(200);
     return agent;
   }
@@ -92,7 +92,7 @@ export class TestSite {
   /** A number of members, made in the database because hashing a thousand passwords is not what is tested. */
   async addVoters(count: number): Promise<void> {
     await this.as('consumer', 'pattern@example.org');
-    await this.base.database.query(
+    await this.postgres.database.query(
       `insert into users (email, password_hash, user_type)
          select 'voter' || n || '@example.org', p.password_hash, 'homeowner'
            from generate_series(1, $1) n, users p where p.email = 'pattern@example.org'`,
@@ -129,8 +129,8 @@ export class TestSite {
   }
 
   async stop(): Promise<void> {
-    await this.site.drain();
-    await this.base.stop();
+    await this.http.drain();
+    await this.postgres.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -74,16 +74,16 @@ describe("A member's vote", () => {
     await site.agent().get(`/api/votes/${nobody}`).expect(404);
     await site.agent().get('/api/votes/nothing').expect(404);
     const trashed = await site.applianceId(5);
-    await site.base.database.query('update appliances set deleted_at = now() where id = $1', [trashed]);
+    await site.postgres.database.query('update appliances set deleted_at = now() where id = $1', [trashed]);
     await vote(consumer, { ...overall, voteValue: 1, applianceId: trashed }).expect(404);
   });
 
   test('cannot be taken back while the model lies in the trash, and is there when that comes back', async () => {
     const applianceId = await site.applianceId(10);
     await vote(consumer, { ...overall, voteValue: 1, applianceId }).expect(200);
-    await site.site.app.get(Editing).remove(applianceId, 'test');
+    await site.http.app.get(Editing).remove(applianceId, 'test');
     await vote(consumer, { ...overall, voteValue: 0, applianceId }).expect(404);
-    await site.site.app.get(Editing).restore(applianceId, 'test');
+    await site.http.app.get(Editing).restore(applianceId, 'test');
     const { body } = await consumer.get(`/api/votes/${applianceId}`).expect(200);
     expect(body.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
   });
@@ -130,14 +130,14 @@ describe("A technician's thumbs-up", () => {
       const thumbs = await site.agent().get(`/api/tech-votes/${other}`);
       return [body.aspects.overall.tech.downvotes, thumbs.body.thumbsUpCount];
     };
-    const technician = await site.site.app.get(Users).byEmail(email);
-    const own = () => site.site.app.get(Votes).ownVotes(technician?.id ?? '', [other]);
+    const technician = await site.http.app.get(Users).byEmail(email);
+    const own = () => site.http.app.get(Votes).ownVotes(technician?.id ?? '', [other]);
     expect(await shown()).toEqual([1, 1]);
     expect(await own()).toMatchObject([{ votes: [{ value: -1 }], thumbsUp: 1 }]);
-    await site.site.app.get(Technicians).revoke(email, 'test');
+    await site.http.app.get(Technicians).revoke(email, 'test');
     expect(await shown()).toEqual([0, 0]);
     expect(await own()).toEqual([]);
-    await site.site.app.get(Technicians).verify(email, 'test');
+    await site.http.app.get(Technicians).verify(email, 'test');
     expect(await shown()).toEqual([1, 1]);
   });
 });
@@ -146,7 +146,7 @@ describe('A vote', () => {
   test('that is sent once more is no new one, as long as it says the same', async () => {
     const other = await site.applianceId(6);
     const castAt = async () => {
-      const rows = await site.base.database.query<{ at: string }>(
+      const rows = await site.postgres.database.query<{ at: string }>(
         `select cast_at::text as at from votes where appliance_id = $1
          union all select cast_at::text from tech_votes where appliance_id = $1`,
         [other],
@@ -167,10 +167,10 @@ describe('A vote', () => {
   test('of one who has just lost the verification is not said to be on no model', async () => {
     const email = 'just.lost@example.org';
     await site.as('verified technician', email);
-    const technician = await site.site.app.get(Users).byEmail(email);
-    await site.site.app.get(Technicians).revoke(email, 'test');
+    const technician = await site.http.app.get(Users).byEmail(email);
+    await site.http.app.get(Technicians).revoke(email, 'test');
     if (!technician) throw new Error('There is no such technician.');
-    const late = site.site.app.get(Voting).thumb(technician, await site.applianceId(7), 1);
+    const late = site.http.app.get(Voting).thumb(technician, await site.applianceId(7), 1);
     await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
@@ -181,18 +181,18 @@ class RestoredAfterwards extends PostgresVotes {
     try {
       return await super.cast(...vote);
     } finally {
-      await site.site.app.get(Editing).restore(vote[0].applianceId, 'test');
+      await site.http.app.get(Editing).restore(vote[0].applianceId, 'test');
     }
   }
 }
 
 test('A vote that came while its model lay in the trash is not said to need a technician', async () => {
-  const { app } = site.site;
+  const { app } = site.http;
   const voter = await app.get(Users).byEmail('consumer@example.org');
   if (!voter) throw new Error('There is no such member.');
   const applianceId = await site.applianceId(8);
   await app.get(Editing).remove(applianceId, 'test');
-  const votes = new RestoredAfterwards(site.base.database);
+  const votes = new RestoredAfterwards(site.postgres.database);
   const voting = new Voting(votes, app.get(RateLimits), app.get(Clock), app.get(Log));
   const late = voting.cast(voter, { applianceId, aspect: 'overall', value: 1, voterType: 'consumer' });
   await expect(late).rejects.toMatchObject({ kind: 'not-found', code: 'appliance' });
@@ -235,7 +235,7 @@ describe('A page as it comes from the server', () => {
     await vote(consumer, { applianceId: first, ...overall, voteValue: 1 }).expect(200);
     await thumb(expert, 1, first).expect(200);
     let visits = 0;
-    site.base.database.pool.on('acquire', () => visits++);
+    site.postgres.database.pool.on('acquire', () => visits++);
     const pages = ['/category/fridges/french-door', `/compare?ids=${second},${first}`, `/appliance/${first}`];
     for (const path of pages) {
       visits = 0;
@@ -286,7 +286,7 @@ describe('A thousand members who vote on one model at once, through two server p
   }
 
   async function startServer(sessionSecret: string): Promise<string> {
-    const { host, user, database } = site.base.connection;
+    const { host, user, database } = site.postgres.connection;
     const env = {
       ...process.env,
       PORT: '0',
@@ -310,7 +310,7 @@ describe('A thousand members who vote on one model at once, through two server p
 
 /** Signed cookies of new sessions, one per voter. */
 async function sessionsOfVoters(secret: string): Promise<string[]> {
-  const rows = await site.base.database.query<{ sid: string }>(
+  const rows = await site.postgres.database.query<{ sid: string }>(
     `insert into sessions (sid, sess, expire)
        select md5(email), json_build_object(
            'cookie', json_build_object('originalMaxAge', 3600000, 'path', '/'),

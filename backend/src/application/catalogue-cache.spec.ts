@@ -12,7 +12,7 @@ test('is read once, however many ask, until the catalogue moves', async () => {
   const { version, cache } = counter();
   expect(await Promise.all([cache.get(), cache.get()])).toEqual([1, 1]);
   expect(await cache.get()).toBe(1);
-  version.move();
+  version.bump();
   expect(await cache.get()).toBe(2);
   expect(await cache.get()).toBe(2);
 });

@@ -16,7 +16,7 @@ export class FakeCatalogueVersion implements CatalogueVersion {
     return () => undefined;
   }
 
-  move(): void {
+  bump(): void {
     this.version++;
     for (const listener of this.listeners) listener();
   }

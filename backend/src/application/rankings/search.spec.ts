@@ -68,7 +68,7 @@ test('the number follows the catalogue', async () => {
   const moving = searchIn(catalogue, version);
   expect((await moving.search('many')).total).toBe(101);
   catalogue.push(named('Many', 'More'));
-  version.move();
+  version.bump();
   expect((await moving.search('many')).total).toBe(102);
 });
 

@@ -85,7 +85,7 @@ describe('A page with votes in it', () => {
     const page = new PageOfVotes();
     await page.get();
     page.votes = 1;
-    page.version.move();
+    page.version.bump();
     expect((await page.get()).text).toBe('1 votes');
     expect(page.asked).toBe(0);
   });
