@@ -2,10 +2,10 @@
  * The letters of the site's typeface as outlines, so that pictures look the same on machines without any fonts.
  * By character: its width, and its path, in thousandths of the size with the baseline at 0.
  */
-export type Letters = Readonly<Record<string, string>>;
+export type Font = Readonly<Record<string, string>>;
 
 /** Headings and figures: semibold and narrow. */
-export const display: Letters = {
+export const displayFont: Font = {
   ' ': '155',
   '!': '271 M97 -202 67 -687H203L172 -202ZM76 0V-136H193V0Z',
   '"': '383 M74 -405 53 -540V-687H162V-540L139 -405ZM243 -405 223 -540V-687H332V-540L309 -405Z',
@@ -125,7 +125,7 @@ export const display: Letters = {
 };
 
 /** Running text: medium, at full width. */
-export const text: Letters = {
+export const bodyFont: Font = {
   ' ': '205',
   '!': '282 M108 -185 80 -686H202L174 -185ZM86 0V-116H197V0Z',
   '"': '407 M74 -409 59 -539V-686H168V-539L148 -409ZM254 -409 239 -539V-686H349V-539L328 -409Z',

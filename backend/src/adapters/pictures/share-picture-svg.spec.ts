@@ -1,32 +1,34 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { displayAt, fitted, lettered, widthOf, wrapped } from './lettering.js';
-import { shareDrawing, shareSize } from './share-drawing.js';
+import { sharePictureSize, sharePictureSvg } from './share-picture-svg.js';
 import { SharpPictures } from './sharp-pictures.js';
+import { displayStyle, textOutlines, textWidth, truncateText, wrapText } from './text-outlines.js';
 
-const setting = displayAt(50);
+const style = displayStyle(50);
 
 test('a line is cut off where it does not fit', () => {
-  expect(fitted('LG', setting, 500)).toBe('LG');
-  const cut = fitted('A very long name of a very small machine', setting, 300);
+  expect(truncateText('LG', style, 500)).toBe('LG');
+  const cut = truncateText('A very long name of a very small machine', style, 300);
   expect(cut).toMatch(/^A very.*…$/);
-  expect(widthOf(cut, setting)).toBeLessThanOrEqual(300);
+  expect(textWidth(cut, style)).toBeLessThanOrEqual(300);
 });
 
 test('letters that the typeface lacks become their base letter, or a question mark', () => {
-  expect(lettered('Ångström', setting, 0, 0)).toBe(lettered('Angstrom', setting, 0, 0));
-  expect(lettered('😀', setting, 0, 0)).toBe(lettered('?', setting, 0, 0));
+  expect(textOutlines('Ångström', style, 0, 0)).toBe(textOutlines('Angstrom', style, 0, 0));
+  expect(textOutlines('😀', style, 0, 0)).toBe(textOutlines('?', style, 0, 0));
 });
 
 test('a title is wrapped between words, and where nothing is ranked it is drawn to its end', () => {
   const title = 'How to read a rating with few reviews, and when not to';
-  const lines = wrapped(title, setting, 400);
+  const lines = wrapText(title, style, 400);
   expect(lines.join(' ')).toBe(title);
-  expect(Math.max(...lines.map((line) => widthOf(line, setting)))).toBeLessThanOrEqual(400);
-  const end = lettered('not', setting, 0, 0).match(/ d="[^"]+"/g) ?? [];
-  const drawn = shareDrawing({ title, note: '', rows: [] }).match(/ d="[^"]+"/g) ?? [];
+  expect(Math.max(...lines.map((line) => textWidth(line, style)))).toBeLessThanOrEqual(400);
+  const end = textOutlines('not', style, 0, 0).match(/ d="[^"]+"/g) ?? [];
+  const drawn = sharePictureSvg({ title, note: '', rows: [] }).match(/ d="[^"]+"/g) ?? [];
   expect(drawn).toEqual(expect.arrayContaining(end));
-  expect(drawn.filter((path) => path === lettered('…', setting, 0, 0).match(/ d="[^"]+"/)?.[0])).toEqual([]);
+  expect(drawn.filter((path) => path === textOutlines('…', style, 0, 0).match(/ d="[^"]+"/)?.[0])).toEqual(
+    [],
+  );
 });
 
 const rows = [
@@ -35,7 +37,7 @@ const rows = [
 ];
 
 test('no name gets into the drawing as markup, and no letter needs a font', () => {
-  const drawing = shareDrawing({ title: '<b>&"', note: '', rows });
+  const drawing = sharePictureSvg({ title: '<b>&"', note: '', rows });
   expect(drawing).not.toMatch(/<text|<b>|font/);
   expect(drawing.match(/<\/svg>/g)).toHaveLength(1);
 });
@@ -49,7 +51,7 @@ test.each([0, 1, 3, 5])('with %i rows it is a PNG of the size that sites expect'
     note: '40 models',
     rows: many,
   });
-  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...shareSize });
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...sharePictureSize });
 });
 
 test('the score of a low row stands in its middle, clear of both lines', async () => {

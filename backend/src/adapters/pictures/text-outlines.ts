@@ -1,0 +1,69 @@
+import { bodyFont, displayFont, type Font } from './fonts.js';
+
+/** How a line of text is set. */
+export interface TextStyle {
+  font: Font;
+  /** In pixels. */
+  size: number;
+}
+
+export const displayStyle = (size: number): TextStyle => ({ font: displayFont, size });
+export const bodyStyle = (size: number): TextStyle => ({ font: bodyFont, size });
+
+const unitsPerEm = 1_000;
+const replacementCharacter = '?';
+const ellipsis = '…';
+
+/** A line of text as outlines, its baseline's left end at x, y. Letters that the typeface lacks become their base character, or '?'. */
+export function textOutlines(line: string, { font, size }: TextStyle, x: number, y: number): string {
+  let advance = 0;
+  let shapes = '';
+  for (const character of toFontCharacters(line, font)) {
+    const { width, path } = glyph(font, character);
+    if (path !== '') shapes += `<path transform="translate(${advance} 0)" d="${path}"/>`;
+    advance += width;
+  }
+  const scale = size / unitsPerEm;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g>`;
+}
+
+/** How wide a line is, in pixels. */
+export function textWidth(line: string, { font, size }: TextStyle): number {
+  const widths = toFontCharacters(line, font).map((character) => glyph(font, character).width);
+  return (widths.reduce((sum, width) => sum + width, 0) * size) / unitsPerEm;
+}
+
+/** The line, or as much of its beginning as fits, with an ellipsis. */
+export function truncateText(line: string, style: TextStyle, width: number): string {
+  if (textWidth(line, style) <= width) return line;
+  const kept = [...line];
+  while (kept.length > 0 && textWidth(kept.join('') + ellipsis, style) > width) kept.pop();
+  return kept.join('').trimEnd() + ellipsis;
+}
+
+/** The text in lines that fit; a word that is wider than a line has one of its own. The last of `most` lines holds the rest. */
+export function wrapText(text: string, style: TextStyle, width: number, maxLines = Infinity): string[] {
+  const [first = '', ...words] = text.split(/\s+/);
+  const lines = [first];
+  for (const word of words) {
+    const extended = `${lines.at(-1)} ${word}`;
+    if (lines.length === maxLines || textWidth(extended, style) <= width) lines[lines.length - 1] = extended;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function toFontCharacters(line: string, font: Font): string[] {
+  return [...line.normalize('NFC')].map((character) => {
+    if (Object.hasOwn(font, character)) return character;
+    const base = character.normalize('NFKD').charAt(0);
+    return Object.hasOwn(font, base) ? base : replacementCharacter;
+  });
+}
+
+function glyph(font: Font, character: string): { width: number; path: string } {
+  const outline = font[character] ?? '0';
+  const end = outline.indexOf(' ');
+  if (end === -1) return { width: Number(outline), path: '' };
+  return { width: Number(outline.slice(0, end)), path: outline.slice(end + 1) };
+}
