@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { removeInTime } from '../src/adapters/media/deadline.js';
+import { removeInBatches } from '../src/adapters/media/deadline.js';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
 import { S3Store } from '../src/adapters/media/s3-store.js';
 import type { MediaStore } from '../src/application/catalogue/media-ports.js';
@@ -93,7 +93,7 @@ describe.each(stores)('A media store in %s', (_where, open) => {
 test('A store has as long for each thousand files that it removes as for one', async () => {
   const keys = Array.from({ length: 2_500 }, (_, index) => String(index));
   const removed: (readonly string[])[] = [];
-  await removeInTime(keys, async (some) => {
+  await removeInBatches(keys, async (some) => {
     removed.push(some);
   });
   expect(removed.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);

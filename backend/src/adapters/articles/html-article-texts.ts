@@ -7,13 +7,13 @@ import { DomainError } from '../../domain/errors.js';
 import { isImageUrl } from '../../domain/text-fields.js';
 
 /** Exactly what the editor of the staff screen can hold, so that editing an article loses nothing of it. */
-const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'img'];
-const inline = ['a', 'strong', 'em', 's', 'code'];
-const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const blockTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'img'];
+const inlineTags = ['a', 'strong', 'em', 's', 'code'];
+const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
-const frontMatter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
+const frontMatterPattern = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 /** What the top of a file may say; anything else is a typo that somebody should hear of. */
-const fileFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
+const frontMatterFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
 
 /** Sanitises with sanitize-html, reads Markdown with marked and what stands on top of it with yaml. */
 export class HtmlArticleTexts implements ArticleTexts {
@@ -22,7 +22,7 @@ export class HtmlArticleTexts implements ArticleTexts {
   constructor({ publicUrl }: { publicUrl: string }) {
     const ownOrigin = new URL(publicUrl).origin;
     this.options = {
-      allowedTags: [...blocks, ...inline, ...tables],
+      allowedTags: [...blockTags, ...inlineTags, ...tableTags],
       allowedAttributes: {
         a: ['href', 'rel'],
         img: ['src', 'alt', 'loading'],
@@ -39,8 +39,8 @@ export class HtmlArticleTexts implements ArticleTexts {
         i: 'em',
         del: 's',
         strike: 's',
-        a: (tagName, attributes) => ({ tagName, attribs: link(attributes, ownOrigin) }),
-        img: (tagName, attributes): Tag => ({ tagName, attribs: image(attributes) }),
+        a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes, ownOrigin) }),
+        img: (tagName, attributes): Tag => ({ tagName, attribs: imageAttributes(attributes) }),
       },
       exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
         (tag === 'img' && !attribs.src) || (tag === 'p' && text.trim() === '' && mediaChildren.length === 0),
@@ -52,50 +52,53 @@ export class HtmlArticleTexts implements ArticleTexts {
   }
 
   fromMarkdown({ name, text }: ArticleFile): ArticleInput {
-    const [, head, body = ''] = frontMatter.exec(text) ?? [];
-    if (head === undefined) {
-      throw unreadable(
+    const [, yaml, body = ''] = frontMatterPattern.exec(text) ?? [];
+    if (yaml === undefined) {
+      throw unreadableFile(
         name,
         'It must begin with a line ---, its title, category and author, and a line ---.',
       );
     }
     const content = this.sanitised(marked.parse(body, { async: false, gfm: true }));
-    return { ...fieldsOf(name, head), content };
+    return { ...parseFields(name, yaml), content };
   }
 }
 
-function fieldsOf(name: string, head: string): ArticleInput {
-  const fields = parsed(name, head);
+function parseFields(name: string, yaml: string): ArticleInput {
+  const fields = parseYaml(name, yaml);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw unreadable(name, 'Between the lines --- stand fields like "title: ...".');
+    throw unreadableFile(name, 'Between the lines --- stand fields like "title: ...".');
   }
-  const unknown = Object.keys(fields).find((field) => !fileFields.includes(field));
+  const unknown = Object.keys(fields).find((field) => !frontMatterFields.includes(field));
   if (unknown === undefined) return fields;
-  throw unreadable(name, `There is no field "${unknown}"; the fields are ${fileFields.join(', ')}.`);
+  throw unreadableFile(
+    name,
+    `There is no field "${unknown}"; the fields are ${frontMatterFields.join(', ')}.`,
+  );
 }
 
 /** Dates stay the text that they are. */
-function parsed(name: string, head: string): unknown {
+function parseYaml(name: string, yaml: string): unknown {
   try {
-    return parse(head, { schema: 'core', maxAliasCount: 0 });
+    return parse(yaml, { schema: 'core', maxAliasCount: 0 });
   } catch (error) {
-    throw unreadable(name, (error as Error).message.split('\n', 1)[0] ?? '');
+    throw unreadableFile(name, (error as Error).message.split('\n', 1)[0] ?? '');
   }
 }
 
-function unreadable(name: string, why: string): DomainError {
-  return new DomainError('invalid', 'file-front-matter', `${name} cannot be read. ${why}`);
+function unreadableFile(name: string, reason: string): DomainError {
+  return new DomainError('invalid', 'file-front-matter', `${name} cannot be read. ${reason}`);
 }
 
 /** Links that lead nowhere allowed stay as words; those to other sites take nothing of ours with them. */
-function link({ href = '' }: Attributes, ownOrigin: string): Attributes {
+function linkAttributes({ href = '' }: Attributes, ownOrigin: string): Attributes {
   const address = href.trim();
   if (!isArticleLink(address)) return {};
-  const isForeign = /^https?:/i.test(address) && new URL(address).origin !== ownOrigin;
-  return isForeign ? { href: address, rel: 'nofollow noopener' } : { href: address };
+  const isExternal = /^https?:/i.test(address) && new URL(address).origin !== ownOrigin;
+  return isExternal ? { href: address, rel: 'nofollow noopener' } : { href: address };
 }
 
-function image({ src = '', alt = '' }: Attributes): Attributes {
+function imageAttributes({ src = '', alt = '' }: Attributes): Attributes {
   const address = src.trim();
   return isImageUrl(address) ? { src: address, alt, loading: 'lazy' } : {};
 }

@@ -4,29 +4,31 @@ import { fileURLToPath } from 'node:url';
 import type { ArticleFile } from '../../application/articles/article-ports.js';
 import { SampleData, type SampleFile, type SampleScores } from '../../application/imports/seed.js';
 
-const folder = fileURLToPath(new URL('../../../sample/', import.meta.url));
+const sampleDir = fileURLToPath(new URL('../../../sample/', import.meta.url));
 
 /** The sample in backend/sample; score files are called YYYY-MM_retailer.csv. */
 export class ShippedSample implements SampleData {
   catalogue(): SampleFile {
-    return { name: 'catalogue.csv', bytes: bytesOf('catalogue.csv') };
+    return { name: 'catalogue.csv', bytes: readBytes('catalogue.csv') };
   }
 
   scores(): SampleScores[] {
-    const names = readdirSync(join(folder, 'scores')).filter((name) => name.endsWith('.csv'));
+    const names = readdirSync(join(sampleDir, 'scores')).filter((name) => name.endsWith('.csv'));
     return names.sort().map((name) => {
       const [month = '', retailer = ''] = name.replace(/\.csv$/, '').split('_');
-      return { name, month, retailer, bytes: bytesOf(join('scores', name)) };
+      return { name, month, retailer, bytes: readBytes(join('scores', name)) };
     });
   }
 
   articles(): ArticleFile[] {
-    const names = readdirSync(join(folder, 'articles')).filter((name) => name.endsWith('.md'));
-    return names.sort().map((name) => ({ name, text: readFileSync(join(folder, 'articles', name), 'utf8') }));
+    const names = readdirSync(join(sampleDir, 'articles')).filter((name) => name.endsWith('.md'));
+    return names
+      .sort()
+      .map((name) => ({ name, text: readFileSync(join(sampleDir, 'articles', name), 'utf8') }));
   }
 }
 
 /** Opened when the first byte is asked for, because some ask only what files there are. */
-async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void> {
-  yield* createReadStream(join(folder, path));
+async function* readBytes(path: string): AsyncGenerator<Uint8Array, void> {
+  yield* createReadStream(join(sampleDir, path));
 }

@@ -5,15 +5,15 @@ import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { type TableFile, TableFiles, type TableRow } from '../../application/imports/import-ports.js';
 import type { FileFacts } from '../../application/imports/import-report.js';
 import { DomainError } from '../../domain/errors.js';
-import { TextDecoding } from './text-decoding.js';
+import { TextFileDecoder } from './text-file-decoder.js';
 
 /** No row of scores is as long; a file without line breaks is refused before it fills the memory. */
 const maxRowCharacters = 1_000_000;
 
 /** As streams hand text on. */
-type Piece = string | Buffer;
+type Chunk = string | Buffer;
 
-interface Parsed {
+interface ParsedRecord {
   record: string[];
   info: Info;
 }
@@ -21,41 +21,41 @@ interface Parsed {
 /** Reads CSV and TSV, gzipped or not, in UTF-8 or Windows-1252, row by row. */
 export class TableFileReader implements TableFiles {
   async open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile> {
-    const reading = new Reading(name);
+    const reading = new TableReading(name);
     const rows = reading.rows(bytes);
     const first = await rows.next();
-    if (first.done) throw refusal('empty', `${name} is empty. The first line must name the columns.`);
+    if (first.done) throw fileError('empty', `${name} is empty. The first line must name the columns.`);
     return { header: first.value.cells.map((cell) => cell.trim()), rows, facts: () => reading.facts() };
   }
 }
 
 /** One pass over one file: hashes, decodes and splits it on the way. */
-class Reading {
+class TableReading {
   private readonly hash = createHash('sha256');
-  private readonly decoding = new TextDecoding();
-  private size = 0;
+  private readonly decoder = new TextFileDecoder();
+  private byteCount = 0;
 
   constructor(private readonly name: string) {}
 
   facts(): FileFacts {
-    const { encoding } = this.decoding;
-    return { name: this.name, sha256: this.hash.copy().digest('hex'), encoding, bytes: this.size };
+    const { encoding } = this.decoder;
+    return { name: this.name, sha256: this.hash.copy().digest('hex'), encoding, bytes: this.byteCount };
   }
 
   async *rows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow, void> {
-    const text = Readable.from(this.text(bytes), { objectMode: false });
+    const text = Readable.from(this.decodedText(bytes), { objectMode: false });
     try {
-      yield* this.parsed(text);
+      yield* this.parseRows(text);
     } catch (error) {
-      throw readable(error, this.name);
+      throw toFileError(error, this.name);
     } finally {
       text.destroy();
     }
   }
 
-  private async *parsed(text: Readable): AsyncGenerator<TableRow, void> {
-    const chunks: AsyncIterator<Piece> = text[Symbol.asyncIterator]();
-    const start = await firstLine(chunks);
+  private async *parseRows(text: Readable): AsyncGenerator<TableRow, void> {
+    const chunks: AsyncIterator<Chunk> = text[Symbol.asyncIterator]();
+    const start = await readFirstLine(chunks);
     if (start === '') return;
     const parser = parse({
       delimiter: delimiterOf(start),
@@ -66,45 +66,45 @@ class Reading {
       skip_empty_lines: true,
       max_record_size: maxRowCharacters,
     });
-    const source = Readable.from(this.inRows(prepend(start, chunks), parser), { objectMode: false });
+    const source = Readable.from(this.limitRowLength(prepend(start, chunks), parser), { objectMode: false });
     source.on('error', (error) => parser.destroy(error));
-    let countedTwice = 0;
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
+    let extraLineEnds = 0;
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
       // Inside quotes the parser takes CR LF for two line ends.
-      countedTwice += occurrences('\r\n', record);
-      yield { line: info.lines - countedTwice - occurrences('\n', record), cells: record };
+      extraLineEnds += countOccurrences('\r\n', record);
+      yield { line: info.lines - extraLineEnds - countOccurrences('\n', record), cells: record };
     }
   }
 
   /** The parser does not count what parts the cells: of empty ones alone it would gather any number. */
-  private async *inRows(chunks: AsyncIterable<Piece>, { info }: Parser): AsyncGenerator<Piece, void> {
+  private async *limitRowLength(chunks: AsyncIterable<Chunk>, { info }: Parser): AsyncGenerator<Chunk, void> {
     let rows = 0;
     let characters = 0;
     for await (const chunk of chunks) {
       const read = info.records + info.empty_lines;
       characters = read === rows ? characters + chunk.length : 0;
       rows = read;
-      if (characters > 2 * maxRowCharacters) throw tooLong(this.name, info.lines);
+      if (characters > 2 * maxRowCharacters) throw rowTooLong(this.name, info.lines);
       yield chunk;
     }
   }
 
-  private async *text(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
-    for await (const chunk of await decompressed(bytes)) {
+  private async *decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+    for await (const chunk of await decompress(bytes)) {
       this.hash.update(chunk);
-      this.size += chunk.length;
-      const decoded = this.decoding.decode(chunk);
+      this.byteCount += chunk.length;
+      const decoded = this.decoder.decode(chunk);
       if (decoded.includes('\0')) {
-        throw refusal('binary', `${this.name} is not a table of text. Export it as CSV.`);
+        throw fileError('binary', `${this.name} is not a table of text. Export it as CSV.`);
       }
       if (decoded !== '') yield decoded;
     }
-    const rest = this.decoding.end();
+    const rest = this.decoder.end();
     if (rest !== '') yield rest;
   }
 }
 
-function occurrences(text: string, record: readonly string[]): number {
+function countOccurrences(text: string, record: readonly string[]): number {
   let count = 0;
   for (const cell of record) {
     for (let at = cell.indexOf(text); at >= 0; at = cell.indexOf(text, at + 1)) count++;
@@ -113,7 +113,7 @@ function occurrences(text: string, record: readonly string[]): number {
 }
 
 /** As many chunks as hold the header, however slowly they come; it tells what separates the cells. */
-async function firstLine(chunks: AsyncIterator<Piece>): Promise<string> {
+async function readFirstLine(chunks: AsyncIterator<Chunk>): Promise<string> {
   let start = '';
   while (!/[\r\n]/.test(start) && start.length <= maxRowCharacters) {
     const next = await chunks.next();
@@ -134,42 +134,43 @@ function delimiterOf(start: string): string {
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
 }
 
-async function decompressed(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+async function decompress(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
   const chunks = bytes[Symbol.asyncIterator]();
   const first = await chunks.next();
   if (first.done) return Readable.from([]);
-  const whole = prepend(first.value, chunks);
+  const allChunks = prepend(first.value, chunks);
   const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b;
-  if (!isGzip) return whole;
-  const source = Readable.from(whole, { objectMode: false });
+  if (!isGzip) return allChunks;
+  const source = Readable.from(allChunks, { objectMode: false });
   const gunzip = createGunzip();
   source.on('error', (error) => gunzip.destroy(error));
   return source.pipe(gunzip);
 }
 
 /** What the libraries report, in words that say what to do. */
-function readable(error: unknown, name: string): unknown {
+function toFileError(error: unknown, name: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR')
-    return refusal('truncated', `${name} ends in the middle of its compression. Fetch it again.`);
-  if (code?.startsWith('Z_')) return refusal('compression', `${name} is damaged and cannot be decompressed.`);
+    return fileError('truncated', `${name} ends in the middle of its compression. Fetch it again.`);
+  if (code?.startsWith('Z_'))
+    return fileError('compression', `${name} is damaged and cannot be decompressed.`);
   if (!(error instanceof CsvError)) return error;
   const { lines } = error as unknown as Partial<Info>;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(name, lines);
-  return refusal('csv', `${name} is not well-formed${near(lines)}: ${error.message}`);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(name, lines);
+  return fileError('csv', `${name} is not well-formed${nearLine(lines)}: ${error.message}`);
 }
 
-function tooLong(name: string, line: number | undefined): DomainError {
-  return refusal(
+function rowTooLong(name: string, line: number | undefined): DomainError {
+  return fileError(
     'row-too-long',
-    `${name} has a row of more than ${maxRowCharacters} characters${near(line)}. A quote may be open.`,
+    `${name} has a row of more than ${maxRowCharacters} characters${nearLine(line)}. A quote may be open.`,
   );
 }
 
-function near(line: number | undefined): string {
+function nearLine(line: number | undefined): string {
   return line ? ` near line ${line}` : '';
 }
 
-function refusal(code: string, message: string): DomainError {
+function fileError(code: string, message: string): DomainError {
   return new DomainError('invalid', `file-${code}`, message);
 }

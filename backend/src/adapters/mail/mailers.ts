@@ -10,8 +10,8 @@ import { productName } from '../../domain/product-name.js';
 /** A mail server that takes longer is as good as none. */
 const timeoutMs = 10_000;
 /** Each has a connection of its own, and mail servers take few of them from one sender. */
-const atOnce = 5;
-const longestQueue = 500;
+const maxConnections = 5;
+const maxQueued = 500;
 
 interface MailSettings {
   publicUrl: string;
@@ -23,7 +23,7 @@ interface MailSettings {
 export class SmtpMailer implements Mailer {
   private readonly from: string;
   private readonly transport;
-  private readonly queue = pLimit(atOnce);
+  private readonly queue = pLimit(maxConnections);
 
   constructor({ publicUrl, smtpUrl }: MailSettings) {
     this.from = senderOf(publicUrl);
@@ -36,11 +36,11 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    if (this.queue.pendingCount >= longestQueue) throw new Error('Too many mails wait to be sent.');
+    if (this.queue.pendingCount >= maxQueued) throw new Error('Too many mails wait to be sent.');
     try {
       await this.queue(() => this.transport.sendMail(messageOf(this.from, mail)));
     } catch (error) {
-      throw new Error((error as Error).message.replace(addresses, '(an address)'));
+      throw new Error((error as Error).message.replace(addressPattern, '(an address)'));
     }
   }
 }
@@ -72,14 +72,19 @@ export class OutboxMailer implements Mailer {
 }
 
 /** Mail servers repeat whom they refuse, and what is thrown goes to the log. */
-const addresses = /[^\s<>"]+@[^\s<>"]+/g;
+const addressPattern = /[^\s<>"]+@[^\s<>"]+/g;
 
 /** Keeps those who are away from answering, and machines from answering each other (RFC 3834). */
-const automatic = { 'Auto-Submitted': 'auto-generated' };
+const autoSubmittedHeaders = { 'Auto-Submitted': 'auto-generated' };
 
 /** The address is a whole; as text it would be read as a header, with groups and comments. */
 function messageOf(from: string, mail: Mail) {
-  return { ...mail, headers: { ...automatic, ...mail.headers }, from, to: { name: '', address: mail.to } };
+  return {
+    ...mail,
+    headers: { ...autoSubmittedHeaders, ...mail.headers },
+    from,
+    to: { name: '', address: mail.to },
+  };
 }
 
 function senderOf(publicUrl: string): string {

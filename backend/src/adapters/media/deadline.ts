@@ -6,24 +6,24 @@ export const storeDeadlineMs = 9_000;
 /** Whoever waits for an upload that has failed waits for this, too. */
 const removalDeadlineMs = 3_000;
 /** The most that S3 takes in one call; no store needs long for so few. */
-const removedAtOnce = 1_000;
-const slowestBytesPerMs = 4_000;
+const removalBatchSize = 1_000;
+const minBytesPerMs = 4_000;
 
 /** @throws unavailable/media-store when the work takes too long, or fails in a way that is not ours */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   ms = storeDeadlineMs,
 ): Promise<T> {
-  const late = new AbortController();
+  const timeout = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      late.abort();
+      timeout.abort();
       reject(storeUnavailable(new Error(`no answer within ${ms} ms`)));
     }, ms);
   });
   try {
-    return await Promise.race([work(late.signal), deadline]);
+    return await Promise.race([work(timeout.signal), deadline]);
   } catch (error) {
     throw error instanceof DomainError ? error : storeUnavailable(error);
   } finally {
@@ -32,20 +32,20 @@ export async function withDeadline<T>(
 }
 
 /** However many they are: each thousand has the time of one. @throws unavailable/media-store */
-export async function removeInTime(
+export async function removeInBatches(
   keys: readonly string[],
-  remove: (some: readonly string[]) => Promise<void>,
+  remove: (batch: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  for (let from = 0; from < keys.length; from += removedAtOnce) {
-    const some = keys.slice(from, from + removedAtOnce);
-    await withDeadline(() => remove(some), removalDeadlineMs);
+  for (let from = 0; from < keys.length; from += removalBatchSize) {
+    const batch = keys.slice(from, from + removalBatchSize);
+    await withDeadline(() => remove(batch), removalDeadlineMs);
   }
 }
 
 /** For a whole upload: videos are large. */
-export function deadlineFor(files: ReadonlyMap<string, PreparedFile>): number {
+export function uploadDeadlineMs(files: ReadonlyMap<string, PreparedFile>): number {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
-  return storeDeadlineMs + bytes / slowestBytesPerMs;
+  return storeDeadlineMs + bytes / minBytesPerMs;
 }
 
 export function storeUnavailable(cause: unknown): DomainError {

@@ -11,10 +11,10 @@ import {
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
 import { contentTypeOf } from '../../domain/catalogue/media.js';
-import { deadlineFor, removeInTime, storeFull, withDeadline } from './deadline.js';
+import { removeInBatches, storeFull, uploadDeadlineMs, withDeadline } from './deadline.js';
 
 /** What stands behind a file's name until it is whole. */
-const halfWritten = /\.[0-9a-f-]{36}\.part$/;
+const partialFileSuffix = /\.[0-9a-f-]{36}\.part$/;
 
 /** A folder on this machine. A file gets its name once it is whole. */
 export class FolderStore implements MediaStore {
@@ -22,12 +22,12 @@ export class FolderStore implements MediaStore {
 
   put(files: ReadonlyMap<string, PreparedFile>): Promise<void> {
     return withDeadline(async (signal) => {
-      for (const [key, file] of files) await this.putOne(key, file, signal);
-    }, deadlineFor(files));
+      for (const [key, file] of files) await this.putFile(key, file, signal);
+    }, uploadDeadlineMs(files));
   }
 
   size(key: string): Promise<number | null> {
-    return withDeadline(async () => (await ifThere(stat(this.pathOf(key))))?.size ?? null);
+    return withDeadline(async () => (await nullIfMissing(stat(this.pathOf(key))))?.size ?? null);
   }
 
   async open(key: string, range: ByteRange | null): Promise<OpenFile> {
@@ -35,9 +35,9 @@ export class FolderStore implements MediaStore {
   }
 
   remove(keys: readonly string[]): Promise<void> {
-    return removeInTime(keys, async (some) => {
-      for (const key of some) await rm(this.pathOf(key), { force: true });
-      for (const folder of new Set(some.map((key) => dirname(this.pathOf(key))))) {
+    return removeInBatches(keys, async (batch) => {
+      for (const key of batch) await rm(this.pathOf(key), { force: true });
+      for (const folder of new Set(batch.map((key) => dirname(this.pathOf(key))))) {
         await removeIfEmpty(folder);
       }
     });
@@ -47,9 +47,9 @@ export class FolderStore implements MediaStore {
     await mkdir(this.root, { recursive: true });
     for await (const item of await opendir(this.root)) {
       if (!item.isDirectory()) continue;
-      for (const name of (await ifThere(readdir(join(this.root, item.name)))) ?? []) {
+      for (const name of (await nullIfMissing(readdir(join(this.root, item.name)))) ?? []) {
         const key = `${item.name}/${name}`;
-        const found = isOurs(key) ? await ifThere(stat(join(this.root, key))) : null;
+        const found = isMediaKey(key) ? await nullIfMissing(stat(join(this.root, key))) : null;
         if (found?.isFile()) yield { key, modifiedAt: found.mtime };
       }
     }
@@ -62,7 +62,7 @@ export class FolderStore implements MediaStore {
     });
   }
 
-  private async putOne(key: string, { path }: PreparedFile, signal: AbortSignal): Promise<void> {
+  private async putFile(key: string, { path }: PreparedFile, signal: AbortSignal): Promise<void> {
     const target = this.pathOf(key);
     const part = `${target}.${randomUUID()}.part`;
     try {
@@ -72,20 +72,20 @@ export class FolderStore implements MediaStore {
     } catch (error) {
       await rm(part, { force: true });
       await removeIfEmpty(dirname(target));
-      throw isFull(error) ? storeFull(error) : error;
+      throw isDiskFull(error) ? storeFull(error) : error;
     }
   }
 
   /** A name from outside never becomes a path. */
   private pathOf(key: string): string {
-    if (!isOurs(key)) throw new Error('This is not the key of a stored file.');
+    if (!isMediaKey(key)) throw new Error('This is not the key of a stored file.');
     return join(this.root, key);
   }
 }
 
 /** A stored file, or the half-written one of it that was left behind. */
-function isOurs(key: string): boolean {
-  return contentTypeOf(key.replace(halfWritten, '')) !== null;
+function isMediaKey(key: string): boolean {
+  return contentTypeOf(key.replace(partialFileSuffix, '')) !== null;
 }
 
 /** Another file of the item may still lie in it. */
@@ -96,13 +96,13 @@ async function removeIfEmpty(folder: string): Promise<void> {
 }
 
 /** Null for what is not there, or was removed a moment ago. */
-function ifThere<Found>(looking: Promise<Found>): Promise<Found | null> {
-  return looking.catch((error: NodeJS.ErrnoException) => {
+function nullIfMissing<Found>(operation: Promise<Found>): Promise<Found | null> {
+  return operation.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
 }
 
-function isFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -9,19 +9,19 @@ import {
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
 import { contentTypeOf, megabyte } from '../../domain/catalogue/media.js';
-import { allEnded } from './all-ended.js';
 import {
-  deadlineFor,
-  removeInTime,
+  removeInBatches,
   storeDeadlineMs,
   storeFull,
   storeUnavailable,
+  uploadDeadlineMs,
   withDeadline,
 } from './deadline.js';
+import { settleAll } from './settle-all.js';
 
-const atOnce = 6;
+const maxConcurrentUploads = 6;
 /** What is sent at once of a video; the client has each piece in memory. */
-const pieceBytes = 8 * megabyte;
+const partBytes = 8 * megabyte;
 const missingCodes = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 
 interface S3Settings {
@@ -43,22 +43,22 @@ export class S3Store implements MediaStore {
 
   put(files: ReadonlyMap<string, PreparedFile>): Promise<void> {
     return withDeadline(async (signal) => {
-      await this.ready();
+      await this.ensureBucketOnce();
       const waiting = [...files];
       const putNext = async () => {
         for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-          await this.putOne(...next);
+          await this.putFile(...next);
         }
       };
-      const all = Array.from({ length: atOnce }, () =>
+      const all = Array.from({ length: maxConcurrentUploads }, () =>
         putNext().catch((error) => {
           waiting.length = 0;
           throw error;
         }),
       );
       // None is on its way any more when what was put is removed again.
-      await allEnded(all);
-    }, deadlineFor(files));
+      await settleAll(all);
+    }, uploadDeadlineMs(files));
   }
 
   size(key: string): Promise<number | null> {
@@ -66,7 +66,7 @@ export class S3Store implements MediaStore {
       try {
         return (await this.client.statObject(this.settings.bucket, key)).size;
       } catch (error) {
-        if (missingCodes.includes(codeOf(error))) return null;
+        if (missingCodes.includes(errorCode(error))) return null;
         throw error;
       }
     });
@@ -82,16 +82,16 @@ export class S3Store implements MediaStore {
   }
 
   remove(keys: readonly string[]): Promise<void> {
-    return removeInTime(keys, async (some) => {
-      await this.ready();
-      const failed = await this.client.removeObjects(this.settings.bucket, [...some]);
+    return removeInBatches(keys, async (batch) => {
+      await this.ensureBucketOnce();
+      const failed = await this.client.removeObjects(this.settings.bucket, [...batch]);
       if (failed.length > 0)
-        throw new Error(`${failed.length} of ${some.length} files could not be removed.`);
+        throw new Error(`${failed.length} of ${batch.length} files could not be removed.`);
     });
   }
 
   async *list(): AsyncIterable<StoredFile> {
-    await withDeadline(() => this.ready());
+    await withDeadline(() => this.ensureBucketOnce());
     try {
       for await (const { name, lastModified } of this.client.listObjectsV2(this.settings.bucket, '', true)) {
         if (name && contentTypeOf(name) !== null)
@@ -109,16 +109,16 @@ export class S3Store implements MediaStore {
     });
   }
 
-  private async putOne(key: string, { path, contentType }: PreparedFile): Promise<void> {
+  private async putFile(key: string, { path, contentType }: PreparedFile): Promise<void> {
     try {
       await this.client.fPutObject(this.settings.bucket, key, path, { 'Content-Type': contentType });
     } catch (error) {
-      throw isFull(error) ? storeFull(error) : error;
+      throw isStoreFull(error) ? storeFull(error) : error;
     }
   }
 
   /** Asked once; a failure is asked again with the next call. */
-  private ready(): Promise<void> {
+  private ensureBucketOnce(): Promise<void> {
     this.bucket ??= this.ensureBucket().catch((error) => {
       this.bucket = null;
       throw error;
@@ -133,7 +133,7 @@ export class S3Store implements MediaStore {
       await this.client.makeBucket(bucket, region);
     } catch (error) {
       // Another process was quicker.
-      if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(codeOf(error))) throw error;
+      if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(errorCode(error))) throw error;
     }
   }
 }
@@ -149,35 +149,36 @@ export function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings)
     accessKey,
     secretKey,
     pathStyle: true,
-    partSize: pieceBytes,
-    transport: { request: requestInTime(protocol) },
+    partSize: partBytes,
+    transport: { request: requestWithTimeout(protocol) },
   });
 }
 
 /** A request that hears nothing is ended, and an answer that does not go on; it may take as long as whoever reads it. */
-function requestInTime(protocol: string): typeof http.request {
+function requestWithTimeout(protocol: string): typeof http.request {
   const { request } = protocol === 'https:' ? https : http;
-  return ((options: http.RequestOptions, answered: (answer: http.IncomingMessage) => void) => {
-    const sent = request(options, answered);
-    const silent = Object.assign(new Error('The store is silent.'), { code: 'ETIMEDOUT' });
-    let answer: http.IncomingMessage | undefined;
-    sent.once('response', (given) => {
-      answer = given;
+  return ((options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
+    const outgoing = request(options, onResponse);
+    const timeoutError = Object.assign(new Error('The store is silent.'), { code: 'ETIMEDOUT' });
+    let incoming: http.IncomingMessage | undefined;
+    outgoing.once('response', (response) => {
+      incoming = response;
     });
-    sent.setTimeout(storeDeadlineMs).on('timeout', () => {
-      if (answer && waitsForReader(answer)) sent.setTimeout(storeDeadlineMs);
-      else (answer ?? sent).destroy(silent);
+    outgoing.setTimeout(storeDeadlineMs).on('timeout', () => {
+      if (incoming && isWaitingForReader(incoming)) outgoing.setTimeout(storeDeadlineMs);
+      else (incoming ?? outgoing).destroy(timeoutError);
     });
-    return sent;
+    return outgoing;
   }) as typeof http.request;
 }
 
-const waitsForReader = ({ complete, readableLength }: http.IncomingMessage) => complete || readableLength > 0;
+const isWaitingForReader = ({ complete, readableLength }: http.IncomingMessage) =>
+  complete || readableLength > 0;
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return String((error as { code?: unknown }).code ?? '');
 }
 
-function isFull(error: unknown): boolean {
-  return ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull'].includes(codeOf(error));
+function isStoreFull(error: unknown): boolean {
+  return ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull'].includes(errorCode(error));
 }

@@ -17,26 +17,29 @@ import {
   renditions,
 } from '../../domain/catalogue/media.js';
 import { DomainError, invalidFields } from '../../domain/errors.js';
-import { allEnded } from './all-ended.js';
+import { settleAll } from './settle-all.js';
 
 /** Pictures are large once unpacked; two at a time leave room for everything else. */
-const atOnce = 2;
-const secondsPerPicture = 20;
+const maxConcurrent = 2;
+const renderTimeoutSeconds = 20;
 const quality: Record<ImageFormat, number> = { avif: 55, webp: 80 };
 
 sharp.cache(false);
 sharp.concurrency(1);
 
 export class SharpMediaFiles implements MediaFiles {
-  readonly queue = pLimit(atOnce);
+  readonly queue = pLimit(maxConcurrent);
 
   async recognise(file: ReceivedFile): Promise<Recognised> {
     const found = await fileTypeFromFile(file.path);
     const content = found && acceptedContent[found.mime];
     if (!content)
-      throw refused(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture, nor an MP4, WebM or MOV video');
+      throw rejectedFile(
+        file,
+        'is not a JPEG, PNG, WebP, AVIF or GIF picture, nor an MP4, WebM or MOV video',
+      );
     const limit = content.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-    if (file.bytes > limit) throw refused(file, `is larger than ${limit / megabyte} MB`);
+    if (file.bytes > limit) throw rejectedFile(file, `is larger than ${limit / megabyte} MB`);
     if (content.type === 'video') {
       return { type: 'video', extension: content.extension, contentType: found.mime };
     }
@@ -47,20 +50,20 @@ export class SharpMediaFiles implements MediaFiles {
     const rendered = renditions.map(async ({ format, width }) => {
       const path = renditionPath(file, { format, width });
       const bytes = await this.queue(() =>
-        picture(file)
+        decode(file)
           .rotate()
           .resize({ width, withoutEnlargement: true })
           [format]({ quality: quality[format], effort: 3 })
           .toBuffer(),
       ).catch((error) => {
-        throw unreadable(file, error);
+        throw unreadableFile(file, error);
       });
       // Not by sharp: of a full disk it says what it says of a damaged picture.
       await writeFile(path, bytes);
       return { format, width, file: { path, contentType: `image/${format}`, bytes: bytes.length } };
     });
     // Nothing is written any more when the caller discards what there is.
-    return allEnded(rendered);
+    return settleAll(rendered);
   }
 
   async discard(files: readonly ReceivedFile[]): Promise<void> {
@@ -75,22 +78,22 @@ export class SharpMediaFiles implements MediaFiles {
   private async measure(file: ReceivedFile): Promise<{ width: number; height: number }> {
     try {
       // Only what it says of itself is read: with a limit, one that is beyond it would be called damaged.
-      const told = await sharp(file.path, { limitInputPixels: false }).metadata();
-      const { width, height, pages = 1, autoOrient } = told;
+      const metadata = await sharp(file.path, { limitInputPixels: false }).metadata();
+      const { width, height, pages = 1, autoOrient } = metadata;
       if (width * height * pages > mediaLimits.imagePixels) {
-        throw refused(file, `has more than ${mediaLimits.imagePixels / 1_000_000} million pixels`);
+        throw rejectedFile(file, `has more than ${mediaLimits.imagePixels / 1_000_000} million pixels`);
       }
       return autoOrient;
     } catch (error) {
-      throw error instanceof DomainError ? error : unreadable(file, error);
+      throw error instanceof DomainError ? error : unreadableFile(file, error);
     }
   }
 }
 
 /** A first frame is enough of a moving picture; anything broken is refused rather than guessed. */
-function picture({ path }: ReceivedFile) {
+function decode({ path }: ReceivedFile) {
   return sharp(path, { limitInputPixels: mediaLimits.imagePixels, failOn: 'error' }).timeout({
-    seconds: secondsPerPicture,
+    seconds: renderTimeoutSeconds,
   });
 }
 
@@ -98,11 +101,11 @@ function renditionPath({ path }: ReceivedFile, { format, width }: Rendition): st
   return `${path}.${width}.${format}`;
 }
 
-function unreadable(file: ReceivedFile, cause: unknown): DomainError {
-  return Object.assign(refused(file, 'cannot be read as a picture; it may be damaged'), { cause });
+function unreadableFile(file: ReceivedFile, cause: unknown): DomainError {
+  return Object.assign(rejectedFile(file, 'cannot be read as a picture; it may be damaged'), { cause });
 }
 
-function refused({ label }: ReceivedFile, why: string): DomainError {
-  const message = `"${label}" ${why}. None of the files was kept.`;
+function rejectedFile({ label }: ReceivedFile, reason: string): DomainError {
+  const message = `"${label}" ${reason}. None of the files was kept.`;
   return invalidFields('media', [{ path: 'files', message }]);
 }

@@ -10,36 +10,36 @@ const settings = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const nonceLength = 16;
 const prefix = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$`;
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Hashes keep a core each; one stays free for everything else. */
-const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+const maxConcurrent = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** About four seconds of work; who comes later is told so at once. */
-const longestQueue = 250;
-const busySeconds = 5;
+const maxQueued = 250;
+const retryAfterSeconds = 5;
 
 type Parameters = { memory: number; passes: number; parallelism: number };
 const derive = promisify(argon2);
 /** For accounts that do not exist. */
-const noOnesNonce = randomBytes(nonceLength);
+const dummyNonce = randomBytes(nonceLength);
 
 /** argon2id of Node's own OpenSSL, in the PHC string format. */
 export class Argon2Passwords extends Passwords {
-  readonly queue = pLimit(atOnce);
-  private common: Promise<ReadonlySet<string>> | null = null;
+  readonly queue = pLimit(maxConcurrent);
+  private commonPasswords: Promise<ReadonlySet<string>> | null = null;
 
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(nonceLength);
     const tag = await this.derive(password, nonce, settings);
-    return `${prefix}${unpadded(nonce)}$${unpadded(tag)}`;
+    return `${prefix}${unpaddedBase64(nonce)}$${unpaddedBase64(tag)}`;
   }
 
   async matches(password: string, hash: string | null): Promise<boolean> {
     if (hash === null) {
-      await this.derive(password, noOnesNonce, settings);
+      await this.derive(password, dummyNonce, settings);
       return false;
     }
-    const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(hash) ?? [];
+    const [, memory, passes, parallelism, nonce = '', tag = ''] = phcPattern.exec(hash) ?? [];
     if (tag === '') throw new Error('A stored password is not in the known form.');
     const expected = Buffer.from(tag, 'base64');
     const parameters = {
@@ -56,25 +56,25 @@ export class Argon2Passwords extends Passwords {
   }
 
   async isCommon(password: string): Promise<boolean> {
-    this.common ??= loadCommon();
-    return (await this.common).has(password.toLowerCase());
+    this.commonPasswords ??= loadCommonPasswords();
+    return (await this.commonPasswords).has(password.toLowerCase());
   }
 
   private derive(password: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
-    if (this.queue.pendingCount >= longestQueue) {
+    if (this.queue.pendingCount >= maxQueued) {
       const message = 'Many people are signing in right now. Try again in a few seconds.';
-      throw new DomainError('unavailable', 'busy', message, [], { retryAfterSeconds: busySeconds });
+      throw new DomainError('unavailable', 'busy', message, [], { retryAfterSeconds });
     }
     return this.queue(() => derive('argon2id', { message: password, nonce, tagLength, ...parameters }));
   }
 }
 
 /** Half a megabyte, so it is read when the first password is chosen. */
-async function loadCommon(): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-function unpadded(bytes: Buffer): string {
+function unpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

@@ -4,10 +4,11 @@ import { PageRenderer, type PublicReads, type RenderedPage } from '../../applica
 
 type Render = (path: string, reads: PublicReads, origin: string) => Promise<RenderedPage>;
 
-const built = (path: string) => fileURLToPath(new URL(`../../../../frontend/dist/${path}`, import.meta.url));
+const frontendBuild = (path: string) =>
+  fileURLToPath(new URL(`../../../../frontend/dist/${path}`, import.meta.url));
 
 /** Where the client's files lie, for whoever serves them. */
-export const clientFolder = built('client');
+export const clientFolder = frontendBuild('client');
 
 /** Renders the client's own pages on the server, with the reads they would make from the browser. */
 export class SsrPageRenderer implements PageRenderer {
@@ -19,7 +20,7 @@ export class SsrPageRenderer implements PageRenderer {
 
   /** `origin` is the site's public one. @throws Error when the client is not built */
   static async load(reads: PublicReads, origin: string): Promise<SsrPageRenderer> {
-    const entry = built('server/entry.js');
+    const entry = frontendBuild('server/entry.js');
     if (!existsSync(entry)) throw new Error('The site is not built yet. Run "npm run build" first.');
     const { render } = (await import(pathToFileURL(entry).href)) as { render: Render };
     return new SsrPageRenderer(render, reads, origin);

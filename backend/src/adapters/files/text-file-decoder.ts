@@ -4,12 +4,12 @@ import { DomainError } from '../../domain/errors.js';
 const maxPendingBytes = 3;
 
 /** Decodes UTF-8 and, from the first byte that cannot be UTF-8, Windows-1252; a byte order mark is dropped. */
-export class TextDecoding {
+export class TextFileDecoder {
   encoding: 'utf-8' | 'windows-1252' = 'utf-8';
   private readonly windows1252 = new TextDecoder('windows-1252');
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   private pending: Uint8Array = new Uint8Array();
-  private hasForeignLetters = false;
+  private hasMultibyteCharacters = false;
   private isFirst = true;
 
   decode(chunk: Uint8Array): string {
@@ -17,7 +17,7 @@ export class TextDecoding {
     const bytes = Buffer.concat([this.pending, chunk]);
     const end = bytes.length - incompleteTail(bytes);
     this.pending = bytes.subarray(end);
-    return this.utf8OrWindows(bytes.subarray(0, end), bytes);
+    return this.decodeUtf8OrSwitch(bytes.subarray(0, end), bytes);
   }
 
   /** What was left of the last character. */
@@ -27,25 +27,25 @@ export class TextDecoding {
     return rest.length === 0 ? '' : this.switchToWindows(rest);
   }
 
-  private utf8OrWindows(complete: Uint8Array, bytes: Uint8Array): string {
+  private decodeUtf8OrSwitch(complete: Uint8Array, bytes: Uint8Array): string {
     try {
       const text = this.utf8.decode(complete);
-      this.hasForeignLetters ||= text.length !== complete.length;
-      return this.withoutMark(text);
+      this.hasMultibyteCharacters ||= text.length !== complete.length;
+      return this.stripByteOrderMark(text);
     } catch {
       this.pending = new Uint8Array();
       return this.switchToWindows(bytes);
     }
   }
 
-  private withoutMark(text: string): string {
+  private stripByteOrderMark(text: string): string {
     if (!this.isFirst || text === '') return text;
     this.isFirst = false;
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
   }
 
   private switchToWindows(bytes: Uint8Array): string {
-    if (this.hasForeignLetters) {
+    if (this.hasMultibyteCharacters) {
       throw new DomainError('invalid', 'file-encoding', 'The file mixes encodings. Save it as UTF-8.');
     }
     this.encoding = 'windows-1252';
@@ -55,10 +55,10 @@ export class TextDecoding {
 
 /** How many bytes at the end belong to a character that goes on in the next chunk. */
 function incompleteTail(bytes: Uint8Array): number {
-  for (let back = 1; back <= Math.min(maxPendingBytes, bytes.length); back++) {
-    const byte = bytes[bytes.length - back] ?? 0;
+  for (let offset = 1; offset <= Math.min(maxPendingBytes, bytes.length); offset++) {
+    const byte = bytes[bytes.length - offset] ?? 0;
     if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return back < characterLength(byte) ? back : 0;
+    if (byte >= 0xc0) return offset < characterLength(byte) ? offset : 0;
   }
   return 0;
 }
