@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
-import { isReading } from './adapters/http/public/public-answers.js';
+import { isGetOrHead } from './adapters/http/public/response-cache.js';
 import { clientFolder } from './adapters/web/ssr-page-renderer.js';
 
 /** `dev` looks at the disk each time: a build may replace the files while we run. */
@@ -33,7 +33,7 @@ function sendWhole(response: ServerResponse): void {
 
 /** Files cannot be written to; sirv would answer as if they had been read. */
 export function clientFiles(request: Request, response: Response, next: NextFunction): void {
-  if (isReading(request)) files(request, response, next);
+  if (isGetOrHead(request)) files(request, response, next);
   else next();
 }
 

@@ -14,8 +14,8 @@ import { ArticlesController, FeedController } from './adapters/http/public/artic
 import { CompareController } from './adapters/http/public/compare.controller.js';
 import { MethodologyController } from './adapters/http/public/methodology.controller.js';
 import { PagesController } from './adapters/http/public/pages.controller.js';
-import { PublicAnswers } from './adapters/http/public/public-answers.js';
 import { RankingsController } from './adapters/http/public/rankings.controller.js';
+import { ResponseCache } from './adapters/http/public/response-cache.js';
 import { SearchController } from './adapters/http/public/search.controller.js';
 import { SearchEnginesController } from './adapters/http/public/search-engines.controller.js';
 import { SharePicturesController } from './adapters/http/public/share-pictures.controller.js';
@@ -89,25 +89,25 @@ export function httpModule(
       LocalSignIn,
       AccountSerializer,
       {
-        provide: PublicAnswers,
-        useFactory: (version: CatalogueVersion) => new PublicAnswers(version, config.publicUrl),
+        provide: ResponseCache,
+        useFactory: (version: CatalogueVersion) => new ResponseCache(version, config.publicUrl),
         inject: [CatalogueVersion],
       },
       {
         provide: Metrics,
         useFactory: (
           imports: Imports,
-          answers: PublicAnswers,
+          responseCache: ResponseCache,
           passwords: Argon2Passwords,
           { queue: share_pictures }: SharpPictures,
           { queue: media_pictures }: SharpMediaFiles,
         ) =>
-          new Metrics(database.pool, imports, answers, {
+          new Metrics(database.pool, imports, responseCache, {
             passwords: passwords.queue,
             share_pictures,
             media_pictures,
           }),
-        inject: [Imports, PublicAnswers, Argon2Passwords, SharpPictures, SharpMediaFiles],
+        inject: [Imports, ResponseCache, Argon2Passwords, SharpPictures, SharpMediaFiles],
       },
       { provide: DatabaseReadiness, useValue: new DatabaseReadiness(database) },
       { provide: Readiness, useExisting: DatabaseReadiness },

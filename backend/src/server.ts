@@ -10,7 +10,7 @@ import { Metrics } from './adapters/http/metrics.js';
 import { describeApi } from './adapters/http/openapi.js';
 import { refuseOtherSites } from './adapters/http/people/access.js';
 import { Sessions } from './adapters/http/people/session.js';
-import { PublicAnswers } from './adapters/http/public/public-answers.js';
+import { ResponseCache } from './adapters/http/public/response-cache.js';
 import { inTime, refuseDeepBodies, validation } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
@@ -78,8 +78,8 @@ export async function createHttpServer(
   );
   app.useGlobalFilters(new ErrorFilter(logger, isOutage));
   app.useGlobalPipes(validation);
-  const answers = app.get(PublicAnswers);
-  describeApi(app, sessions.cookie.name, answers);
+  const responseCache = app.get(ResponseCache);
+  describeApi(app, sessions.cookie.name, responseCache);
   await app.init();
   const metrics = app.get(Metrics);
   const server = createServer(
@@ -87,7 +87,7 @@ export async function createHttpServer(
     (request, response) => {
       if (!server.listening) response.setHeader('Connection', 'close');
       inTime(request, response);
-      if (answers.answerEarly(request, response)) return;
+      if (responseCache.tryServe(request, response)) return;
       metrics.follow(request, response);
       web(request, response);
     },

@@ -13,7 +13,7 @@ import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
 import { routeOf } from './metrics.js';
 import { isForPrograms } from './public/pages.controller.js';
-import { isReading } from './public/public-answers.js';
+import { isGetOrHead } from './public/response-cache.js';
 
 /** From the kinds of the rules to the statuses of HTTP. */
 const statuses: Record<ErrorKind, number> = {
@@ -79,7 +79,7 @@ function retryAfterOf(error: unknown, status: number): number | null {
 }
 
 function wantsPage(request: Request): boolean {
-  return isReading(request) && !isForPrograms(request.path);
+  return isGetOrHead(request) && !isForPrograms(request.path);
 }
 
 function errorBody(error: unknown): ErrorBody {

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Imports } from '../../application/imports/import-ports.js';
 import { OpenTo } from './people/access.js';
-import type { PublicAnswers } from './public/public-answers.js';
+import type { ResponseCache } from './public/response-cache.js';
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Of requests that no route has taken: files, and what was refused before. */
@@ -46,12 +46,17 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(pool: Pool, imports: Imports, answers: PublicAnswers, queues: Readonly<Record<string, Queue>>) {
+  constructor(
+    pool: Pool,
+    imports: Imports,
+    responseCache: ResponseCache,
+    queues: Readonly<Record<string, Queue>>,
+  ) {
     collectDefaultMetrics({ register: this.registry });
     this.watchPool(pool);
     this.watchQueues(queues);
     this.watchImports(imports);
-    this.watchAnswers(answers);
+    this.watchResponseCache(responseCache);
   }
 
   /** Takes the time of a request, under its route's pattern: there is no end of raw addresses. */
@@ -115,7 +120,7 @@ export class Metrics {
     });
   }
 
-  private watchAnswers(answers: PublicAnswers): void {
+  private watchResponseCache(responseCache: ResponseCache): void {
     new Counter({
       name: 'public_answers_total',
       help: 'Public answers that were ready, and those that had to be made',
@@ -123,8 +128,8 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.reset();
-        this.inc({ result: 'hit' }, answers.hits);
-        this.inc({ result: 'miss' }, answers.misses);
+        this.inc({ result: 'hit' }, responseCache.hits);
+        this.inc({ result: 'miss' }, responseCache.misses);
       },
     });
     new Gauge({
@@ -132,7 +137,7 @@ export class Metrics {
       help: 'Public answers that are being made: pages rendered, views read, feeds and pictures put together',
       registers: [this.registry],
       collect() {
-        this.set(answers.underWayCount);
+        this.set(responseCache.pendingCount);
       },
     });
     new Gauge({
@@ -140,7 +145,7 @@ export class Metrics {
       help: 'Memory set aside for public answers that are ready',
       registers: [this.registry],
       collect() {
-        this.set(answers.keptBytes);
+        this.set(responseCache.sizeBytes);
       },
     });
   }

@@ -2,12 +2,12 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { productName } from '../../domain/product-name.js';
-import type { PublicAnswers } from './public/public-answers.js';
+import type { ResponseCache } from './public/response-cache.js';
 import { errorSchema } from './schemas/bodies.js';
 import { named, namedSchemas } from './schemas/names.js';
 
 /** Serves the document at /api/openapi.json and its reader at /api/docs. `cookieName` is that of the session. */
-export function describeApi(app: INestApplication, cookieName: string, answers: PublicAnswers): void {
+export function describeApi(app: INestApplication, cookieName: string, responseCache: ResponseCache): void {
   const head = new DocumentBuilder()
     .setTitle(productName)
     .setDescription(
@@ -18,11 +18,11 @@ export function describeApi(app: INestApplication, cookieName: string, answers: 
     .build();
   const document = withNames(withRefusals(SwaggerModule.createDocument(app, head)));
   SwaggerModule.setup('api/docs', app, document, { raw: false });
-  const address = '/api/openapi.json';
+  const url = '/api/openapi.json';
   app
     .getHttpAdapter()
-    .get(address, (request: Request, response: Response) =>
-      answers.json(request, response, address, async () => document),
+    .get(url, (request: Request, response: Response) =>
+      responseCache.serveJson(request, response, url, async () => document),
     );
 }
 

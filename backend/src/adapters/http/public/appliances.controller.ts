@@ -7,7 +7,7 @@ import { applianceSchema, detailSchema } from '../schemas/appliances.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { array } from '../schemas/pieces.js';
 import { explanationSchema } from '../schemas/scores.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 @OpenTo('everyone')
 @ApiTags('appliances')
@@ -15,14 +15,14 @@ import { PublicAnswers } from './public-answers.js';
 export class AppliancesController {
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'Every model, best first' })
   @ApiOkResponse({ schema: array(applianceSchema) })
   list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.answers.json(request, response, '/api/appliances', () => this.catalogue.all());
+    return this.cache.serveJson(request, response, '/api/appliances', () => this.catalogue.all());
   }
 
   @Get(':id')
@@ -30,8 +30,8 @@ export class AppliancesController {
   @ApiOkResponse({ schema: applianceSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = `/api/appliances/${encodeURIComponent(id)}`;
-    return this.answers.json(request, response, address, () => this.catalogue.find(id));
+    const url = `/api/appliances/${encodeURIComponent(id)}`;
+    return this.cache.serveJson(request, response, url, () => this.catalogue.find(id));
   }
 
   @Get(':id/detail')
@@ -39,8 +39,8 @@ export class AppliancesController {
   @ApiOkResponse({ schema: detailSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   detail(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = `/api/appliances/${encodeURIComponent(id)}/detail`;
-    return this.answers.json(request, response, address, () => this.catalogue.detail(id));
+    const url = `/api/appliances/${encodeURIComponent(id)}/detail`;
+    return this.cache.serveJson(request, response, url, () => this.catalogue.detail(id));
   }
 
   @Get(':id/score')
@@ -48,7 +48,7 @@ export class AppliancesController {
   @ApiOkResponse({ schema: explanationSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   score(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = `/api/appliances/${encodeURIComponent(id)}/score`;
-    return this.answers.json(request, response, address, () => this.catalogue.explain(id));
+    const url = `/api/appliances/${encodeURIComponent(id)}/score`;
+    return this.cache.serveJson(request, response, url, () => this.catalogue.explain(id));
   }
 }

@@ -17,7 +17,7 @@ import { errorSchema } from '../schemas/bodies.js';
 import { array } from '../schemas/pieces.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { atomFeed } from './atom-feed.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 @OpenTo('everyone')
 @ApiTags('blog')
@@ -25,7 +25,7 @@ import { PublicAnswers } from './public-answers.js';
 export class ArticlesController {
   constructor(
     private readonly articles: Articles,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('articles')
@@ -33,8 +33,8 @@ export class ArticlesController {
   @OptionalQuery('published', 'Drafts are never listed, whatever it says.')
   @ApiOkResponse({ schema: array(articleSchema) })
   list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = '/api/blog/articles?published=true';
-    return this.answers.json(request, response, address, () => this.articles.published());
+    const url = '/api/blog/articles?published=true';
+    return this.cache.serveJson(request, response, url, () => this.articles.published());
   }
 
   @Get('articles/:id')
@@ -42,8 +42,8 @@ export class ArticlesController {
   @ApiOkResponse({ schema: articleSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   find(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = `/api/blog/articles/${encodeURIComponent(id)}`;
-    return this.answers.json(request, response, address, () => this.articles.find(id));
+    const url = `/api/blog/articles/${encodeURIComponent(id)}`;
+    return this.cache.serveJson(request, response, url, () => this.articles.find(id));
   }
 
   @Get('overview')
@@ -61,8 +61,8 @@ export class ArticlesController {
     @Res() response: Response,
   ): Promise<void> {
     const category = isArticleCategory(given) ? given : null;
-    const address = `/api/blog/overview${category === null ? '' : `?category=${category}`}`;
-    return this.answers.json(request, response, address, () => this.articles.overview(category));
+    const url = `/api/blog/overview${category === null ? '' : `?category=${category}`}`;
+    return this.cache.serveJson(request, response, url, () => this.articles.overview(category));
   }
 }
 
@@ -72,13 +72,13 @@ export class ArticlesController {
 export class FeedController {
   constructor(
     private readonly articles: Articles,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
     private readonly settings: SiteSettings,
   ) {}
 
   @Get('feed.xml')
   feed(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.answers.answer(request, response, '/feed.xml', async () => ({
+    return this.cache.serve(request, response, '/feed.xml', async () => ({
       status: 200,
       type: 'application/atom+xml; charset=utf-8',
       body: atomFeed(await this.articles.newest(), this.settings.publicUrl),

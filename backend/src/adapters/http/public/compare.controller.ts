@@ -8,7 +8,7 @@ import { OpenTo } from '../people/access.js';
 import { comparisonSchema } from '../schemas/appliances.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 @OpenTo('everyone')
 @ApiTags('appliances')
@@ -16,7 +16,7 @@ import { PublicAnswers } from './public-answers.js';
 export class CompareController {
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get()
@@ -26,8 +26,8 @@ export class CompareController {
   @ApiBadRequestResponse({ schema: errorSchema })
   compare(@Query('ids') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const ids = comparedIds(listed(given));
-    const address = `/api/compare?ids=${ids.join(',')}`;
-    return this.answers.json(request, response, address, () => this.catalogue.compare(ids));
+    const url = `/api/compare?ids=${ids.join(',')}`;
+    return this.cache.serveJson(request, response, url, () => this.catalogue.compare(ids));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Methodology } from '../../../application/rankings/methodology.js';
 import { OpenTo } from '../people/access.js';
 import { methodologySchema } from '../schemas/scores.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 @OpenTo('everyone')
 @ApiTags('rankings')
@@ -12,13 +12,13 @@ import { PublicAnswers } from './public-answers.js';
 export class MethodologyController {
   constructor(
     private readonly methodology: Methodology,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'The rules of the rankings as they are in force, with a model worked through' })
   @ApiOkResponse({ schema: methodologySchema })
   view(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.answers.json(request, response, '/api/methodology', () => this.methodology.view());
+    return this.cache.serveJson(request, response, '/api/methodology', () => this.methodology.view());
   }
 }

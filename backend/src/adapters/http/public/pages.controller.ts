@@ -5,7 +5,7 @@ import { PageRenderer } from '../../../application/ports.js';
 import { defaultCategory } from '../../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 /** What in a query changes a page; the rest is other people's tracking and is left out. */
 const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
@@ -19,7 +19,7 @@ export const maxParameterLength = 400;
 export class PagesController {
   constructor(
     private readonly pages: PageRenderer,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   /** Short for the default category. */
@@ -29,9 +29,9 @@ export class PagesController {
 
   @Get('{*path}')
   page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = canonicalAddress(request.originalUrl);
-    return this.answers.answer(request, response, address, async () => {
-      const { status, html, inlineScripts, hasCurrentVotes } = await this.pages.render(address);
+    const url = canonicalAddress(request.originalUrl);
+    return this.cache.serve(request, response, url, async () => {
+      const { status, html, inlineScripts, hasCurrentVotes } = await this.pages.render(url);
       return {
         status,
         type: 'text/html; charset=utf-8',

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { categoriesSchema, rankingSchema } from '../schemas/rankings.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 const maxSlugLength = 60;
 
@@ -16,14 +16,14 @@ const maxSlugLength = 60;
 export class RankingsController {
   constructor(
     private readonly rankings: Rankings,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('categories')
   @ApiOperation({ summary: 'The six categories with their types, counts and best models' })
   @ApiOkResponse({ schema: categoriesSchema })
   categories(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.answers.json(request, response, '/api/categories', () => this.rankings.categories());
+    return this.cache.serveJson(request, response, '/api/categories', () => this.rankings.categories());
   }
 
   @Get('rankings/:category')
@@ -35,8 +35,8 @@ export class RankingsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const address = `/api/rankings/${slug(category)}`;
-    return this.answers.json(request, response, address, () => this.rankings.ranking(category, null));
+    const url = `/api/rankings/${slug(category)}`;
+    return this.cache.serveJson(request, response, url, () => this.rankings.ranking(category, null));
   }
 
   @Get('rankings/:category/:subcategory')
@@ -49,8 +49,8 @@ export class RankingsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const address = `/api/rankings/${slug(category)}/${slug(subcategory)}`;
-    return this.answers.json(request, response, address, () => this.rankings.ranking(category, subcategory));
+    const url = `/api/rankings/${slug(category)}/${slug(subcategory)}`;
+    return this.cache.serveJson(request, response, url, () => this.rankings.ranking(category, subcategory));
   }
 }
 

@@ -6,7 +6,7 @@ import { SiteMap, type SitePage } from '../../../application/rankings/site-map.j
 import { escaped } from '../escaped.js';
 import { OpenTo } from '../people/access.js';
 import { nothingHere } from './pages.controller.js';
-import { type Content, PublicAnswers } from './public-answers.js';
+import { type Content, ResponseCache } from './response-cache.js';
 
 /** More files than a catalogue of forty million models has. */
 const fileNumber = /^[1-9]\d{0,2}$/;
@@ -20,7 +20,7 @@ export class SearchEnginesController {
   constructor(
     private readonly siteMap: SiteMap,
     private readonly settings: SiteSettings,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('robots.txt')
@@ -38,13 +38,13 @@ export class SearchEnginesController {
       type: 'text/plain; charset=utf-8',
       body: `${lines.join('\n')}\n`,
     };
-    return this.answers.answer(request, response, '/robots.txt', async () => content);
+    return this.cache.serve(request, response, '/robots.txt', async () => content);
   }
 
   /** All pages, or the list of files when one cannot hold them. */
   @Get('sitemap.xml')
   whole(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.answers.answer(request, response, '/sitemap.xml', async () => {
+    return this.cache.serve(request, response, '/sitemap.xml', async () => {
       const whole = await this.siteMap.whole();
       return xml('pages' in whole ? this.pageList(whole.pages) : this.fileList(whole.files));
     });
@@ -53,7 +53,7 @@ export class SearchEnginesController {
   @Get('sitemap-:number.xml')
   file(@Param('number') number: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!fileNumber.test(number)) throw nothingHere();
-    return this.answers.answer(request, response, `/sitemap-${number}.xml`, async () => {
+    return this.cache.serve(request, response, `/sitemap-${number}.xml`, async () => {
       const pages = await this.siteMap.file(Number(number));
       if (pages.length === 0) throw nothingHere();
       return xml(this.pageList(pages));
@@ -70,8 +70,8 @@ export class SearchEnginesController {
 
   private fileList(files: number): string {
     const entries = Array.from({ length: files }, (_, index) => {
-      const address = escaped(`${this.settings.publicUrl}/sitemap-${index + 1}.xml`);
-      return `<sitemap><loc>${address}</loc></sitemap>\n`;
+      const url = escaped(`${this.settings.publicUrl}/sitemap-${index + 1}.xml`);
+      return `<sitemap><loc>${url}</loc></sitemap>\n`;
     });
     return `<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`;
   }

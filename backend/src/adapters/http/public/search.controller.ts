@@ -8,7 +8,7 @@ import { OpenTo } from '../people/access.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { searchSchema, suggestionsSchema } from '../schemas/rankings.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 @OpenTo('everyone')
 @ApiTags('search')
@@ -16,7 +16,7 @@ import { PublicAnswers } from './public-answers.js';
 export class SearchController {
   constructor(
     private readonly searching: Search,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('search')
@@ -26,8 +26,8 @@ export class SearchController {
   @ApiBadRequestResponse({ schema: errorSchema })
   search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const query = single(given);
-    const address = `/api/search?q=${encodeURIComponent(query)}`;
-    return this.answers.json(request, response, address, () => this.searching.search(query));
+    const url = `/api/search?q=${encodeURIComponent(query)}`;
+    return this.cache.serveJson(request, response, url, () => this.searching.search(query));
   }
 
   @Get('suggestions')
@@ -37,8 +37,8 @@ export class SearchController {
   @ApiBadRequestResponse({ schema: errorSchema })
   suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const query = normaliseQuery(single(given));
-    const address = `/api/suggestions?q=${encodeURIComponent(query)}`;
-    return this.answers.json(request, response, address, () => this.searching.suggestions(query));
+    const url = `/api/suggestions?q=${encodeURIComponent(query)}`;
+    return this.cache.serveJson(request, response, url, () => this.searching.suggestions(query));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Sharing } from '../../../application/rankings/sharing.js';
 import { isUuid } from '../../../domain/ids.js';
 import { OpenTo } from '../people/access.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 /** Pictures for links that are shared, one for each page that ranks or tells something. */
 @OpenTo('everyone')
@@ -13,7 +13,7 @@ import { PublicAnswers } from './public-answers.js';
 export class SharePicturesController {
   constructor(
     private readonly sharing: Sharing,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('site.png')
@@ -38,8 +38,8 @@ export class SharePicturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const address = `category/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`;
-    return this.png(request, response, address, () => this.sharing.ofRanking({ category, subcategory }));
+    const name = `category/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`;
+    return this.png(request, response, name, () => this.sharing.ofRanking({ category, subcategory }));
   }
 
   @Get('appliance/:id.png')
@@ -58,7 +58,7 @@ export class SharePicturesController {
     name: string,
     draw: () => Promise<Uint8Array>,
   ): Promise<void> {
-    return this.answers.answer(request, response, `/og/${name}.png`, async () => ({
+    return this.cache.serve(request, response, `/og/${name}.png`, async () => ({
       status: 200,
       type: 'image/png',
       body: await draw(),

@@ -20,7 +20,7 @@ import type { MediaView } from '../../../application/views/appliances.js';
 import { contentTypeOf, mediaLimits, noSuchMedia } from '../../../domain/catalogue/media.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
-import { PublicAnswers } from '../public/public-answers.js';
+import { ResponseCache } from '../public/response-cache.js';
 import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
 import { deletedSchema, errorSchema } from '../schemas/bodies.js';
@@ -48,7 +48,7 @@ export class MediaController {
     private readonly media: Media,
     private readonly store: MediaStore,
     private readonly received: ReceivedFiles,
-    private readonly answers: PublicAnswers,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('api/media/appliance/:id')
@@ -57,8 +57,8 @@ export class MediaController {
   @ApiOkResponse({ schema: array(mediaSchema) })
   @ApiNotFoundResponse({ schema: errorSchema })
   list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const address = `/api/media/appliance/${encodeURIComponent(id)}`;
-    return this.answers.json(request, response, address, () => this.media.of(id));
+    const url = `/api/media/appliance/${encodeURIComponent(id)}`;
+    return this.cache.serveJson(request, response, url, () => this.media.of(id));
   }
 
   @Post('api/media/upload')

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Precondition } from '../../../application/precondition.js';
-import { bareTag, etagOf, tagsIn } from '../public/public-answers.js';
+import { etagOf, parseEtags, withoutWeakPrefix } from '../etags.js';
 import { errorSchema } from '../schemas/bodies.js';
 import type { Schema } from '../schemas/pieces.js';
 
@@ -36,6 +36,8 @@ export function expecting(
 /** Takes the ETag of what is changed, or the bare version. */
 function matches(ifMatch: string | undefined, current: Versioned): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  const tags = tagsIn(ifMatch);
-  return [`"${current.version}"`, bareTag(etagOf(JSON.stringify(current)))].some((tag) => tags.includes(tag));
+  const tags = parseEtags(ifMatch);
+  return [`"${current.version}"`, withoutWeakPrefix(etagOf(JSON.stringify(current)))].some((tag) =>
+    tags.includes(tag),
+  );
 }

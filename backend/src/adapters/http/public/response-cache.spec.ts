@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { FakeCatalogueVersion } from '../../../../test/fakes/fake-catalogue-version.js';
-import { PublicAnswers } from './public-answers.js';
+import { ResponseCache } from './response-cache.js';
 
 /** A page of one number of votes, behind a server as the product's. */
 class PageOfVotes {
@@ -15,14 +15,14 @@ class PageOfVotes {
   /** Since the first page; the server has run for an hour by then. */
   seconds = 0;
   readonly version = new FakeCatalogueVersion();
-  private readonly answers = new PublicAnswers(
+  private readonly cache = new ResponseCache(
     this.version,
     'http://localhost',
     () => (3_600 + this.seconds) * 1_000,
   );
   private readonly server = createServer((incoming, response) => {
-    if (this.answers.answerEarly(incoming, response)) return;
-    void this.answers.answer(incoming, response, '/page', async () => this.render());
+    if (this.cache.tryServe(incoming, response)) return;
+    void this.cache.serve(incoming, response, '/page', async () => this.render());
   });
 
   get() {
