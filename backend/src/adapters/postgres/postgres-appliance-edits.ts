@@ -11,23 +11,23 @@ import { mediaColumns } from './postgres-media-items.js';
 const uniqueViolation = '23505';
 
 /** Votes go with their models, and of the most popular ones few are removed in the time that a statement has. */
-const votesAtOnce = 200_000;
+const maxVotesPerPurge = 200_000;
 const dueForPurge = `
   select id from (
     select id, votes, sum(votes) over (order by deleted_at, id) as votes_so_far from appliances cross join lateral (
         select coalesce(sum(upvotes + downvotes), 0) as votes from vote_tallies where appliance_id = id
       ) tally
       where deleted_at < $1 order by deleted_at, id limit $2
-  ) due where votes_so_far <= ${votesAtOnce} or votes_so_far = votes`;
+  ) due where votes_so_far <= ${maxVotesPerPurge} or votes_so_far = votes`;
 
 /** What is stored of a model beside its fields, so that rankings and searches need not work it out. */
-const derived = {
+const derivedColumns = {
   price_cents: (appliance: Appliance) => appliance.priceCents,
   search_text: (appliance: Appliance) => appliance.searchText,
   match_key: (appliance: Appliance) => appliance.matchKey,
 } as const;
-const columns = [...applianceFieldNames.map(columnOf), ...Object.keys(derived)];
-const places = columns.map((_, index) => `$${index + 2}`);
+const columns = [...applianceFieldNames.map(columnOf), ...Object.keys(derivedColumns)];
+const parameters = columns.map((_, index) => `$${index + 2}`);
 
 export class PostgresApplianceEdits implements ApplianceEdits {
   constructor(private readonly database: Database) {}
@@ -45,15 +45,15 @@ export class PostgresApplianceEdits implements ApplianceEdits {
   add(fields: ApplianceFields): Promise<Appliance> {
     const appliance = new Appliance(crypto.randomUUID(), fields);
     return this.write(
-      `insert into appliances (id, ${columns.join(', ')}) values ($1, ${places.join(', ')})`,
+      `insert into appliances (id, ${columns.join(', ')}) values ($1, ${parameters.join(', ')})`,
       appliance,
     );
   }
 
   save(appliance: Appliance): Promise<Appliance> {
-    const settings = columns.map((column, index) => `${column} = ${places[index]}`).join(', ');
+    const assignments = columns.map((column, index) => `${column} = ${parameters[index]}`).join(', ');
     return this.write(
-      `update appliances set ${settings}, deleted_at = $${columns.length + 2},
+      `update appliances set ${assignments}, deleted_at = $${columns.length + 2},
          version = version + 1, updated_at = now() where id = $1`,
       appliance,
       [appliance.deletedAt],
@@ -61,9 +61,9 @@ export class PostgresApplianceEdits implements ApplianceEdits {
   }
 
   async trashed(limit: number, afterId?: string): Promise<Appliance[]> {
-    const next = 'and (deleted_at, id) < (select deleted_at, id from appliances where id = $2)';
+    const afterCursor = 'and (deleted_at, id) < (select deleted_at, id from appliances where id = $2)';
     const rows = await this.database.query<ApplianceRow>(
-      `select ${applianceColumns} from appliances where deleted_at is not null ${afterId ? next : ''}
+      `select ${applianceColumns} from appliances where deleted_at is not null ${afterId ? afterCursor : ''}
          order by deleted_at desc, id desc limit $1`,
       [limit, ...(afterId ? [afterId] : [])],
     );
@@ -90,24 +90,24 @@ export class PostgresApplianceEdits implements ApplianceEdits {
     };
   }
 
-  private async write(sql: string, appliance: Appliance, more: unknown[] = []): Promise<Appliance> {
+  private async write(sql: string, appliance: Appliance, extraValues: unknown[] = []): Promise<Appliance> {
     const values = [
       appliance.id,
       ...applianceFieldNames.map((name) => appliance[name]),
-      ...Object.values(derived).map((derive) => derive(appliance)),
-      ...more,
+      ...Object.values(derivedColumns).map((derive) => derive(appliance)),
+      ...extraValues,
     ];
     try {
       const [row] = await this.database.query<ApplianceRow>(`${sql} returning ${applianceColumns}`, values);
       if (!row) throw new Error('The model that was locked is gone.');
       return toAppliance(row);
     } catch (error) {
-      throw (error as { code?: string }).code === uniqueViolation ? duplicate(appliance) : error;
+      throw (error as { code?: string }).code === uniqueViolation ? duplicateModel(appliance) : error;
     }
   }
 }
 
-function duplicate({ brand, model, category }: Appliance): DomainError {
+function duplicateModel({ brand, model, category }: Appliance): DomainError {
   const message = `${brand} ${model} is in the catalogue already, in ${category}.`;
   return new DomainError('conflict', 'duplicate', message, [{ path: 'model', message }]);
 }

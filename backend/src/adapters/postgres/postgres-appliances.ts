@@ -29,18 +29,18 @@ import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
 
 /** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
-const figures = { reliability: 'reliability_score', price: 'price_cents' } as const;
+const rankColumns = { reliability: 'reliability_score', price: 'price_cents' } as const;
 
 const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).join(', ');
 
 /** Of a frequent word's neighbours only this many are compared: the last differences are not worth a slow answer. */
-const similarCandidates = 300;
+const maxSimilarCandidates = 300;
 
 /** Of those that are read one after the other. */
-const modelsAtOnce = 1_000;
+const pageSize = 1_000;
 
 /** The model's own line of its search text; an index knows it by its letters. */
-const modelText = String.raw`split_part(search_text, E'\n', 2)`;
+const modelLine = String.raw`split_part(search_text, E'\n', 2)`;
 const kind = String.raw`brand || E'\n' || category || E'\n' || coalesce(subcategory, '')`;
 
 const groupKey = ({ brand, category, subcategory }: BrandTypeCount) =>
@@ -69,39 +69,39 @@ export class PostgresAppliances implements Appliances {
   }
 
   stream(): AsyncIterable<Appliance> {
-    const following = `where deleted_at is null and id > $1 order by id limit ${modelsAtOnce}`;
-    return iteratePages((last) => this.select(following, [last?.id ?? nilUuid]), modelsAtOnce);
+    const nextPage = `where deleted_at is null and id > $1 order by id limit ${pageSize}`;
+    return iteratePages((last) => this.select(nextPage, [last?.id ?? nilUuid]), pageSize);
   }
 
   async ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]> {
     const condition = inScope(scope, end);
-    if (by === 'overall') return this.overall(condition, end, limit);
-    const figure = figures[by];
-    const first = await this.byFigure(condition, by, end, limit);
-    if (first.length === limit) return first;
-    const without = { ...condition, where: `${condition.where} and ${figure} is null` };
-    return [...first, ...(await this.overall(without, end, limit - first.length))];
+    if (by === 'overall') return this.byOverall(condition, end, limit);
+    const column = rankColumns[by];
+    const withValue = await this.byColumn(condition, by, end, limit);
+    if (withValue.length === limit) return withValue;
+    const withoutValue = { ...condition, where: `${condition.where} and ${column} is null` };
+    return [...withValue, ...(await this.byOverall(withoutValue, end, limit - withValue.length))];
   }
 
-  private overall({ where, values }: Condition, end: ListEnd, limit: number): Promise<Appliance[]> {
+  private byOverall({ where, values }: Condition, end: ListEnd, limit: number): Promise<Appliance[]> {
     return this.select(
       `where ${where} order by ${end === 'best' ? bestFirst : worstFirst} limit ${limit}`,
       values,
     );
   }
 
-  private byFigure(
+  private byColumn(
     condition: Condition,
-    by: keyof typeof figures,
+    by: keyof typeof rankColumns,
     end: ListEnd,
     limit: number,
   ): Promise<Appliance[]> {
     if (by === 'price' && end === 'best') return this.cheapest(condition, limit);
-    const descends = (by === 'price') === (end === 'worst');
-    const order = `${figures[by]} ${descends ? 'desc' : 'asc'}, ${end === 'best' ? bestFirst : worstFirst}`;
+    const isDescending = (by === 'price') === (end === 'worst');
+    const order = `${rankColumns[by]} ${isDescending ? 'desc' : 'asc'}, ${end === 'best' ? bestFirst : worstFirst}`;
     const { where, values } = condition;
     return this.select(
-      `where ${where} and ${figures[by]} is not null order by ${order} limit ${limit}`,
+      `where ${where} and ${rankColumns[by]} is not null order by ${order} limit ${limit}`,
       values,
     );
   }
@@ -126,12 +126,12 @@ export class PostgresAppliances implements Appliances {
         where ${inBand} order by ${bestFirst} limit ${limit}
       ) as model
       order by floor, ${bestFirst} limit ${limit}`;
-    return modelsIn(this.database.prepared(sql, values));
+    return toAppliances(this.database.prepared(sql, values));
   }
 
   async count(scope: Scope): Promise<number> {
     const { where, values } = inScope(scope, 'best');
-    return counted(await this.database.prepared(`${selectCount} where ${where}`, values));
+    return toCount(await this.database.prepared(`${selectCount} where ${where}`, values));
   }
 
   countByType(): Promise<TypeCount[]> {
@@ -162,7 +162,7 @@ export class PostgresAppliances implements Appliances {
     // One condition a text, because the trigram index does not know LIKE ALL.
     const hasAll = texts.map((_, index) => `search_text like $${index + 1}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
-    return this.matching(rest, texts.map(containsPattern));
+    return this.selectUnprepared(rest, texts.map(containsPattern));
   }
 
   /** In one question, because to ask costs more than to count. */
@@ -173,7 +173,7 @@ export class PostgresAppliances implements Appliances {
   ): Promise<SearchMatches> {
     const isMatch = 'deleted_at is null and search_text like $1';
     // Outside those groups only the model name can match; its own index finds those rows faster.
-    const otherCount = `${selectCount} where ${isMatch} and ${modelText} like $1 and ${kind} <> all ($2)`;
+    const otherCount = `${selectCount} where ${isMatch} and ${modelLine} like $1 and ${kind} <> all ($2)`;
     const models = await this.database.query<FoundModel & { otherCount: string }>(
       `select ${searchColumns}, (${otherCount}) as "otherCount" from appliances
        where ${isMatch} order by ${bestFirst} limit ${limit}`,
@@ -184,29 +184,29 @@ export class PostgresAppliances implements Appliances {
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
     const words = wordsOf(query);
-    const apart = words.length === 1 ? [] : await this.withWordsApart(query, words, limit);
-    if (apart.length === limit) return apart;
-    const found = apart.map(({ id }) => id);
-    return [...apart, ...(await this.withWordsMistyped(words, found, limit - apart.length))];
+    const allWords = words.length === 1 ? [] : await this.withAllWords(query, words, limit);
+    if (allWords.length === limit) return allWords;
+    const foundIds = allWords.map(({ id }) => id);
+    return [...allWords, ...(await this.withSimilarWords(words, foundIds, limit - allWords.length))];
   }
 
-  private withWordsApart(query: string, words: string[], limit: number): Promise<Appliance[]> {
+  private withAllWords(query: string, words: string[], limit: number): Promise<Appliance[]> {
     const hasAll = words.map((_, index) => `search_text like $${index + 2}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} and search_text not like $1 order by ${bestFirst} limit ${limit}`;
-    return this.matching(rest, [query, ...words].map(containsPattern));
+    return this.selectUnprepared(rest, [query, ...words].map(containsPattern));
   }
 
-  private withWordsMistyped(words: string[], without: string[], limit: number): Promise<Appliance[]> {
-    const places = words.map((_, index) => `$${index + 2}`);
-    const isAlike = places.map((word) => `${word} <% search_text`).join(' and ');
-    const likeness = places.map((word) => `word_similarity(${word}, search_text)`).join(' + ');
+  private withSimilarWords(words: string[], excludedIds: string[], limit: number): Promise<Appliance[]> {
+    const parameters = words.map((_, index) => `$${index + 2}`);
+    const isSimilar = parameters.map((word) => `${word} <% search_text`).join(' and ');
+    const similarity = parameters.map((word) => `word_similarity(${word}, search_text)`).join(' + ');
     const sql = `
       select ${applianceColumns} from (
-        select * from appliances where deleted_at is null and ${isAlike} and id <> all ($1::uuid[])
-        limit ${similarCandidates}
+        select * from appliances where deleted_at is null and ${isSimilar} and id <> all ($1::uuid[])
+        limit ${maxSimilarCandidates}
       ) as candidate
-      order by ${likeness} desc, ${bestFirst} limit ${limit}`;
-    return modelsIn(this.database.query(sql, [without, ...words]));
+      order by ${similarity} desc, ${bestFirst} limit ${limit}`;
+    return toAppliances(this.database.query(sql, [excludedIds, ...words]));
   }
 
   async sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]> {
@@ -222,27 +222,27 @@ export class PostgresAppliances implements Appliances {
   }
 
   async methodologyExample(): Promise<Appliance | null> {
-    const differ = `greatest(${scoreColumns}) > least(${scoreColumns})`;
-    const order = `${differ} desc, num_nonnulls(${scoreColumns}) >= 2 desc, total_reviews desc, ${bestFirst}`;
+    const disagree = `greatest(${scoreColumns}) > least(${scoreColumns})`;
+    const order = `${disagree} desc, num_nonnulls(${scoreColumns}) >= 2 desc, total_reviews desc, ${bestFirst}`;
     const [found] = await this.select(`where deleted_at is null and is_rated order by ${order} limit 1`, []);
     return found ?? null;
   }
 
   private select(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
-    return modelsIn(this.database.prepared(`${selectModels} ${rest}`, values));
+    return toAppliances(this.database.prepared(`${selectModels} ${rest}`, values));
   }
 
   /** Planned for each text anew. */
-  private matching(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
-    return modelsIn(this.database.query(`${selectModels} ${rest}`, values));
+  private selectUnprepared(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
+    return toAppliances(this.database.query(`${selectModels} ${rest}`, values));
   }
 }
 
-async function modelsIn(rows: Promise<ApplianceRow[]>): Promise<Appliance[]> {
+async function toAppliances(rows: Promise<ApplianceRow[]>): Promise<Appliance[]> {
   return (await rows).map(toAppliance);
 }
 
-function counted([row]: { count: string }[]): number {
+function toCount([row]: { count: string }[]): number {
   return Number(row?.count ?? 0);
 }
 

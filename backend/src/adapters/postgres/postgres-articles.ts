@@ -31,8 +31,8 @@ export class PostgresArticles implements ArticleStore {
   constructor(private readonly database: Database) {}
 
   published(category: ArticleCategory | null, limit: number): Promise<Article[]> {
-    const only = category === null ? '' : 'and category = $2';
-    return this.select(`where is_published ${only} ${newestFirst} limit $1`, [
+    const categoryFilter = category === null ? '' : 'and category = $2';
+    return this.select(`where is_published ${categoryFilter} ${newestFirst} limit $1`, [
       limit,
       ...(category === null ? [] : [category]),
     ]);
@@ -60,20 +60,21 @@ export class PostgresArticles implements ArticleStore {
   }
 
   async find(id: string): Promise<Article | null> {
-    return isUuid(id) ? this.one('id = $1', id) : null;
+    return isUuid(id) ? this.findOne('id = $1', id) : null;
   }
 
   async lock(id: string): Promise<Article | null> {
-    return isUuid(id) ? this.locked('id = $1', id) : null;
+    return isUuid(id) ? this.findForUpdate('id = $1', id) : null;
   }
 
   lockBySource(name: string): Promise<Article | null> {
-    return this.locked('source_name = $1', name);
+    return this.findForUpdate('source_name = $1', name);
   }
 
   all(limit: number, afterId?: string): Promise<Article[]> {
-    const next = 'where (published_at, id) < (select published_at, id from blog_articles where id = $2)';
-    return this.select(`${afterId ? next : ''} order by published_at desc, id desc limit $1`, [
+    const afterCursor =
+      'where (published_at, id) < (select published_at, id from blog_articles where id = $2)';
+    return this.select(`${afterId ? afterCursor : ''} order by published_at desc, id desc limit $1`, [
       limit,
       ...(afterId ? [afterId] : []),
     ]);
@@ -97,12 +98,12 @@ export class PostgresArticles implements ArticleStore {
     );
   }
 
-  private async locked(where: string, value: string): Promise<Article | null> {
+  private async findForUpdate(where: string, value: string): Promise<Article | null> {
     await this.database.query(lockCatalogue);
-    return this.one(`${where} for update`, value);
+    return this.findOne(`${where} for update`, value);
   }
 
-  private async one(where: string, value: string): Promise<Article | null> {
+  private async findOne(where: string, value: string): Promise<Article | null> {
     const [found] = await this.select(`where ${where}`, [value]);
     return found ?? null;
   }

@@ -18,25 +18,25 @@ export class PostgresAuditLog implements AuditLog {
     await this.database.query(
       `insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
          values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
-      [at, actor, action, subject, subjectId, label, json(before), json(after)],
+      [at, actor, action, subject, subjectId, label, toJson(before), toJson(after)],
     );
   }
 
   async list({ subject, subjectId, text, beforeId }: AuditFilter, limit: number): Promise<AuditRecord[]> {
     const conditions: string[] = [];
     const values: unknown[] = [];
-    const add = (value: unknown, condition: (place: string) => string) => {
+    const addCondition = (value: unknown, condition: (parameter: string) => string) => {
       if (value === undefined) return;
       values.push(value);
       conditions.push(condition(`$${values.length}`));
     };
-    add(subject, (place) => `subject = ${place}`);
-    add(subjectId, (place) => `subject_id = ${place}`);
-    add(
+    addCondition(subject, (parameter) => `subject = ${parameter}`);
+    addCondition(subjectId, (parameter) => `subject_id = ${parameter}`);
+    addCondition(
       text && containsPattern(text),
-      (place) => `(label ilike ${place} or action ilike ${place} or actor ilike ${place})`,
+      (parameter) => `(label ilike ${parameter} or action ilike ${parameter} or actor ilike ${parameter})`,
     );
-    add(beforeId, (place) => `id < ${place}::bigint`);
+    addCondition(beforeId, (parameter) => `id < ${parameter}::bigint`);
     const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
     const rows = await this.database.query<AuditRow>(
       `select ${columns} from audit_log ${where} order by id desc limit ${limit}`,
@@ -62,6 +62,6 @@ function toRecord(row: AuditRow): AuditRecord {
   return { ...row, at: new Date(row.at) };
 }
 
-function json(value: object | null): string | null {
+function toJson(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
 }

@@ -9,7 +9,7 @@ import { lockCatalogue } from './postgres-catalogue-version.js';
 
 /** A `MediaItem`. */
 export const mediaColumns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
-const readAtOnce = 500;
+const pageSize = 500;
 
 /** The card's photo is the first picture, whatever its place among videos. */
 const refreshCover = `
@@ -43,13 +43,13 @@ export class PostgresMediaItems implements MediaItems {
     applianceId: string,
     items: readonly Omit<MediaItem, 'position' | 'applianceId'>[],
   ): Promise<void> {
-    const present = await this.hold(applianceId);
+    const existing = await this.lockModel(applianceId);
     const { itemsPerModel } = mediaLimits;
-    if (present.length + items.length > itemsPerModel) {
+    if (existing.length + items.length > itemsPerModel) {
       const message = `An appliance can have ${itemsPerModel} photos and videos at most. Delete some first.`;
       throw new DomainError('invalid', 'media-count', message);
     }
-    const first = (present.at(-1)?.position ?? -1) + 1;
+    const first = (existing.at(-1)?.position ?? -1) + 1;
     for (const [index, { id, type, url, width, height, bytes, label }] of items.entries()) {
       await this.database.query(
         `insert into appliance_media (id, appliance_id, type, url, position, width, height, bytes, label)
@@ -71,30 +71,27 @@ export class PostgresMediaItems implements MediaItems {
   }
 
   async reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]> {
-    const former = await this.hold(applianceId);
-    const present = former.map(({ id }) => id);
-    const named = ids.filter((id) => present.includes(id));
-    const ordered = [...new Set([...named, ...present])];
+    const before = await this.lockModel(applianceId);
+    const existingIds = before.map(({ id }) => id);
+    const requested = ids.filter((id) => existingIds.includes(id));
+    const orderedIds = [...new Set([...requested, ...existingIds])];
     await this.database.query(
-      `update appliance_media set position = place - 1
-         from unnest($2::uuid[]) with ordinality as wanted (item, place)
+      `update appliance_media set position = ordinal - 1
+         from unnest($2::uuid[]) with ordinality as requested (item, ordinal)
          where id = item and appliance_id = $1`,
-      [applianceId, ordered],
+      [applianceId, orderedIds],
     );
     await this.database.query(refreshCover, [applianceId]);
-    return former;
+    return before;
   }
 
   all(): AsyncIterable<MediaItem> {
-    const following = `select ${mediaColumns} from appliance_media where id > $1 order by id limit ${readAtOnce}`;
-    return iteratePages(
-      (last) => this.database.query<MediaItem>(following, [last?.id ?? nilUuid]),
-      readAtOnce,
-    );
+    const nextPage = `select ${mediaColumns} from appliance_media where id > $1 order by id limit ${pageSize}`;
+    return iteratePages((last) => this.database.query<MediaItem>(nextPage, [last?.id ?? nilUuid]), pageSize);
   }
 
   /** Locks the model, so that two who add or sort at once do not give one place twice. */
-  private async hold(applianceId: string): Promise<MediaItem[]> {
+  private async lockModel(applianceId: string): Promise<MediaItem[]> {
     await this.database.query(lockCatalogue);
     const found = isUuid(applianceId)
       ? await this.database.query('select from appliances where id = $1 and deleted_at is null for update', [

@@ -43,7 +43,7 @@ export class PostgresRateLimits implements RateLimits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // Once for each key and window: who goes on cannot fill the log.
       if (refusal.consumedPoints - 1 === limiter?.points) this.log.warn('a limit was hit', { limit: name });
-      throw tooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      throw tooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }
 
@@ -52,7 +52,7 @@ export class PostgresRateLimits implements RateLimits {
   }
 }
 
-function tooMany(seconds: number): DomainError {
+function tooManyAttempts(seconds: number): DomainError {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const message = `Too many attempts. Try again in ${wait}.`;
   return new DomainError('rate-limited', 'too-many-attempts', message, [], { retryAfterSeconds: seconds });

@@ -5,7 +5,7 @@ import type { RetailerSlug } from '../../domain/scores/retailers.js';
 import type { Database } from './database.js';
 
 /** The months of scores, the newest and the one before it; a file with no retailer's scores makes no month. */
-export const scoreMonths = `
+export const newestScoreMonths = `
   select distinct month from imports where kind = 'scores' and retailers <> '{}' and rolled_back_at is null
   order by month desc limit 2`;
 
@@ -14,7 +14,7 @@ export class PostgresScoreHistory implements ScoreHistory {
   constructor(private readonly database: Database) {}
 
   async months(): Promise<ScoreMonths> {
-    const rows = await this.database.prepared<{ month: string }>(scoreMonths);
+    const rows = await this.database.prepared<{ month: string }>(newestScoreMonths);
     return { updated: rows[0]?.month ?? null, previous: rows[1]?.month ?? null };
   }
 
@@ -44,10 +44,10 @@ export class PostgresScoreHistory implements ScoreHistory {
   ): Promise<ReadonlyMap<string, number>> {
     const { category, subcategory } = scope;
     const column = `${subcategory === null ? 'category' : 'type'}_${end}`;
-    const ofType = subcategory === null ? '' : 'and subcategory = $4';
+    const typeFilter = subcategory === null ? '' : 'and subcategory = $4';
     const rows = await this.database.prepared<{ id: string; rank: number }>(
       `select appliance_id as id, ${column} as rank from standings
-       where month = $1 and appliance_id = any ($2) and category = $3 ${ofType} and ${column} is not null`,
+       where month = $1 and appliance_id = any ($2) and category = $3 ${typeFilter} and ${column} is not null`,
       [month, applianceIds, category, ...(subcategory === null ? [] : [subcategory])],
     );
     return new Map(rows.map(({ id, rank }) => [id, rank]));
@@ -55,10 +55,10 @@ export class PostgresScoreHistory implements ScoreHistory {
 
   /** The two plain limits say again what the order says, in words that an index understands. */
   async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
-    const sameType = subcategory === null ? '' : 'and other.subcategory = $3';
+    const typeFilter = subcategory === null ? '' : 'and other.subcategory = $3';
     const [row] = await this.database.prepared<{ rank: string }>(
       `select 1 + count(*) as rank from appliances other, appliances own
-       where own.id = $1 and other.deleted_at is null and other.category = $2 ${sameType}
+       where own.id = $1 and other.deleted_at is null and other.category = $2 ${typeFilter}
          and other.is_rated >= own.is_rated and other.avg_score >= own.avg_score and (
          other.is_rated and not own.is_rated or other.is_rated = own.is_rated and (
          other.avg_score > own.avg_score or other.avg_score = own.avg_score and (

@@ -5,7 +5,7 @@ import type { Database } from './database.js';
 
 const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt"';
 
-const readersAtOnce = 1_000;
+const pageSize = 1_000;
 
 /** The driver gives times as text. */
 type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | null };
@@ -73,10 +73,10 @@ export class PostgresSubscribers implements Subscribers {
       const rows = await this.database.query<SubscriberRow>(
         `select ${columns} from newsletter_subscribers where confirmed_at is not null and email > $1
            order by email limit $2`,
-        [last?.email ?? '', readersAtOnce],
+        [last?.email ?? '', pageSize],
       );
       return rows.map(toSubscriber);
-    }, readersAtOnce);
+    }, pageSize);
   }
 }
 

@@ -11,7 +11,7 @@ import { isEmailAddress, User, type Verification } from '../../domain/people/use
 import type { Database } from './database.js';
 
 /** Sessions carry the epoch they began in; a step forward ends them. */
-const nextEpoch = { epoch: raw<number>('epoch + 1') };
+const endSessions = { epoch: raw<number>('epoch + 1') };
 
 /**
  * What holds a password's hash is written by hand: MikroORM writes values into its SQL, and PostgreSQL logs the SQL of
@@ -69,7 +69,7 @@ export class PostgresUsers implements Users {
   }
 
   async setAdmin(id: string, isAdmin: boolean): Promise<void> {
-    await this.entities.nativeUpdate(User, { id }, { isAdmin, ...nextEpoch });
+    await this.entities.nativeUpdate(User, { id }, { isAdmin, ...endSessions });
   }
 
   async setVerification(id: string, verification: Verification, reason: string | null): Promise<void> {
@@ -79,11 +79,11 @@ export class PostgresUsers implements Users {
         { id },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      const isLost = before.isVerifiedTech() && verification !== 'verified';
-      const change = { verification, verificationReason: reason, ...(isLost ? nextEpoch : {}) };
+      const losesVerification = before.isVerifiedTech() && verification !== 'verified';
+      const change = { verification, verificationReason: reason, ...(losesVerification ? endSessions : {}) };
       await this.entities.nativeUpdate(User, { id }, change);
       const values = [verification === 'verified', id];
-      for (const update of votesOfTechnician) await this.database.query(update, values);
+      for (const update of updateTechnicianVotes) await this.database.query(update, values);
     });
   }
 
@@ -93,11 +93,11 @@ export class PostgresUsers implements Users {
 
   async technicians({ verification, afterEmail }: TechnicianFilter, limit: number): Promise<User[]> {
     const values: unknown[] = [];
-    const placeOf = (value: unknown) => `$${values.push(value)}`;
+    const parameter = (value: unknown) => `$${values.push(value)}`;
     const rows = await this.database.query<{ id: string }>(
       `select id from users where user_type = 'tech'
-         ${verification ? `and verification = ${placeOf(verification)}` : ''}
-         ${afterEmail ? `and (created_at, id) > (select created_at, id from users where email = ${placeOf(afterEmail)})` : ''}
+         ${verification ? `and verification = ${parameter(verification)}` : ''}
+         ${afterEmail ? `and (created_at, id) > (select created_at, id from users where email = ${parameter(afterEmail)})` : ''}
          order by created_at, id limit ${limit}`,
       values,
     );
@@ -124,7 +124,7 @@ function emailTaken(): DomainError {
   return new DomainError('conflict', 'email-taken', message, [{ path: 'email', message }]);
 }
 
-const votesOfTechnician = [
+const updateTechnicianVotes = [
   `update votes set counts = $1 where voter_id = $2 and voter_type = 'tech'`,
   `update tech_votes set counts = $1 where user_id = $2`,
 ];

@@ -17,15 +17,15 @@ export class PostgresVotes implements Votes {
   async cast(vote: AspectVote, now: Date): Promise<void> {
     const { applianceId, voterId, voterType, aspect, value } = vote;
     const values = [applianceId, voterId, voterType, aspect] as const;
-    if (value === 0) await this.store(takeBack, values);
-    else await this.store(cast, [...values, value, now]);
+    if (value === 0) await this.storeVote(withdrawVote, values);
+    else await this.storeVote(castVote, [...values, value, now]);
   }
 
   thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void> {
-    return this.store(thumb, [applianceId, userId, value, now]);
+    return this.storeVote(castThumb, [applianceId, userId, value, now]);
   }
 
-  private async store(sql: string, values: readonly [string, ...unknown[]]): Promise<void> {
+  private async storeVote(sql: string, values: readonly [string, ...unknown[]]): Promise<void> {
     const [model] = isUuid(values[0]) ? await this.database.query<{ is_stored: boolean }>(sql, values) : [];
     if (!model) throw noSuchAppliance();
     if (!model.is_stored) throw techniciansOnly();
@@ -34,7 +34,7 @@ export class PostgresVotes implements Votes {
   async counts(applianceIds: readonly string[], aspects: readonly Aspect[], now: Date): Promise<VoteCount[]> {
     const ids = applianceIds.filter(isUuid);
     if (ids.length === 0) return [];
-    const rows = await this.database.prepared<CountRow>(counts, [ids, aspects, now]);
+    const rows = await this.database.prepared<CountRow>(selectCounts, [ids, aspects, now]);
     const found = new Map<string, VoteCount>();
     for (const { id, is_frozen, thumbs } of rows) {
       found.set(id, { applianceId: id, tallies: [], thumbsUpCount: thumbs, isFrozen: is_frozen });
@@ -49,17 +49,17 @@ export class PostgresVotes implements Votes {
   async ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]> {
     const ids = applianceIds.filter(isUuid);
     if (ids.length === 0) return [];
-    const rows = await this.database.prepared<OwnRow>(own, [userId, ids]);
+    const rows = await this.database.prepared<OwnRow>(selectOwnVotes, [userId, ids]);
     return rows.map(({ id, votes, thumbs_up }) => ({ applianceId: id, votes, thumbsUp: thumbs_up }));
   }
 
   async countSince(applianceId: string, since: Date, limit: number): Promise<number> {
-    const [row] = await this.database.query<{ votes: number }>(countSince, [applianceId, since, limit]);
+    const [row] = await this.database.query<{ votes: number }>(selectCountSince, [applianceId, since, limit]);
     return row?.votes ?? 0;
   }
 
   async freeze(applianceId: string, { since, until }: Freeze, now: Date): Promise<boolean> {
-    return (await this.database.query(freeze, [applianceId, since, until, now])).length > 0;
+    return (await this.database.query(insertFreeze, [applianceId, since, until, now])).length > 0;
   }
 }
 
@@ -81,21 +81,21 @@ interface OwnRow {
 }
 
 /** The locks make a revocation at the same time wait, or us see it. */
-const verified = (user: string) => `
+const verifiedTechnician = (user: string) => `
   select id from users where id = ${user} and verification = 'verified' for share`;
-const model = 'select id from appliances where id = $1 and deleted_at is null';
+const liveModel = 'select id from appliances where id = $1 and deleted_at is null';
 
 /** No row without a model. Told by the statement that stores: asked later, it could be another one's answer. */
-const outcome = 'select exists (select from stored) as is_stored from model';
+const isStored = 'select exists (select from stored) as is_stored from model';
 
 /** The same vote once more is no new one. */
 const castAt = (table: string, isSame: string) =>
   `case when ${table}.counts and ${isSame} then ${table}.cast_at else excluded.cast_at end`;
 
-const cast = `
+const castVote = `
   with voter as (
-    ${verified('$2')}
-  ), model as (${model}), stored as (
+    ${verifiedTechnician('$2')}
+  ), model as (${liveModel}), stored as (
     insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value, cast_at)
       select id, $2, $3, $4, $5, $6 from model where $3 = 'consumer' or exists (select from voter)
     on conflict (appliance_id, voter_id, best_for_category) do update
@@ -103,19 +103,19 @@ const cast = `
         cast_at = ${castAt('votes', '(votes.voter_type, votes.vote_value) = (excluded.voter_type, excluded.vote_value)')}
     returning appliance_id
   )
-  ${outcome}`;
+  ${isStored}`;
 
-const takeBack = `
-  with model as (${model}), taken as (
+const withdrawVote = `
+  with model as (${liveModel}), taken as (
     delete from votes using model
       where appliance_id = model.id and voter_id = $2 and voter_type = $3 and best_for_category = $4
   )
   select true as is_stored from model`;
 
-const thumb = `
+const castThumb = `
   with voter as (
-    ${verified('$2')}
-  ), model as (${model}), stored as (
+    ${verifiedTechnician('$2')}
+  ), model as (${liveModel}), stored as (
     insert into tech_votes (appliance_id, user_id, vote_value, cast_at)
       select model.id, voter.id, $3, $4 from model, voter
     on conflict (appliance_id, user_id) do update
@@ -123,10 +123,10 @@ const thumb = `
         cast_at = ${castAt('tech_votes', 'tech_votes.vote_value = excluded.vote_value')}
     returning appliance_id
   )
-  ${outcome}`;
+  ${isStored}`;
 
 /** Triggers keep the tallies; what a freeze holds back is taken off again. */
-const counts = `
+const selectCounts = `
   with model as (
     select a.id, f.since from appliances a
       left join vote_freezes f on f.appliance_id = a.id and f.until > $3
@@ -152,7 +152,7 @@ const counts = `
         group by best_for_category, voter_type having sum(upvotes) <> 0 or sum(downvotes) <> 0
     ) v on true`;
 
-const own = `
+const selectOwnVotes = `
   select coalesce(v.appliance_id, t.appliance_id) as id, coalesce(v.votes, '[]') as votes, t.vote_value as thumbs_up
     from (
       select appliance_id, json_agg(json_build_object(
@@ -164,14 +164,14 @@ const own = `
         where user_id = $1 and appliance_id = any($2::uuid[]) and counts
     ) t on t.appliance_id = v.appliance_id`;
 
-const countSince = `
+const selectCountSince = `
   select count(*)::integer as votes from (
     (select from votes where appliance_id = $1 and cast_at > $2 limit $3)
     union all
     (select from tech_votes where appliance_id = $1 and cast_at > $2 limit $3)
   ) recent`;
 
-const freeze = `
+const insertFreeze = `
   insert into vote_freezes (appliance_id, since, until) values ($1, $2, $3)
   on conflict (appliance_id) do update set since = excluded.since, until = excluded.until
     where vote_freezes.until <= $4

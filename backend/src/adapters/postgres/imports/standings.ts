@@ -1,7 +1,7 @@
 import { retailerFields } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
-import { scoreMonths } from '../postgres-score-history.js';
+import { newestScoreMonths } from '../postgres-score-history.js';
 import { writeStandings } from './import-sql.js';
 import { scoresWhenOver, withScoresOf } from './past-scores.js';
 
@@ -55,7 +55,7 @@ export class Standings {
 
   /** Newest first. */
   private async months(): Promise<string[]> {
-    const { rows } = await this.client.query<{ month: string }>(scoreMonths);
+    const { rows } = await this.client.query<{ month: string }>(newestScoreMonths);
     return rows.map(({ month }) => month);
   }
 }
