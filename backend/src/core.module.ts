@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Abstract, type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { HtmlArticleTexts } from './adapters/articles/html-article-texts.js';
+import { HtmlArticleParser } from './adapters/articles/html-article-parser.js';
 import { ShippedSample } from './adapters/files/shipped-sample.js';
 import { TableFileReader } from './adapters/files/table-file-reader.js';
 import { OutboxMailer, SmtpMailer } from './adapters/mail/mailers.js';
@@ -29,7 +29,7 @@ import { Argon2Passwords } from './adapters/system/argon2-passwords.js';
 import { PinoLog } from './adapters/system/pino-log.js';
 import { RandomTokens } from './adapters/system/random-tokens.js';
 import { SystemClock } from './adapters/system/system-clock.js';
-import { ArticleStore, ArticleTexts } from './application/articles/article-ports.js';
+import { ArticleParser, ArticleStore } from './application/articles/article-ports.js';
 import { Articles } from './application/articles/articles.js';
 import { AuditLog } from './application/audit-ports.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
@@ -132,12 +132,12 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(ApplianceEdits, PostgresApplianceEdits, Database),
     bind(Editing, Editing, ApplianceEdits, Media, Transactions, AuditLog, Clock),
     bind(ArticleStore, PostgresArticles, Database),
-    bind(ArticleTexts, HtmlArticleTexts, SiteSettings),
+    bind(ArticleParser, HtmlArticleParser, SiteSettings),
     bind(
       Articles,
       Articles,
       ArticleStore,
-      ArticleTexts,
+      ArticleParser,
       Tokens,
       Transactions,
       ConsistentReads,

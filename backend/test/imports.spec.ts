@@ -26,7 +26,7 @@ beforeAll(async () => {
   const fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
   snapshots = new Snapshots(imports, new SystemClock());
   const appliances = new PostgresAppliances(server.database);
-  const noArticles = { importIfNone: async () => undefined };
+  const noArticles = { importIfEmpty: async () => undefined };
   await new Seed(fileImport, imports, appliances, noArticles, new ShippedSample()).run();
 });
 afterAll(() => server.stop());

@@ -3,11 +3,11 @@ import {
   Article,
   type ArticleCategory,
   articleLimits,
-  beginningOf,
   frontPage,
   isArticleLink,
   parseArticleFields,
   plainText,
+  textExcerpt,
 } from './article.js';
 import { DomainError } from './errors.js';
 
@@ -56,16 +56,16 @@ describe('An excerpt', () => {
   const long = `<p>${'word '.repeat(60)}</p>`;
 
   test('is the first characters and an ellipsis, without a blank before it', () => {
-    expect(beginningOf(long, 150)).toBe(`${'word '.repeat(30).trimEnd()}…`);
-    expect(beginningOf(`<p>${'x'.repeat(200)}</p>`, 120)).toBe(`${'x'.repeat(120)}…`);
+    expect(textExcerpt(long, 150)).toBe(`${'word '.repeat(30).trimEnd()}…`);
+    expect(textExcerpt(`<p>${'x'.repeat(200)}</p>`, 120)).toBe(`${'x'.repeat(120)}…`);
   });
 
   test('is the whole text when that fits exactly', () => {
-    expect(beginningOf(`<p>${'x'.repeat(120)}</p>`, 120)).toBe('x'.repeat(120));
+    expect(textExcerpt(`<p>${'x'.repeat(120)}</p>`, 120)).toBe('x'.repeat(120));
   });
 
   test('never cuts a sign in two', () => {
-    expect(beginningOf('🧺🧺🧺', 2)).toBe('🧺🧺…');
+    expect(textExcerpt('🧺🧺🧺', 2)).toBe('🧺🧺…');
   });
 
   test('is the author’s own where there is one', () => {

@@ -15,7 +15,7 @@ export type ArticleCategory = (typeof articleCategories)[number];
 /** From which category the story at the top is taken, if it has one. */
 export const featuredCategory: ArticleCategory = 'insights';
 /** How many cards stand below the featured story. */
-export const maxCards = 4;
+export const maxFurtherArticles = 4;
 /** How many characters of the text stand in for an excerpt. */
 export const excerptLengths = { featured: 150, card: 120 } as const;
 
@@ -94,19 +94,22 @@ export class Article implements ArticleFields {
 
   /** The author's own excerpt, or the beginning of the text. */
   excerptOf(length: number): string {
-    return this.excerpt ?? beginningOf(this.content, length);
+    return this.excerpt ?? textExcerpt(this.content, length);
   }
 }
 
 /** When readers last got something new of an article: its publication, or a change after that. */
-export function newsAt({ publishedAt, updatedAt }: Pick<Article, 'publishedAt' | 'updatedAt'>): Date {
+export function lastChangedAt({ publishedAt, updatedAt }: Pick<Article, 'publishedAt' | 'updatedAt'>): Date {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
 }
 
 /** The story at the top: the first of the insights, else the first; and up to four further ones. Newest first goes in and out. */
 export function frontPage(articles: readonly Article[]): { featured: Article | null; further: Article[] } {
   const featured = articles.find(({ category }) => category === featuredCategory) ?? articles[0] ?? null;
-  return { featured, further: articles.filter((article) => article !== featured).slice(0, maxCards) };
+  return {
+    featured,
+    further: articles.filter((article) => article !== featured).slice(0, maxFurtherArticles),
+  };
 }
 
 export function isArticleCategory(value: unknown): value is ArticleCategory {
@@ -119,7 +122,7 @@ export function isArticleLink(address: string): boolean {
 }
 
 /** The first characters of an HTML text as plain text, with an ellipsis when there are more. */
-export function beginningOf(html: string, length: number): string {
+export function textExcerpt(html: string, length: number): string {
   const characters = [...plainText(html)];
   if (characters.length <= length) return characters.join('');
   return `${characters.slice(0, length).join('').trimEnd()}…`;

@@ -37,9 +37,9 @@ export abstract class ArticleStore {
 }
 
 /** Turns what people write into HTML that is safe to show. */
-export abstract class ArticleTexts {
+export abstract class ArticleParser {
   /** HTML with nothing in it but a small list of tags, and links and images that lead where they may. */
-  abstract sanitised(html: string): string;
+  abstract sanitise(html: string): string;
   /** The fields of a Markdown file, its text as sanitised HTML. @throws invalid/file-front-matter */
-  abstract fromMarkdown(file: ArticleFile): ArticleInput;
+  abstract parseMarkdown(file: ArticleFile): ArticleInput;
 }

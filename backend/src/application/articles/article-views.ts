@@ -23,12 +23,12 @@ export function staffArticleView(article: Article): StaffArticleView {
 }
 
 /** Cards of the usual size. */
-export function cardsOf(articles: readonly Article[]): ArticleCardView[] {
-  return articles.map((article) => cardView(article, excerptLengths.card));
+export function articleCardViews(articles: readonly Article[]): ArticleCardView[] {
+  return articles.map((article) => articleCardView(article, excerptLengths.card));
 }
 
 /** `length` is that of the beginning of the text, in characters, where there is no excerpt. */
-export function cardView(article: Article, length: number): ArticleCardView {
+export function articleCardView(article: Article, length: number): ArticleCardView {
   const { id, title, category, author, imageUrl, publishedAt } = article;
   const excerpt = article.excerptOf(length);
   return { id, title, excerpt, category, author, imageUrl, publishedAt: publishedAt.toISOString() };

@@ -8,8 +8,8 @@ import {
   featuredCategory,
   frontPage,
   isArticleCategory,
-  maxCards,
-  newsAt,
+  lastChangedAt,
+  maxFurtherArticles,
   parseArticleFields,
 } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
@@ -19,11 +19,11 @@ import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, ConsistentReads, Tokens, Transactions } from '../ports.js';
 import { checkPrecondition, type Precondition } from '../precondition.js';
 import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.js';
-import type { ArticleFile, ArticleStore, ArticleTexts } from './article-ports.js';
-import { articleView, cardsOf, cardView, staffArticleView } from './article-views.js';
+import type { ArticleFile, ArticleParser, ArticleStore } from './article-ports.js';
+import { articleCardView, articleCardViews, articleView, staffArticleView } from './article-views.js';
 
 /** No list is longer; the newest are in it. */
-const longestList = 200;
+const maxListed = 200;
 const feedLength = 20;
 
 /** An article for those who follow the blog. */
@@ -45,7 +45,7 @@ export interface ArticleImport {
 export class Articles {
   constructor(
     private readonly store: ArticleStore,
-    private readonly texts: ArticleTexts,
+    private readonly parser: ArticleParser,
     private readonly tokens: Tokens,
     private readonly transactions: Transactions,
     private readonly reads: ConsistentReads,
@@ -55,7 +55,7 @@ export class Articles {
 
   /** The published articles, newest first. */
   async published(): Promise<ArticleView[]> {
-    return (await this.store.published(null, longestList)).map(articleView);
+    return (await this.store.published(null, maxListed)).map(articleView);
   }
 
   /** The newest published ones, for those who follow the blog. */
@@ -63,14 +63,14 @@ export class Articles {
     const articles = await this.store.published(null, feedLength);
     return articles.map((article) => ({
       article: articleView(article),
-      updated: newsAt(article).toISOString(),
+      updated: lastChangedAt(article).toISOString(),
     }));
   }
 
   /** Drafts do not exist here. @throws not-found/article */
   async find(id: string): Promise<ArticleView> {
     const article = await this.store.find(id);
-    if (!article?.isPublished) throw missing();
+    if (!article?.isPublished) throw articleNotFound();
     return articleView(article);
   }
 
@@ -79,20 +79,20 @@ export class Articles {
     return this.reads.run(async () => {
       const counts = await this.store.counts();
       if (!isArticleCategory(category)) return { counts, category: null, ...(await this.selection()) };
-      const articles = await this.store.published(category, longestList);
-      return { counts, category, featured: null, articles: cardsOf(articles) };
+      const articles = await this.store.published(category, maxListed);
+      return { counts, category, featured: null, articles: articleCardViews(articles) };
     });
   }
 
   /** Reads no more than is shown, however long the blog has become. */
   private async selection(): Promise<Pick<BlogView, 'featured' | 'articles'>> {
-    const newest = await this.store.published(null, maxCards + 1);
+    const newest = await this.store.published(null, maxFurtherArticles + 1);
     const [candidate] = await this.store.published(featuredCategory, 1);
     const isOlder = candidate !== undefined && newest.every(({ id }) => id !== candidate.id);
     const { featured, further } = frontPage(isOlder ? [...newest, candidate] : newest);
     return {
-      featured: featured && cardView(featured, excerptLengths.featured),
-      articles: cardsOf(further),
+      featured: featured && articleCardView(featured, excerptLengths.featured),
+      articles: articleCardViews(further),
     };
   }
 
@@ -119,7 +119,7 @@ export class Articles {
 
   /** What would be kept of a text, so that staff see it as readers will. */
   preview(content: string): string {
-    return this.texts.sanitised(content);
+    return this.parser.sanitise(content);
   }
 
   /**
@@ -133,7 +133,7 @@ export class Articles {
     precondition?: Precondition<StaffArticleView>,
   ): Promise<StaffArticleView> {
     return this.transactions.run(async () => {
-      const current = await this.existing(id);
+      const current = await this.lockExisting(id);
       checkPrecondition('article', staffArticleView(current), precondition);
       const { article } = await this.write(current, this.checked(input, current), 'update', actor);
       return staffArticleView(article);
@@ -147,7 +147,7 @@ export class Articles {
     actor: string,
   ): Promise<{ article: StaffArticleView; isChanged: boolean }> {
     return this.transactions.run(async () => {
-      const current = await this.existing(id);
+      const current = await this.lockExisting(id);
       const action = isPublished ? 'publish' : 'unpublish';
       const { article, isChanged } = await this.write(
         current,
@@ -170,7 +170,7 @@ export class Articles {
     actor: string,
     { asDrafts = false } = {},
   ): Promise<ArticleImport[]> {
-    refuseSameNames(files);
+    rejectDuplicateNames(files);
     return this.transactions.run(async () => {
       const done: ArticleImport[] = [];
       for (const file of files) done.push(await this.importFile(file, actor, !asDrafts));
@@ -179,28 +179,28 @@ export class Articles {
   }
 
   /** Imports the files unless there are articles already. */
-  async importIfNone(files: () => readonly ArticleFile[], actor: string): Promise<void> {
+  async importIfEmpty(files: () => readonly ArticleFile[], actor: string): Promise<void> {
     if ((await this.store.all(1)).length === 0) await this.import(files(), actor);
   }
 
   private async importFile(file: ArticleFile, actor: string, isPublished: boolean): Promise<ArticleImport> {
     const source = { name: file.name, hash: this.tokens.hashOf(file.text) };
     const current = await this.store.lockBySource(file.name);
-    if (current?.source?.hash === source.hash) return outcome(file, current, 'unchanged');
+    if (current?.source?.hash === source.hash) return importResult(file, current, 'unchanged');
     const now = this.clock.now();
     const fields = this.fieldsOfFile(file, current ?? { publishedAt: now, isPublished });
     if (current === null) {
       const article = await this.store.add(fields, source, isDated(fields, now));
       await this.record('import', article, null, fieldsOf(article), actor);
-      return outcome(file, article, 'added');
+      return importResult(file, article, 'added');
     }
     const { article } = await this.write(current, fields, 'import', actor, source);
-    return outcome(file, article, 'changed');
+    return importResult(file, article, 'changed');
   }
 
   private fieldsOfFile(file: ArticleFile, { publishedAt, isPublished }: ArticleInput): ArticleFields {
     try {
-      return parseArticleFields({ publishedAt, isPublished, ...this.texts.fromMarkdown(file) });
+      return parseArticleFields({ publishedAt, isPublished, ...this.parser.parseMarkdown(file) });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'article') throw error;
       const issues = error.issues.map(({ path, message }) => `${path}: ${message}`).join(' ');
@@ -215,7 +215,7 @@ export class Articles {
 
   private checked(input: ArticleInput, base: ArticleInput): ArticleFields {
     const given: ArticleInput = pickDefined(input, articleFieldNames);
-    if (typeof given.content === 'string') given.content = this.texts.sanitised(given.content);
+    if (typeof given.content === 'string') given.content = this.parser.sanitise(given.content);
     return parseArticleFields({ ...pick(base, articleFieldNames), ...given });
   }
 
@@ -241,9 +241,9 @@ export class Articles {
     return { article, isChanged: changed.length > 0 };
   }
 
-  private async existing(id: string): Promise<Article> {
+  private async lockExisting(id: string): Promise<Article> {
     const current = await this.store.lock(id);
-    if (!current) throw missing();
+    if (!current) throw articleNotFound();
     return current;
   }
 
@@ -259,7 +259,7 @@ export class Articles {
   }
 }
 
-function refuseSameNames(files: readonly ArticleFile[]): void {
+function rejectDuplicateNames(files: readonly ArticleFile[]): void {
   const names = files.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
@@ -267,7 +267,7 @@ function refuseSameNames(files: readonly ArticleFile[]): void {
   throw new DomainError('invalid', 'file-name', message);
 }
 
-function outcome(
+function importResult(
   { name }: ArticleFile,
   { id, title }: Article,
   state: ArticleImport['state'],
@@ -289,6 +289,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
-function missing(): DomainError {
+function articleNotFound(): DomainError {
   return new DomainError('not-found', 'article', 'There is no such article. It may have been taken back.');
 }

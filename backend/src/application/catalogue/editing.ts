@@ -57,7 +57,7 @@ export class Editing {
     precondition?: Precondition<ApplianceView>,
   ): Promise<ApplianceView> {
     return this.transactions.run(async () => {
-      const current = await this.existing(id);
+      const current = await this.lockExisting(id);
       checkPrecondition('appliance', applianceView(current), precondition);
       return applianceView(await this.write(current, input, 'update', actor));
     });
@@ -66,7 +66,7 @@ export class Editing {
   /** Into the trash, from where it comes back for thirty days. @throws not-found/appliance */
   remove(id: string, actor: string): Promise<void> {
     return this.transactions.run(async () => {
-      const current = await this.existing(id);
+      const current = await this.lockExisting(id);
       current.deletedAt = this.clock.now();
       const saved = await this.edits.save(current);
       await this.record('delete', saved, fieldsOf(saved), null, actor);
@@ -77,7 +77,7 @@ export class Editing {
   restore(id: string, actor: string): Promise<ApplianceView> {
     return this.transactions.run(async () => {
       const current = await this.edits.lock(id);
-      if (!current) throw missing();
+      if (!current) throw applianceNotFound();
       if (current.deletedAt === null) return applianceView(current);
       current.deletedAt = null;
       const saved = await this.edits.save(current);
@@ -136,7 +136,7 @@ export class Editing {
       if (change?.subject !== 'appliance' || change.subjectId !== id || change.before === null) {
         throw new DomainError('not-found', 'change', 'There is no such change of this model.');
       }
-      const current = await this.existing(id);
+      const current = await this.lockExisting(id);
       return applianceView(await this.write(current, withSameType(change.before, current), 'undo', actor));
     });
   }
@@ -154,9 +154,9 @@ export class Editing {
     return saved;
   }
 
-  private async existing(id: string): Promise<Appliance> {
+  private async lockExisting(id: string): Promise<Appliance> {
     const current = await this.edits.lock(id);
-    if (!current || current.deletedAt !== null) throw missing();
+    if (!current || current.deletedAt !== null) throw applianceNotFound();
     return current;
   }
 
@@ -205,7 +205,7 @@ function changedFields(before: ApplianceFields, after: ApplianceFields) {
   return applianceFieldNames.filter((name) => before[name] !== after[name]);
 }
 
-function missing(): DomainError {
+function applianceNotFound(): DomainError {
   const message = 'There is no such appliance. If it was deleted, it can be restored from the trash.';
   return new DomainError('not-found', 'appliance', message);
 }

@@ -34,7 +34,7 @@ export class Seed {
     private readonly fileImport: FileImport,
     private readonly imports: Pick<Imports, 'list'>,
     private readonly appliances: Appliances,
-    private readonly articles: Pick<Articles, 'importIfNone'>,
+    private readonly articles: Pick<Articles, 'importIfEmpty'>,
     private readonly sample: SampleData,
   ) {}
 
@@ -57,7 +57,7 @@ export class Seed {
 
   /** Into an empty blog only. */
   private loadArticles(): Promise<void> {
-    return this.articles.importIfNone(() => this.sample.articles(), actor);
+    return this.articles.importIfEmpty(() => this.sample.articles(), actor);
   }
 
   /** Somebody was stopped in the middle, or still is at it. */

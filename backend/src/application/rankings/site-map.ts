@@ -1,4 +1,4 @@
-import { newsAt } from '../../domain/article.js';
+import { lastChangedAt } from '../../domain/article.js';
 import { categorySlugs } from '../../domain/catalogue/taxonomy.js';
 import type { ArticleStore } from '../articles/article-ports.js';
 import type { Appliances, ConsistentReads, TypeChange } from '../ports.js';
@@ -67,7 +67,7 @@ export class SiteMap {
         page(`/category/${category}/${subcategory}`, updatedAt),
       ),
       ...otherPages.map((path) => page(path, null)),
-      ...articles.map((article) => page(`/blog/article/${article.id}`, newsAt(article))),
+      ...articles.map((article) => page(`/blog/article/${article.id}`, lastChangedAt(article))),
     ];
   }
 

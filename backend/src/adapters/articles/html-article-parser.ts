@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { parse } from 'yaml';
-import { type ArticleFile, ArticleTexts } from '../../application/articles/article-ports.js';
+import { type ArticleFile, ArticleParser } from '../../application/articles/article-ports.js';
 import { type ArticleInput, isArticleLink } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
 import { isImageUrl } from '../../domain/text-fields.js';
@@ -16,7 +16,7 @@ const frontMatterPattern = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 const frontMatterFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
 
 /** Sanitises with sanitize-html, reads Markdown with marked and what stands on top of it with yaml. */
-export class HtmlArticleTexts implements ArticleTexts {
+export class HtmlArticleParser implements ArticleParser {
   private readonly options: IOptions;
 
   constructor({ publicUrl }: { publicUrl: string }) {
@@ -47,11 +47,11 @@ export class HtmlArticleTexts implements ArticleTexts {
     };
   }
 
-  sanitised(html: string): string {
+  sanitise(html: string): string {
     return sanitizeHtml(html, this.options).trim();
   }
 
-  fromMarkdown({ name, text }: ArticleFile): ArticleInput {
+  parseMarkdown({ name, text }: ArticleFile): ArticleInput {
     const [, yaml, body = ''] = frontMatterPattern.exec(text) ?? [];
     if (yaml === undefined) {
       throw unreadableFile(
@@ -59,7 +59,7 @@ export class HtmlArticleTexts implements ArticleTexts {
         'It must begin with a line ---, its title, category and author, and a line ---.',
       );
     }
-    const content = this.sanitised(marked.parse(body, { async: false, gfm: true }));
+    const content = this.sanitise(marked.parse(body, { async: false, gfm: true }));
     return { ...parseFields(name, yaml), content };
   }
 }
