@@ -1,10 +1,10 @@
 import { type Issue, invalidFields } from './errors.js';
 import {
+  type AddIssue,
+  collapseWhitespace,
   isImageUrl,
-  oneLine,
   optionalLine,
   parseImageUrl,
-  type Report,
   requiredLine,
 } from './text-fields.js';
 
@@ -137,7 +137,7 @@ export function plainText(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<(\/?[a-z][a-z0-9]*)\b[^>]*>/gi, (_, tag: string) => (inlineTags.test(tag) ? '' : ' '));
-  return oneLine(decodeEntities(text));
+  return collapseWhitespace(decodeEntities(text));
 }
 
 /** The names that people write; whatever was sanitised has its other signs as themselves. */
@@ -202,12 +202,12 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
   return { title, content, excerpt, category, author, imageUrl, publishedAt, isPublished };
 }
 
-function parseCategory(value: unknown, report: Report): ArticleCategory | null {
+function parseCategory(value: unknown, report: AddIssue): ArticleCategory | null {
   if (isArticleCategory(value)) return value;
   return report(`The category must be one of ${articleCategories.join(', ')}.`);
 }
 
-function parseContent(value: unknown, report: Report): string | null {
+function parseContent(value: unknown, report: AddIssue): string | null {
   if (value !== undefined && value !== null && typeof value !== 'string')
     return report('The text must be HTML.');
   const content = (value ?? '').trim();
@@ -220,7 +220,7 @@ function parseContent(value: unknown, report: Report): string | null {
 const isoDate = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 const years = { first: 1990, last: 2100 } as const;
 
-function parseDate(value: unknown, report: Report): Date | null {
+function parseDate(value: unknown, report: AddIssue): Date | null {
   const date = value instanceof Date ? value : dateOf(value);
   const year = date?.getUTCFullYear() ?? 0;
   if (date !== null && year >= years.first && year <= years.last) return date;
@@ -237,7 +237,7 @@ function dateOf(value: unknown): Date | null {
   return midnight.toISOString().startsWith(day) ? date : null;
 }
 
-function parseFlag(value: unknown, report: Report): boolean | null {
+function parseFlag(value: unknown, report: AddIssue): boolean | null {
   if (value === undefined || value === null) return true;
   if (value === 1 || value === true) return true;
   if (value === 0 || value === false) return false;

@@ -1,43 +1,43 @@
 /** Notes what is wrong with one field; the field is then null. */
-export type Report = (message: string) => null;
+export type AddIssue = (message: string) => null;
 
 export const maxImageUrlLength = 2_000;
 
 /** Control characters, halves of characters, and what turns the direction of all that is written after it. */
-export const unshowable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+export const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** A line without white space around it and no more than one space inside; `otherwise` is said when there is none. */
 export function requiredLine(
   value: unknown,
   limit: number,
-  report: Report,
+  report: AddIssue,
   otherwise = 'This field is required.',
 ): string | null {
-  return isMissing(value) ? report(otherwise) : optionalLine(value, limit, report);
+  return isBlank(value) ? report(otherwise) : optionalLine(value, limit, report);
 }
 
 /** The same, or null. */
-export function optionalLine(value: unknown, limit: number, report: Report): string | null {
-  if (isMissing(value)) return null;
+export function optionalLine(value: unknown, limit: number, report: AddIssue): string | null {
+  if (isBlank(value)) return null;
   if (typeof value !== 'string') return report('This must be text.');
-  const text = oneLine(value);
-  if (unshowable.test(text)) return report('This contains characters that cannot be shown.');
+  const text = collapseWhitespace(value);
+  if (unprintable.test(text)) return report('This contains characters that cannot be shown.');
   if (text.length > limit) return report(`This is ${text.length} characters long; ${limit} is the limit.`);
   return text;
 }
 
 /** Without white space around it and with no more than one space inside. */
-export function oneLine(text: string): string {
+export function collapseWhitespace(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
 /** Signs that nobody sees make no text. */
-export function isMissing(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value));
 }
 
 /** The address of an image, or null. */
-export function parseImageUrl(value: unknown, report: Report): string | null {
+export function parseImageUrl(value: unknown, report: AddIssue): string | null {
   const url = optionalLine(value, maxImageUrlLength, report);
   return url === null || isImageUrl(url) ? url : report(imageUrlRule);
 }

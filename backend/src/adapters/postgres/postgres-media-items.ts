@@ -1,6 +1,6 @@
 import { type MediaItem, MediaItems } from '../../application/catalogue/media-ports.js';
 import { iteratePages } from '../../application/pagination.js';
-import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { applianceNotFound } from '../../domain/catalogue/appliance.js';
 import { mediaLimits } from '../../domain/catalogue/media.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid, nilUuid } from '../../domain/ids.js';
@@ -98,7 +98,7 @@ export class PostgresMediaItems implements MediaItems {
           applianceId,
         ])
       : [];
-    if (found.length === 0) throw noSuchAppliance();
+    if (found.length === 0) throw applianceNotFound();
     return this.of(applianceId);
   }
 }

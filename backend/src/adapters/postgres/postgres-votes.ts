@@ -5,7 +5,7 @@ import {
   type VoteCount,
   Votes,
 } from '../../application/people/vote-ports.js';
-import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { applianceNotFound } from '../../domain/catalogue/appliance.js';
 import { isUuid } from '../../domain/ids.js';
 import { techniciansOnly } from '../../domain/people/user.js';
 import type { Aspect, TechVoteValue, VoterType } from '../../domain/people/vote.js';
@@ -27,7 +27,7 @@ export class PostgresVotes implements Votes {
 
   private async storeVote(sql: string, values: readonly [string, ...unknown[]]): Promise<void> {
     const [model] = isUuid(values[0]) ? await this.database.query<{ is_stored: boolean }>(sql, values) : [];
-    if (!model) throw noSuchAppliance();
+    if (!model) throw applianceNotFound();
     if (!model.is_stored) throw techniciansOnly();
   }
 

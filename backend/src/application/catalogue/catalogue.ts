@@ -1,5 +1,5 @@
 import { type Appliance, applianceFieldNames } from '../../domain/catalogue/appliance.js';
-import { comparedIds } from '../../domain/catalogue/comparison.js';
+import { parseComparisonIds } from '../../domain/catalogue/comparison.js';
 import { DomainError } from '../../domain/errors.js';
 import { pick } from '../../domain/objects.js';
 import { explainScore, type ScorePart } from '../../domain/scores/explanation.js';
@@ -67,7 +67,7 @@ export class Catalogue {
 
   /** Several models side by side, in the order asked and each once. @throws invalid/ids for more than four */
   compare(ids: readonly string[]): Promise<ComparisonView> {
-    const wanted = comparedIds(ids);
+    const wanted = parseComparisonIds(ids);
     return this.reads.run(() => this.readComparison(wanted));
   }
 

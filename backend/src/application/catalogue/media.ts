@@ -1,11 +1,11 @@
-import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { applianceNotFound } from '../../domain/catalogue/appliance.js';
 import {
   imageKeys,
   imageWidths,
   itemOfKey,
   mediaLimits,
+  mediaNotFound,
   mediaUrl,
-  noSuchMedia,
   renditionKey,
   tooManyFiles,
 } from '../../domain/catalogue/media.js';
@@ -98,7 +98,7 @@ export class Media {
   /** @throws not-found/media */
   async remove(id: string, actor: string): Promise<void> {
     const item = await this.existing(id);
-    if (!(await this.drop(item, actor))) throw noSuchMedia();
+    if (!(await this.drop(item, actor))) throw mediaNotFound();
   }
 
   /** The item, and then its files. False when somebody else was faster. */
@@ -184,7 +184,7 @@ export class Media {
   }
 
   private async mustExist(applianceId: string): Promise<void> {
-    if (!(await this.appliances.find(applianceId))) throw noSuchAppliance();
+    if (!(await this.appliances.find(applianceId))) throw applianceNotFound();
   }
 
   /** Makes of one file what is to be stored. */
@@ -245,7 +245,7 @@ export class Media {
   private async existing(id: string): Promise<MediaItem> {
     const item = await this.items.find(id);
     if (item) return item;
-    throw noSuchMedia();
+    throw mediaNotFound();
   }
 
   /** Names the model, too, unless it lies in the trash. */

@@ -26,7 +26,13 @@ import {
   retailers,
 } from '../../domain/scores/retailers.js';
 import { maxScoreTenths } from '../../domain/scores/score.js';
-import { imageUrlRule, isImageUrl, isMissing, oneLine, unshowable } from '../../domain/text-fields.js';
+import {
+  collapseWhitespace,
+  imageUrlRule,
+  isBlank,
+  isImageUrl,
+  unprintable,
+} from '../../domain/text-fields.js';
 import { isNamed, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 
@@ -195,17 +201,17 @@ function idCell(cell: string, refuse: Refuse): string | undefined {
 }
 
 function nameCell(cell: string, limit: number, refuse: Refuse): string | undefined {
-  const isEmpty = isMissing(cell) || cell.trim() === clearWord;
+  const isEmpty = isBlank(cell) || cell.trim() === clearWord;
   if (isEmpty) return refuse('required', 'This cell must not be empty.');
   return textCell(cell, limit, refuse) ?? undefined;
 }
 
 function textCell(cell: string, limit: number, refuse: Refuse): string | null | undefined {
-  if (isMissing(cell)) return undefined;
+  if (isBlank(cell)) return undefined;
   if (cell.trim() === clearWord) return null;
   if (looksLikeFormula(cell)) return refuse('formula', 'A spreadsheet would run this cell as a formula.');
-  const text = oneLine(ofTextCell(cell.trim()));
-  if (unshowable.test(text))
+  const text = collapseWhitespace(ofTextCell(cell.trim()));
+  if (unprintable.test(text))
     return refuse('characters', 'The cell contains characters that cannot be shown.');
   if (text.length > limit)
     return refuse('too-long', `The cell has ${text.length} characters; ${limit} is the limit.`);

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../domain/people/rate-limits.js';
 import {
-  commonPassword,
+  passwordTooCommon,
   type TechDetails,
   type User,
   type UserType,
@@ -69,7 +69,7 @@ export abstract class PasswordResets {
 export abstract class Passwords {
   /** For a password that somebody chooses. @throws invalid/password-common, unavailable/busy */
   async hashNew(password: string): Promise<string> {
-    if (await this.isCommon(password)) throw commonPassword();
+    if (await this.isCommon(password)) throw passwordTooCommon();
     return this.hash(password);
   }
 

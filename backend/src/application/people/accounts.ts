@@ -2,13 +2,13 @@ import { minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
 import {
-  checkedEmail,
-  checkedSignUp,
-  checkPassword,
+  invalidCredentials,
   normaliseEmail,
+  parseEmail,
+  parseSignUp,
   type SignUp,
   type User,
-  wrongCredentials,
+  validatePassword,
 } from '../../domain/people/user.js';
 import type { Clock, Log, SiteSettings, Tokens, Transactions } from '../ports.js';
 import type { Mailer, PasswordResets, Passwords, RateLimits, Users } from './account-ports.js';
@@ -43,7 +43,7 @@ export class Accounts {
     const isRight = await this.passwords.matches(password, user?.passwordHash ?? null);
     if (!user || !isRight) {
       this.log.warn('a sign-in failed', { user: user?.id ?? null });
-      throw wrongCredentials();
+      throw invalidCredentials();
     }
     await this.limits.clear(rateLimits.signInByAccount, address);
     if (this.passwords.isOutdated(user.passwordHash)) {
@@ -55,7 +55,7 @@ export class Accounts {
   /** Technicians wait for their verification. @throws invalid, conflict/email-taken, rate-limited */
   async signUp(given: SignUp, from: string): Promise<User> {
     await this.limits.attempt(rateLimits.signUpByAddress, from);
-    const { password, ...account } = checkedSignUp(given);
+    const { password, ...account } = parseSignUp(given);
     const verification = account.userType === 'tech' ? 'pending' : 'none';
     const passwordHash = await this.passwords.hashNew(password);
     return this.users.add({ ...account, passwordHash, isAdmin: false, verification });
@@ -87,7 +87,7 @@ export class Accounts {
   /** The same for any address, known or not; the mail goes out when the answer has. @throws invalid/email, rate-limited */
   async requestPasswordReset(email: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.resetMailByAddress, from);
-    const address = checkedEmail(email, 'email');
+    const address = parseEmail(email, 'email');
     await this.limits.attempt(rateLimits.resetMailByAccount, address);
     void this.mailReset(address).catch((error: Error) =>
       this.log.warn('a mail for a new password could not be sent', { problem: error.message }),
@@ -123,7 +123,7 @@ export class Accounts {
     const tokenHash = this.tokens.hashOf(token);
     const user = await this.ownerOf(tokenHash);
     // A password that is refused must not use the link up.
-    checkPassword(password, user.email);
+    validatePassword(password, user.email);
     const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
       // The account before its links, in the order of all who change a password: so none waits for another in a ring.

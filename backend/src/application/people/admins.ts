@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.js';
-import { checkedSignUp, checkPassword, normaliseEmail, type User } from '../../domain/people/user.js';
+import { normaliseEmail, parseSignUp, type User, validatePassword } from '../../domain/people/user.js';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { Passwords, Users } from './account-ports.js';
@@ -21,7 +21,7 @@ export class Admins {
 
   /** @throws invalid, conflict/email-taken */
   async create(email: string, password: string, actor: string): Promise<User> {
-    const { password: checked, ...account } = checkedSignUp({ email, password, userType: 'homeowner' });
+    const { password: checked, ...account } = parseSignUp({ email, password, userType: 'homeowner' });
     const passwordHash = await this.passwords.hashNew(checked);
     return this.transactions.run(async () => {
       const admin = await this.users.add({ ...account, passwordHash, isAdmin: true, verification: 'none' });
@@ -39,7 +39,7 @@ export class Admins {
     const address = normaliseEmail(email);
     // Asked first, because a hash takes its time.
     if (!(await this.users.byEmail(address))) return null;
-    checkPassword(password, address);
+    validatePassword(password, address);
     const passwordHash = await this.passwords.hashNew(password);
     return this.transactions.run(async () => {
       const user = await this.users.lock(address);
@@ -69,7 +69,7 @@ export class Admins {
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
     const address = normaliseEmail(email);
     const user = accountAt(address, await this.users.byEmail(address));
-    checkPassword(password, address);
+    validatePassword(password, address);
     const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
       await this.users.changePassword(user.id, passwordHash);

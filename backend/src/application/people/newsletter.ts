@@ -2,7 +2,7 @@ import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { confirmationDays } from '../../domain/people/newsletter.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
-import { checkedEmail } from '../../domain/people/user.js';
+import { parseEmail } from '../../domain/people/user.js';
 import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
 import type { Mailer, RateLimits } from './account-ports.js';
 import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';
@@ -34,7 +34,7 @@ export class Newsletter {
   /** The same for any address, a reader's or not; the mail goes out when the answer has. @throws invalid/newsletter, rate-limited */
   async subscribe(text: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.newsletterByAddress, from);
-    const email = checkedEmail(text, 'newsletter');
+    const email = parseEmail(text, 'newsletter');
     await this.limits.attempt(rateLimits.newsletterByEmail, email);
     this.inBackground(this.mailLink(email));
   }

@@ -1,6 +1,6 @@
 import { DomainError, invalidFields } from '../../domain/errors.js';
 import { maxReasonLength, normaliseEmail, type User } from '../../domain/people/user.js';
-import { unshowable } from '../../domain/text-fields.js';
+import { unprintable } from '../../domain/text-fields.js';
 import type { AuditLog } from '../audit-ports.js';
 import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
@@ -129,7 +129,7 @@ function technicianAt(address: string, found: User | null): User {
 function checkedReason(reason: string): string {
   const text = reason.trim();
   // It may have several lines.
-  const isShowable = !unshowable.test(text.replace(/[\r\n\t]/g, ' '));
+  const isShowable = !unprintable.test(text.replace(/[\r\n\t]/g, ' '));
   if (text !== '' && text.length <= maxReasonLength && isShowable) return text;
   const message = `Give a reason of at most ${maxReasonLength} plain characters; the technician reads it.`;
   throw invalidFields('reason', [{ path: 'reason', message }]);

@@ -1,4 +1,4 @@
-import { noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { applianceNotFound } from '../../domain/catalogue/appliance.js';
 import { hourMs, minuteMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import { recordFrom } from '../../domain/objects.js';
@@ -108,7 +108,7 @@ export class Voting {
       viewer ? this.votes.ownVotes(viewer.id, [applianceId]) : [],
     ]);
     const [count] = counts;
-    if (!count) throw noSuchAppliance();
+    if (!count) throw applianceNotFound();
     return { count, own: own[0] ?? null };
   }
 

@@ -16,7 +16,7 @@ import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy
 import { DomainError } from '../../domain/errors.js';
 import { compareText } from '../../domain/scores/ranking.js';
 import { isRated, shownScore } from '../../domain/scores/score.js';
-import { oneLine } from '../../domain/text-fields.js';
+import { collapseWhitespace } from '../../domain/text-fields.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { Appliances, BrandTypeCount, CatalogueVersion, Scope } from '../ports.js';
 import type { SearchView, SuggestionsView } from '../views/rankings.js';
@@ -45,7 +45,7 @@ export class Search {
    */
   async search(text: string): Promise<SearchView> {
     refuseUnsearchable(text);
-    const query = oneLine(text);
+    const query = collapseWhitespace(text);
     const wanted = normaliseQuery(text);
     if (wanted === '') return this.nothingFound(query, []);
     const matchingGroups = (await this.groups.get()).filter((each) => each.text.includes(wanted));

@@ -1,4 +1,4 @@
-import { type Appliance, noSuchAppliance } from '../../domain/catalogue/appliance.js';
+import { type Appliance, applianceNotFound } from '../../domain/catalogue/appliance.js';
 import {
   categoryLabel,
   isCategory,
@@ -56,7 +56,7 @@ export class Sharing {
   /** A model's. @throws not-found/appliance */
   async ofAppliance(id: string): Promise<Uint8Array> {
     const appliance = await this.appliances.find(id);
-    if (!appliance) throw noSuchAppliance();
+    if (!appliance) throw applianceNotFound();
     return this.pictures.draw(appliancePicture(appliance));
   }
 

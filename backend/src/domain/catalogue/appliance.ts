@@ -1,7 +1,13 @@
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { type RetailerScores, retailerFields, retailers } from '../scores/retailers.js';
 import { maxReviewCount, maxScoreTenths, tenthsAsStars } from '../scores/score.js';
-import { maxImageUrlLength, optionalLine, parseImageUrl, type Report, requiredLine } from '../text-fields.js';
+import {
+  type AddIssue,
+  maxImageUrlLength,
+  optionalLine,
+  parseImageUrl,
+  requiredLine,
+} from '../text-fields.js';
 import { priceCents } from './price.js';
 import { searchText } from './search.js';
 import {
@@ -133,7 +139,7 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
   return { brand, model, category, ...optional };
 }
 
-function parseScores(input: ApplianceInput, report: (path: string) => Report): RetailerScores {
+function parseScores(input: ApplianceInput, report: (path: string) => AddIssue): RetailerScores {
   const pairs = retailers.flatMap(({ scoreField, countField }) => [
     [scoreField, parseScoreTenths(input[scoreField], report(scoreField))],
     [countField, parseReviewCount(input[countField], report(countField))],
@@ -141,12 +147,12 @@ function parseScores(input: ApplianceInput, report: (path: string) => Report): R
   return Object.fromEntries(pairs) as RetailerScores;
 }
 
-function parseCategory(value: unknown, report: Report): CategorySlug | null {
+function parseCategory(value: unknown, report: AddIssue): CategorySlug | null {
   if (typeof value === 'string' && isCategory(value)) return value;
   return report(`The category must be one of ${categorySlugs.join(', ')}.`);
 }
 
-function parseSubcategory(category: CategorySlug | null, value: unknown, report: Report): string | null {
+function parseSubcategory(category: CategorySlug | null, value: unknown, report: AddIssue): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (category === null) return null;
   if (typeof value === 'string' && isSubcategoryOf(category, value)) return value;
@@ -154,12 +160,12 @@ function parseSubcategory(category: CategorySlug | null, value: unknown, report:
 }
 
 /** For a model that never was, or that is in the trash. */
-export function noSuchAppliance(): DomainError {
+export function applianceNotFound(): DomainError {
   return new DomainError('not-found', 'appliance', 'There is no such appliance.');
 }
 
 /** A score in tenths of a star, or null. The message helps people who think in stars or in percent. */
-function parseScoreTenths(value: unknown, report: Report): number | null {
+function parseScoreTenths(value: unknown, report: AddIssue): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     return report(`A score must be ${wholeScore}. ${enteredAs(43)}`);
@@ -180,7 +186,7 @@ function enteredAs(value: number): string {
 }
 
 /** A review count, or null. */
-function parseReviewCount(value: unknown, report: Report): number | null {
+function parseReviewCount(value: unknown, report: AddIssue): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return report('A review count must be a whole number.');

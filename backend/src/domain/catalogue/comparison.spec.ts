@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { comparedIds } from './comparison.js';
+import { parseComparisonIds } from './comparison.js';
 
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
 
 test('A comparison has each model once, in the order asked, and nothing that is no id', () => {
-  expect(comparedIds([id(2), 'none', id(1), '', id(2).toUpperCase()])).toEqual([id(2), id(1)]);
-  expect(comparedIds([])).toEqual([]);
+  expect(parseComparisonIds([id(2), 'none', id(1), '', id(2).toUpperCase()])).toEqual([id(2), id(1)]);
+  expect(parseComparisonIds([])).toEqual([]);
 });
 
 test('A comparison has at most four columns; one named twice is one', () => {
   const four = [1, 2, 3, 4].map(id);
-  expect(comparedIds([...four, id(1)])).toEqual(four);
-  expect(() => comparedIds([...four, id(5)])).toThrow(
+  expect(parseComparisonIds([...four, id(1)])).toEqual(four);
+  expect(() => parseComparisonIds([...four, id(5)])).toThrow(
     expect.objectContaining({ kind: 'invalid', code: 'ids' }),
   );
 });

@@ -84,6 +84,6 @@ export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }
 
-export function noSuchMedia(): DomainError {
+export function mediaNotFound(): DomainError {
   return new DomainError('not-found', 'media', 'There is no such photo or video.');
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../text-fields.js';
+import { collapseWhitespace } from '../text-fields.js';
 import {
   type CategorySlug,
   categoryLabel,
@@ -53,7 +53,7 @@ export function searchText({ brand, model, category, subcategory }: Searchable):
 
 /** The query as it is looked for: trimmed, inner white space as single spaces, lower-cased. '' matches nothing. */
 export function normaliseQuery(query: string): string {
-  return foldCase(oneLine(query));
+  return foldCase(collapseWhitespace(query));
 }
 
 /** Whether a model is found: its search text contains the query literally. */

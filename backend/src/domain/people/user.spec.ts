@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DomainError } from '../errors.js';
-import { checkedSignUp, normaliseEmail, passwordLength, type SignUp, userTypeOf } from './user.js';
+import { normaliseEmail, parseSignUp, passwordLength, type SignUp, userTypeOf } from './user.js';
 
 const homeowner: SignUp = {
   email: ' Ann@Example.ORG ',
@@ -20,7 +20,7 @@ const technician: SignUp = {
 /** The fields that are found wrong. */
 function refused(signUp: SignUp): string[] {
   try {
-    checkedSignUp(signUp);
+    parseSignUp(signUp);
     return [];
   } catch (error) {
     return (error as DomainError).issues.map(({ path }) => path);
@@ -29,7 +29,7 @@ function refused(signUp: SignUp): string[] {
 
 describe('A sign-up', () => {
   test('is one address in any spelling', () => {
-    expect(checkedSignUp(homeowner).email).toBe('ann@example.org');
+    expect(parseSignUp(homeowner).email).toBe('ann@example.org');
     expect(normaliseEmail('ANN@example.org')).toBe(normaliseEmail('ann@example.org '));
   });
 
@@ -40,8 +40,8 @@ describe('A sign-up', () => {
   });
 
   test('keeps technicians’ details tidy, and nothing of them for a homeowner', () => {
-    expect(checkedSignUp(technician).techName).toBe('Ada Smith');
-    expect(checkedSignUp({ ...technician, userType: 'homeowner' }).techName).toBeNull();
+    expect(parseSignUp(technician).techName).toBe('Ada Smith');
+    expect(parseSignUp({ ...technician, userType: 'homeowner' }).techName).toBeNull();
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { recordFrom } from '../objects.js';
 import { productName } from '../product-name.js';
-import { oneLine, unshowable } from '../text-fields.js';
+import { collapseWhitespace, unprintable } from '../text-fields.js';
 
 /** What people sign up as. */
 export const userTypes = ['homeowner', 'tech'] as const;
@@ -79,7 +79,7 @@ export function normaliseEmail(text: string): string {
  * A sign-up whose address is normalised and whose texts are trimmed; a homeowner has no technician's details.
  * @throws invalid/sign-up with one issue per field
  */
-export function checkedSignUp(given: SignUp): Omit<SignUp, TechDetailName> & TechDetails {
+export function parseSignUp(given: SignUp): Omit<SignUp, TechDetailName> & TechDetails {
   const email = normaliseEmail(given.email);
   const details = techDetailsOf(given);
   const issues: Issue[] = [
@@ -92,12 +92,12 @@ export function checkedSignUp(given: SignUp): Omit<SignUp, TechDetailName> & Tec
 }
 
 /** @throws invalid/password */
-export function checkPassword(password: string, email: string): void {
+export function validatePassword(password: string, email: string): void {
   throwIfAny(passwordIssues(password, email), 'password');
 }
 
 /** An unknown address and a wrong password are told apart by nothing. */
-export function wrongCredentials(): DomainError {
+export function invalidCredentials(): DomainError {
   return new DomainError('unauthenticated', 'credentials', 'Invalid credentials');
 }
 
@@ -107,7 +107,7 @@ export function techniciansOnly(): DomainError {
 }
 
 /** The refusal of a password that many people use. */
-export function commonPassword(): DomainError {
+export function passwordTooCommon(): DomainError {
   const message = 'This password is among the most common ones. Choose another.';
   return invalidFields('password-common', [{ path: 'password', message }]);
 }
@@ -126,7 +126,7 @@ export function isEmailAddress(email: string): boolean {
 }
 
 /** A normalised address to which a mail can go. @throws invalid/`code` */
-export function checkedEmail(text: string, code: string): string {
+export function parseEmail(text: string, code: string): string {
   const email = normaliseEmail(text);
   throwIfAny(emailIssues(email), code);
   return email;
@@ -156,7 +156,7 @@ const plainProductName = productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...given }: SignUp): TechDetails {
   return recordFrom(techDetailNames, (name) => {
-    const text = oneLine(given[name] ?? '');
+    const text = collapseWhitespace(given[name] ?? '');
     return userType === 'tech' && text !== '' ? text : null;
   });
 }
@@ -166,7 +166,7 @@ function techDetailIssues(details: TechDetails): Issue[] {
     const text = details[path];
     const label = techDetailLabels[path];
     if (text === null) return [{ path, message: `Fill in your ${label}.` }];
-    if (text.length <= maxTechDetailLength && !unshowable.test(text)) return [];
+    if (text.length <= maxTechDetailLength && !unprintable.test(text)) return [];
     return [{ path, message: `Your ${label} can have at most ${maxTechDetailLength} plain characters.` }];
   });
 }

@@ -29,7 +29,7 @@ import { Accounts } from '../../../application/people/accounts.js';
 import { accountView } from '../../../application/people/people-views.js';
 import type { AccountView } from '../../../application/views/people.js';
 import { type DomainError, invalidFields } from '../../../domain/errors.js';
-import { techDetailNames, type User, userTypeOf, wrongCredentials } from '../../../domain/people/user.js';
+import { invalidCredentials, techDetailNames, type User, userTypeOf } from '../../../domain/people/user.js';
 import { maxText, validation } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { accountSchema } from '../schemas/people.js';
@@ -92,7 +92,7 @@ class SignInGuard extends AuthGuard('local') {
       metatype: SignInBody,
     });
     // Passport would look for what is empty in the address, which is logged everywhere.
-    if (email === '' || password === '') throw wrongCredentials();
+    if (email === '' || password === '') throw invalidCredentials();
     return (await super.canActivate(context)) as boolean;
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Catalogue } from '../../../application/catalogue/catalogue.js';
-import { comparedIds } from '../../../domain/catalogue/comparison.js';
+import { parseComparisonIds } from '../../../domain/catalogue/comparison.js';
 import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { comparisonSchema } from '../schemas/appliances.js';
@@ -25,7 +25,7 @@ export class CompareController {
   @ApiOkResponse({ schema: comparisonSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   compare(@Query('ids') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const ids = comparedIds(listed(given));
+    const ids = parseComparisonIds(listed(given));
     const url = `/api/compare?ids=${ids.join(',')}`;
     return this.cache.serveJson(request, response, url, () => this.catalogue.compare(ids));
   }

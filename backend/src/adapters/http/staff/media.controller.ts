@@ -17,7 +17,7 @@ import parseRange from 'range-parser';
 import { Media } from '../../../application/catalogue/media.js';
 import { type ByteRange, MediaStore } from '../../../application/catalogue/media-ports.js';
 import type { MediaView } from '../../../application/views/appliances.js';
-import { contentTypeOf, mediaLimits, noSuchMedia } from '../../../domain/catalogue/media.js';
+import { contentTypeOf, mediaLimits, mediaNotFound } from '../../../domain/catalogue/media.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { ResponseCache } from '../public/response-cache.js';
@@ -114,7 +114,7 @@ export class MediaController {
     const key = `${id}/${name}`;
     const contentType = contentTypeOf(key);
     const size = contentType === null ? null : await this.store.size(key);
-    if (contentType === null || size === null) throw noSuchMedia();
+    if (contentType === null || size === null) throw mediaNotFound();
     response
       .setHeader('Content-Type', contentType)
       .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
