@@ -41,7 +41,7 @@ export { mediaStore } from './core.module.js';
 export { applianceFieldNames } from './domain/catalogue/appliance.js';
 export { DomainError } from './domain/errors.js';
 export {
-  asTextCell,
+  escapeFormula,
   type RatingScale,
   type Reject,
   ratingScales,

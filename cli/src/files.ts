@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { asTextCell, DomainError, type Reject } from '@appliance-index/backend';
+import { DomainError, escapeFormula, type Reject } from '@appliance-index/backend';
 import { stringify } from 'csv-stringify/sync';
 
 /** npm runs scripts in the root; names are relative to where it was called. */
@@ -115,5 +115,5 @@ export class RejectsFile {
 
 /** A line of CSV in which no cell is run as a formula by a spreadsheet. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
-  return stringify([cells.map((cell) => (typeof cell === 'string' ? asTextCell(cell) : cell))]);
+  return stringify([cells.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell))]);
 }

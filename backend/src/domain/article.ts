@@ -1,10 +1,10 @@
 import { type Issue, invalidFields } from './errors.js';
 import {
-  type AddIssue,
   collapseWhitespace,
   isImageUrl,
   optionalLine,
   parseImageUrl,
+  type ReportIssue,
   requiredLine,
 } from './text-fields.js';
 
@@ -202,12 +202,12 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
   return { title, content, excerpt, category, author, imageUrl, publishedAt, isPublished };
 }
 
-function parseCategory(value: unknown, report: AddIssue): ArticleCategory | null {
+function parseCategory(value: unknown, report: ReportIssue): ArticleCategory | null {
   if (isArticleCategory(value)) return value;
   return report(`The category must be one of ${articleCategories.join(', ')}.`);
 }
 
-function parseContent(value: unknown, report: AddIssue): string | null {
+function parseContent(value: unknown, report: ReportIssue): string | null {
   if (value !== undefined && value !== null && typeof value !== 'string')
     return report('The text must be HTML.');
   const content = (value ?? '').trim();
@@ -220,7 +220,7 @@ function parseContent(value: unknown, report: AddIssue): string | null {
 const isoDate = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 const years = { first: 1990, last: 2100 } as const;
 
-function parseDate(value: unknown, report: AddIssue): Date | null {
+function parseDate(value: unknown, report: ReportIssue): Date | null {
   const date = value instanceof Date ? value : dateOf(value);
   const year = date?.getUTCFullYear() ?? 0;
   if (date !== null && year >= years.first && year <= years.last) return date;
@@ -237,7 +237,7 @@ function dateOf(value: unknown): Date | null {
   return midnight.toISOString().startsWith(day) ? date : null;
 }
 
-function parseFlag(value: unknown, report: AddIssue): boolean | null {
+function parseFlag(value: unknown, report: ReportIssue): boolean | null {
   if (value === undefined || value === null) return true;
   if (value === 1 || value === true) return true;
   if (value === 0 || value === false) return false;

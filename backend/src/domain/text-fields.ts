@@ -1,5 +1,5 @@
 /** Notes what is wrong with one field; the field is then null. */
-export type AddIssue = (message: string) => null;
+export type ReportIssue = (message: string) => null;
 
 export const maxImageUrlLength = 2_000;
 
@@ -10,14 +10,14 @@ export const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export function requiredLine(
   value: unknown,
   limit: number,
-  report: AddIssue,
+  report: ReportIssue,
   otherwise = 'This field is required.',
 ): string | null {
   return isBlank(value) ? report(otherwise) : optionalLine(value, limit, report);
 }
 
 /** The same, or null. */
-export function optionalLine(value: unknown, limit: number, report: AddIssue): string | null {
+export function optionalLine(value: unknown, limit: number, report: ReportIssue): string | null {
   if (isBlank(value)) return null;
   if (typeof value !== 'string') return report('This must be text.');
   const text = collapseWhitespace(value);
@@ -37,7 +37,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** The address of an image, or null. */
-export function parseImageUrl(value: unknown, report: AddIssue): string | null {
+export function parseImageUrl(value: unknown, report: ReportIssue): string | null {
   const url = optionalLine(value, maxImageUrlLength, report);
   return url === null || isImageUrl(url) ? url : report(imageUrlRule);
 }

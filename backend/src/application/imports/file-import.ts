@@ -41,7 +41,7 @@ export interface FileImportRequest {
   /** Called with the number of rows read so far. */
   onProgress?: ((rows: number) => void) | undefined;
   /** Until another import has ended, instead of being refused. */
-  waits?: boolean;
+  wait?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -73,7 +73,7 @@ export class FileImport {
 }
 
 /** An export that lost its rows must not look like one that brings no news. */
-function noRows(): DomainError {
+function emptyFile(): DomainError {
   return new DomainError('invalid', 'file-empty', 'The file has a header and no rows. Export it once more.');
 }
 
@@ -112,9 +112,9 @@ class Run {
     const { report, layout } = this;
     const { rules } = layout;
     await transaction.stage(this.staged(this.file.rows), rules);
-    if (report.counts.rows === 0) throw noRows();
+    if (report.counts.rows === 0) throw emptyFile();
     report.file = this.file.facts();
-    const earlier = await transaction.applied(rules.kind, report.file.sha256, layout.options);
+    const earlier = await transaction.findApplied(rules.kind, report.file.sha256, layout.options);
     if (earlier?.counts.rejected === 0) return this.settle('already-applied', earlier.id);
     if (this.request.apply) await transaction.lockCatalogue();
     await transaction.match(rules, (reject) => this.reject(reject));
@@ -123,7 +123,7 @@ class Run {
       return this.settle('already-applied', earlier.id);
     // Rows that were all refused show nobody's scores; the file is still of whom it was given for.
     if (report.counts.rejected < report.counts.rows)
-      report.retailers = await transaction.shownRetailers(rules);
+      report.retailers = await transaction.findRetailersWithData(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     Object.assign(report, await transaction.changes(reportLimit));

@@ -7,16 +7,16 @@ import {
 } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
 import { isUuid } from '../../domain/ids.js';
-import { type FileColumn, fileColumn } from '../../domain/imports/file-columns.js';
+import { columnForHeader, type FileColumn } from '../../domain/imports/file-columns.js';
 import {
-  clearWord,
-  countCell,
+  clearMarker,
   looksLikeFormula,
-  ofTextCell,
+  parseCountCell,
+  parseRatingCell,
   type RatingScale,
-  type Refuse,
   type Reject,
-  ratingCell,
+  type RejectCell,
+  unescapeFormula,
 } from '../../domain/imports/score-file.js';
 import {
   findRetailer,
@@ -33,7 +33,7 @@ import {
   isImageUrl,
   unprintable,
 } from '../../domain/text-fields.js';
-import { isNamed, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
+import { hasMatchKey, type StagedRow, type StagingRules, type TableRow } from './import-ports.js';
 import type { ImportKind } from './import-report.js';
 
 type Field = keyof ApplianceFields;
@@ -72,7 +72,7 @@ export class FileLayout {
 
   /** @throws invalid/columns when columns are missing, doubled or do not fit the request */
   static of(header: readonly string[], request: LayoutRequest): FileLayout {
-    const meanings = header.map((name) => fileColumn(name));
+    const meanings = header.map((name) => columnForHeader(name));
     const isLong = meanings.includes('rating') || meanings.includes('reviewCount');
     const retailer = isLong ? ratedRetailer(request) : undefined;
     const columns = header.flatMap((name, index) => column(name, index, meanings[index], retailer));
@@ -109,13 +109,13 @@ export class FileLayout {
     for (const { index, name, field } of this.columns) {
       this.readCell(staged, field, row.cells[index] ?? '', refuseIn(name));
     }
-    if (staged.id === null && !isNamed(staged) && !isRefused)
+    if (staged.id === null && !hasMatchKey(staged) && !isRefused)
       refuseIn('id')('required', 'Name the model by its id, or by brand, model and category.');
     checkType(staged, refuseIn('subcategory'));
     return isRefused ? undefined : staged;
   }
 
-  private readCell(staged: StagedRow, field: Field | 'id', cell: string, refuse: Refuse): void {
+  private readCell(staged: StagedRow, field: Field | 'id', cell: string, refuse: RejectCell): void {
     if (field === 'id') staged.id = idCell(cell, refuse) ?? null;
     else if (field === 'brand' || field === 'model')
       staged[field] = nameCell(cell, textLimits[field], refuse) ?? '';
@@ -126,9 +126,9 @@ export class FileLayout {
     }
   }
 
-  private value(field: Field, cell: string, refuse: Refuse): Value {
-    if (field.endsWith('Count')) return countCell(cell, refuse);
-    if (field.endsWith('Score')) return ratingCell(cell, this.scale, refuse);
+  private value(field: Field, cell: string, refuse: RejectCell): Value {
+    if (field.endsWith('Count')) return parseCountCell(cell, refuse);
+    if (field.endsWith('Score')) return parseRatingCell(cell, this.scale, refuse);
     if (field === 'imageUrl') return imageCell(cell, refuse);
     // A price; or a type, which is held against the list of types afterwards.
     return textCell(cell, textLimits.priceRange, refuse);
@@ -194,23 +194,23 @@ function retailersOf(fields: readonly string[]): RetailerSlug[] {
     .map(({ slug }) => slug);
 }
 
-function idCell(cell: string, refuse: Refuse): string | undefined {
+function idCell(cell: string, refuse: RejectCell): string | undefined {
   const id = cell.trim();
   if (id === '') return undefined;
   return isUuid(id) ? id.toLowerCase() : refuse('id', `"${id.slice(0, 40)}" is not the id of a model.`);
 }
 
-function nameCell(cell: string, limit: number, refuse: Refuse): string | undefined {
-  const isEmpty = isBlank(cell) || cell.trim() === clearWord;
+function nameCell(cell: string, limit: number, refuse: RejectCell): string | undefined {
+  const isEmpty = isBlank(cell) || cell.trim() === clearMarker;
   if (isEmpty) return refuse('required', 'This cell must not be empty.');
   return textCell(cell, limit, refuse) ?? undefined;
 }
 
-function textCell(cell: string, limit: number, refuse: Refuse): string | null | undefined {
+function textCell(cell: string, limit: number, refuse: RejectCell): string | null | undefined {
   if (isBlank(cell)) return undefined;
-  if (cell.trim() === clearWord) return null;
+  if (cell.trim() === clearMarker) return null;
   if (looksLikeFormula(cell)) return refuse('formula', 'A spreadsheet would run this cell as a formula.');
-  const text = collapseWhitespace(ofTextCell(cell.trim()));
+  const text = collapseWhitespace(unescapeFormula(cell.trim()));
   if (unprintable.test(text))
     return refuse('characters', 'The cell contains characters that cannot be shown.');
   if (text.length > limit)
@@ -218,18 +218,18 @@ function textCell(cell: string, limit: number, refuse: Refuse): string | null | 
   return text;
 }
 
-function imageCell(cell: string, refuse: Refuse): string | null | undefined {
+function imageCell(cell: string, refuse: RejectCell): string | null | undefined {
   const url = textCell(cell, textLimits.imageUrl, refuse);
   return !url || isImageUrl(url) ? url : refuse('image-url', imageUrlRule);
 }
 
-function categoryCell(cell: string, refuse: Refuse): string | undefined {
+function categoryCell(cell: string, refuse: RejectCell): string | undefined {
   const slug = cell.trim().toLowerCase();
   if (isCategory(slug)) return slug;
   return refuse('category', `"${cell.slice(0, 40)}" is not one of ${categorySlugs.join(', ')}.`);
 }
 
-function checkType({ category, fields }: StagedRow, refuse: Refuse): void {
+function checkType({ category, fields }: StagedRow, refuse: RejectCell): void {
   const { subcategory } = fields;
   if (!isCategory(category) || !subcategory || isSubcategoryOf(category, subcategory)) return;
   refuse('subcategory', `The types of ${category} are ${subcategoriesOf(category).join(', ')}.`);

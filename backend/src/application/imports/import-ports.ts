@@ -39,7 +39,7 @@ export interface StagedRow {
 }
 
 /** Whether the row also says by words which model it means. */
-export function isNamed({ brand, model, category }: StagedRow): boolean {
+export function hasMatchKey({ brand, model, category }: StagedRow): boolean {
   return brand !== '' && model !== '' && category !== '';
 }
 
@@ -58,7 +58,7 @@ export interface StagingRules {
 /** One import on its way: a transaction that nobody sees into, and that is gone unless it commits. */
 export interface ImportTransaction {
   /** The newest import of the same content that is already applied, if any. */
-  applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null>;
+  findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null>;
   stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
   /** From here on nobody else changes the catalogue; needed by whoever is going to write. */
   lockCatalogue(): Promise<void>;
@@ -67,7 +67,7 @@ export interface ImportTransaction {
   /** Settles what each staged row makes of its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
   /** Those of whom some staged row says anything: a column may be empty. */
-  shownRetailers(rules: StagingRules): Promise<RetailerSlug[]>;
+  findRetailersWithData(rules: StagingRules): Promise<RetailerSlug[]>;
   tallies(rules: StagingRules): Promise<GuardTallies>;
   /** The planned changes and the models that they displace, those with the largest moves in rank first. */
   changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>>;
@@ -90,11 +90,11 @@ export abstract class Imports {
   abstract target(): string;
   /**
    * Runs the work in one transaction under the import lock; commits when it answers true, else nothing happened.
-   * @throws conflict/import-running when another import holds the lock, unless `waits`
+   * @throws conflict/import-running when another import holds the lock, unless `wait`
    */
   abstract transaction(
     work: (transaction: ImportTransaction) => Promise<boolean>,
-    options?: { waits?: boolean; signal?: AbortSignal | undefined },
+    options?: { wait?: boolean; signal?: AbortSignal | undefined },
   ): Promise<void>;
   /** Newest first; all conditions that are given must hold. */
   abstract list(filter: ImportFilter, limit: number): Promise<ImportRecord[]>;

@@ -55,7 +55,7 @@ export interface DisplacedModel {
 }
 
 /** A list whose first items are given and whose length is known. */
-export interface Excerpt<T> {
+export interface TruncatedList<T> {
   total: number;
   listed: T[];
 }
@@ -83,11 +83,11 @@ export interface ImportReport {
   state: ImportState;
   counts: { rows: number; rejected: number; created: number; changed: number; unchanged: number };
   /** The largest moves in rank first. */
-  changes: Excerpt<ApplianceChange>;
+  changes: TruncatedList<ApplianceChange>;
   /** What the changes do to the ranks of all other models, again the largest moves first. */
-  displaced: Excerpt<DisplacedModel>;
+  displaced: TruncatedList<DisplacedModel>;
   guards: TrippedGuard[];
-  rejects: Excerpt<Reject>;
+  rejects: TruncatedList<Reject>;
   /** The import's number, by which it can be shown and rolled back. */
   importId: string | null;
 }

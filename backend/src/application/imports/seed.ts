@@ -68,7 +68,7 @@ export class Seed {
   }
 
   private async loadModels(signal?: AbortSignal): Promise<ImportReport[]> {
-    const common = { apply: true, actor, acceptAll: true, waits: true, signal };
+    const common = { apply: true, actor, acceptAll: true, wait: true, signal };
     const reports = [await this.load({ ...common, kind: 'catalogue', source: this.sample.catalogue() })];
     for (const { retailer, month, ...source } of this.sample.scores()) {
       reports.push(await this.load({ ...common, kind: 'scores', source, retailer, month }));

@@ -2,10 +2,10 @@ import { DomainError, type Issue, invalidFields } from '../errors.js';
 import { type RetailerScores, retailerFields, retailers } from '../scores/retailers.js';
 import { maxReviewCount, maxScoreTenths, tenthsAsStars } from '../scores/score.js';
 import {
-  type AddIssue,
   maxImageUrlLength,
   optionalLine,
   parseImageUrl,
+  type ReportIssue,
   requiredLine,
 } from '../text-fields.js';
 import { priceCents } from './price.js';
@@ -139,7 +139,7 @@ export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
   return { brand, model, category, ...optional };
 }
 
-function parseScores(input: ApplianceInput, report: (path: string) => AddIssue): RetailerScores {
+function parseScores(input: ApplianceInput, report: (path: string) => ReportIssue): RetailerScores {
   const pairs = retailers.flatMap(({ scoreField, countField }) => [
     [scoreField, parseScoreTenths(input[scoreField], report(scoreField))],
     [countField, parseReviewCount(input[countField], report(countField))],
@@ -147,12 +147,12 @@ function parseScores(input: ApplianceInput, report: (path: string) => AddIssue):
   return Object.fromEntries(pairs) as RetailerScores;
 }
 
-function parseCategory(value: unknown, report: AddIssue): CategorySlug | null {
+function parseCategory(value: unknown, report: ReportIssue): CategorySlug | null {
   if (typeof value === 'string' && isCategory(value)) return value;
   return report(`The category must be one of ${categorySlugs.join(', ')}.`);
 }
 
-function parseSubcategory(category: CategorySlug | null, value: unknown, report: AddIssue): string | null {
+function parseSubcategory(category: CategorySlug | null, value: unknown, report: ReportIssue): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (category === null) return null;
   if (typeof value === 'string' && isSubcategoryOf(category, value)) return value;
@@ -165,7 +165,7 @@ export function applianceNotFound(): DomainError {
 }
 
 /** A score in tenths of a star, or null. The message helps people who think in stars or in percent. */
-function parseScoreTenths(value: unknown, report: AddIssue): number | null {
+function parseScoreTenths(value: unknown, report: ReportIssue): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     return report(`A score must be ${wholeScore}. ${enteredAs(43)}`);
@@ -186,7 +186,7 @@ function enteredAs(value: number): string {
 }
 
 /** A review count, or null. */
-function parseReviewCount(value: unknown, report: AddIssue): number | null {
+function parseReviewCount(value: unknown, report: ReportIssue): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return report('A review count must be a whole number.');

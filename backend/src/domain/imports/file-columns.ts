@@ -4,7 +4,7 @@ import { retailers } from '../scores/retailers.js';
 /** What a column of a file holds: a field of the entity, its id, or one retailer's rating or count (the retailer is named apart). */
 export type FileColumn = ApplianceFieldName | 'id' | 'rating' | 'reviewCount';
 
-const otherNames: Readonly<Record<string, FileColumn>> = {
+const aliases: Readonly<Record<string, FileColumn>> = {
   rating: 'rating',
   stars: 'rating',
   score: 'rating',
@@ -21,8 +21,8 @@ const otherNames: Readonly<Record<string, FileColumn>> = {
   modelnumber: 'model',
 };
 
-const names: ReadonlyMap<string, FileColumn> = new Map([
-  ...Object.entries(otherNames),
+const columnsByHeader: ReadonlyMap<string, FileColumn> = new Map([
+  ...Object.entries(aliases),
   ['id', 'id'],
   ...applianceFieldNames.map((name): [string, FileColumn] => [name.toLowerCase(), name]),
   ...retailers.map(({ countField }): [string, FileColumn] => [
@@ -32,6 +32,6 @@ const names: ReadonlyMap<string, FileColumn> = new Map([
 ]);
 
 /** Reads a header cell without regard to case, spaces and punctuation; undefined when no column is called so. */
-export function fileColumn(header: string): FileColumn | undefined {
-  return names.get(header.toLowerCase().replace(/[^a-z0-9]/g, ''));
+export function columnForHeader(header: string): FileColumn | undefined {
+  return columnsByHeader.get(header.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

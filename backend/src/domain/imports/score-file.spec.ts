@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  asTextCell,
   type CellValue,
-  countCell,
+  escapeFormula,
   looksLikeFormula,
-  ofTextCell,
+  parseCountCell,
+  parseRatingCell,
   type RatingScale,
-  ratingCell,
+  unescapeFormula,
 } from './score-file.js';
 
-function refusal(read: (refuse: (code: string, message: string) => undefined) => CellValue): string {
+function refusal(read: (reject: (code: string, message: string) => undefined) => CellValue): string {
   const codes: string[] = [];
   const value = read((code) => {
     codes.push(code);
@@ -43,12 +43,12 @@ describe('A rating cell', () => {
     ['1e1', 5, 'rating-not-a-number'],
     ['NaN', 5, 'rating-not-a-number'],
   ])('%p on the scale of %p is %s', (cell, scale, outcome) => {
-    expect(refusal((refuse) => ratingCell(cell, scale, refuse))).toBe(outcome);
+    expect(refusal((reject) => parseRatingCell(cell, scale, reject))).toBe(outcome);
   });
 
   test('says which scale would fit', () => {
     const messages: string[] = [];
-    ratingCell('85', 5, (_, message) => {
+    parseRatingCell('85', 5, (_, message) => {
       messages.push(message);
       return undefined;
     });
@@ -62,7 +62,7 @@ describe('A rating cell', () => {
       fc.property(fc.integer({ min: 0, max: 50_000 }), (tenThousandths) => {
         const cell = `${Math.floor(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`;
         const expected = Math.floor((tenThousandths + 500) / 1000);
-        expect(refusal((refuse) => ratingCell(cell, 5, refuse))).toBe(`read as ${expected}`);
+        expect(refusal((reject) => parseRatingCell(cell, 5, reject))).toBe(`read as ${expected}`);
       }),
     );
   });
@@ -80,7 +80,7 @@ describe('A count cell', () => {
     ['1.5', 'count-not-a-number'],
     ['999999999999', 'count-too-large'],
   ])('%p is %s', (cell, outcome) => {
-    expect(refusal((refuse) => countCell(cell, refuse))).toBe(outcome);
+    expect(refusal((reject) => parseCountCell(cell, reject))).toBe(outcome);
   });
 });
 
@@ -97,15 +97,15 @@ describe('A text for a spreadsheet', () => {
   test('is never run, and is read as it was', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const cell = asTextCell(text);
+        const cell = escapeFormula(text);
         expect(looksLikeFormula(cell)).toBe(false);
-        expect(ofTextCell(cell)).toBe(text);
+        expect(unescapeFormula(cell)).toBe(text);
       }),
     );
   });
 
   test.each(['LG', '-3', "'T Hof", "5' wide"])('is written as it is where nothing runs it: %s', (text) => {
-    expect(asTextCell(text)).toBe(text);
-    expect(ofTextCell(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ export const ratingScales = [5, maxScoreTenths, 100] as const;
 export type RatingScale = (typeof ratingScales)[number];
 
 /** In a file, this word clears a field; an empty cell leaves it as it is. */
-export const clearWord = 'NULL';
+export const clearMarker = 'NULL';
 
 /** What a cell says: a new value, null to clear, or undefined to leave the field unchanged. */
 export type CellValue = number | null | undefined;
@@ -16,18 +16,18 @@ const ratingPattern = /^\d{1,3}(?:\.\d{1,20})?$/;
 const countPattern = /^\d{1,3}(?:,\d{3})+$|^\d+$/;
 
 /** Says what is wrong with a cell; it then says nothing itself. */
-export type Refuse = (code: string, message: string) => undefined;
+export type RejectCell = (code: string, message: string) => undefined;
 
 /**
  * A rating cell as whole tenths of a star, rounded half up from its decimal digits.
  * On the scale of 50 the tenths must already be whole.
  */
-export function ratingCell(cell: string, scale: RatingScale, refuse: Refuse): CellValue {
+export function parseRatingCell(cell: string, scale: RatingScale, reject: RejectCell): CellValue {
   const text = cell.trim();
   if (text === '') return undefined;
-  if (text === clearWord) return null;
+  if (text === clearMarker) return null;
   if (!ratingPattern.test(text)) {
-    return refuse(
+    return reject(
       'rating-not-a-number',
       `"${shorten(text)}" is not a rating. Write a number from 0 to ${scale}.`,
     );
@@ -36,9 +36,9 @@ export function ratingCell(cell: string, scale: RatingScale, refuse: Refuse): Ce
   const unit = 10n ** BigInt(decimals.length);
   const rating = BigInt(whole + decimals);
   const highest = BigInt(scale) * unit;
-  if (rating > highest) return refuse('rating-above-scale', aboveScale(text, scale));
+  if (rating > highest) return reject('rating-above-scale', aboveScale(text, scale));
   if (scale === maxScoreTenths && rating % unit !== 0n) {
-    return refuse(
+    return reject(
       'rating-fractional',
       `${text} is not whole tenths of a star. 4.3 stars is written 43 on the scale of 50.`,
     );
@@ -53,21 +53,21 @@ function aboveScale(text: string, scale: RatingScale): string {
 }
 
 /** A review count cell; '1,234' is read as 1234. */
-export function countCell(cell: string, refuse: Refuse): CellValue {
+export function parseCountCell(cell: string, reject: RejectCell): CellValue {
   const text = cell.trim();
   if (text === '') return undefined;
-  if (text === clearWord) return null;
+  if (text === clearMarker) return null;
   if (text.startsWith('-'))
-    return refuse('count-negative', `${shorten(text)} is below 0. A review count is 0 or more.`);
+    return reject('count-negative', `${shorten(text)} is below 0. A review count is 0 or more.`);
   if (!countPattern.test(text)) {
-    return refuse(
+    return reject(
       'count-not-a-number',
       `"${shorten(text)}" is not a review count. Write a whole number like 1234 or 1,234.`,
     );
   }
   const count = Number(text.replaceAll(',', ''));
   if (count > maxReviewCount) {
-    return refuse('count-too-large', `${shorten(text)} is above ${maxReviewCount}, the highest count taken.`);
+    return reject('count-too-large', `${shorten(text)} is above ${maxReviewCount}, the highest count taken.`);
   }
   return count;
 }
@@ -87,12 +87,12 @@ const leadingQuotes = /^[\s']+/;
 const beginsAsFormula = (cell: string) => looksLikeFormula(cell.replace(leadingQuotes, ''));
 
 /** A cell for a file that people open in a spreadsheet: an apostrophe says that what looks like a formula is text. */
-export function asTextCell(text: string): string {
+export function escapeFormula(text: string): string {
   return beginsAsFormula(text) ? `'${text}` : text;
 }
 
 /** What such a cell says; any other cell says itself. */
-export function ofTextCell(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && beginsAsFormula(cell) ? cell.slice(1) : cell;
 }
 

@@ -1,11 +1,11 @@
 import {
   type DisplacedModel,
-  type Excerpt,
   type FileFacts,
   type ImportRecord,
   type ImportReport,
   importKinds,
   importStates,
+  type TruncatedList,
 } from '../../../application/imports/import-report.js';
 import { type RollbackReport, rollbackStates } from '../../../application/imports/snapshots.js';
 import type { TrippedGuard } from '../../../domain/imports/import-guards.js';
@@ -38,7 +38,8 @@ const importHead = {
   ),
 };
 
-const excerpt = (items: Schema) => object<Excerpt<unknown>>({ total: count, listed: array(items) });
+const truncatedList = (items: Schema) =>
+  object<TruncatedList<unknown>>({ total: count, listed: array(items) });
 
 export const importRecordSchema = object<ImportRecord>({
   id: text,
@@ -58,8 +59,8 @@ export const importReportSchema = object<ImportReport>({
   columns: array(text),
   ignoredColumns: array(text),
   state: choice(importStates),
-  changes: excerpt(anything),
-  displaced: excerpt(
+  changes: truncatedList(anything),
+  displaced: truncatedList(
     object<DisplacedModel>({
       applianceId: id,
       brand: text,
@@ -71,7 +72,7 @@ export const importReportSchema = object<ImportReport>({
     }),
   ),
   guards: array(object<TrippedGuard>({ code: text, message: text })),
-  rejects: excerpt(
+  rejects: truncatedList(
     object<Reject>({ path: text, line: count, column: text, code: text, message: text, cells: array(text) }),
   ),
   importId: optionalText,

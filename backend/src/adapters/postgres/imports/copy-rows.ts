@@ -1,4 +1,4 @@
-import { isNamed, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
+import { hasMatchKey, type StagedRow, type StagingRules } from '../../../application/imports/import-ports.js';
 import { matchKey } from '../../../domain/catalogue/appliance.js';
 import { priceCents } from '../../../domain/catalogue/price.js';
 import { searchText } from '../../../domain/catalogue/search.js';
@@ -37,11 +37,11 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
   const values = [
     line,
     id,
-    isNamed(row) ? matchKey(brand, model, category) : null,
+    hasMatchKey(row) ? matchKey(brand, model, category) : null,
     brand,
     model,
     category,
-    rules.createMissing && isNamed(row)
+    rules.createMissing && hasMatchKey(row)
       ? searchText({ brand, model, category, subcategory: fields.subcategory ?? null })
       : null,
     JSON.stringify(cells),

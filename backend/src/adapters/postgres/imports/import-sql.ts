@@ -156,7 +156,7 @@ const known = (rules: StagingRules): Retailer[] =>
 const isShown = ({ scoreField, countField }: Retailer) =>
   `(staging.${columnOf(scoreField)} is not null or staging.${columnOf(countField)} is not null)`;
 
-export function shownRetailers(rules: StagingRules): string {
+export function retailersWithData(rules: StagingRules): string {
   const each = known(rules).map(
     (retailer) => `case when bool_or(${isShown(retailer)}) then '${retailer.slug}' end`,
   );

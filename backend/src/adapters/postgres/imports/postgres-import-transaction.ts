@@ -58,7 +58,7 @@ type RefusedRow = Pick<Reject, 'line' | 'column' | 'code' | 'message'> & { cells
 export class PostgresImportTransaction implements ImportTransaction {
   constructor(private readonly client: Client) {}
 
-  async applied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
+  async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
     const [row] = await this.rows<ImportRow>(
       `select * from imports where ${sql.sameContent} order by id desc limit 1`,
       [kind, fileHash, options],
@@ -104,8 +104,8 @@ export class PostgresImportTransaction implements ImportTransaction {
     return counts ?? { created: 0, changed: 0, unchanged: 0 };
   }
 
-  async shownRetailers(rules: StagingRules): Promise<RetailerSlug[]> {
-    const [shown] = await this.rows<{ retailers: RetailerSlug[] }>(sql.shownRetailers(rules));
+  async findRetailersWithData(rules: StagingRules): Promise<RetailerSlug[]> {
+    const [shown] = await this.rows<{ retailers: RetailerSlug[] }>(sql.retailersWithData(rules));
     return shown?.retailers ?? [];
   }
 

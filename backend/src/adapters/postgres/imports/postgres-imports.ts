@@ -35,7 +35,7 @@ export class PostgresImports implements Imports {
 
   async transaction(
     work: (transaction: ImportTransaction) => Promise<boolean>,
-    { waits = false, signal }: { waits?: boolean; signal?: AbortSignal | undefined } = {},
+    { wait = false, signal }: { wait?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<void> {
     const client = await this.database.dedicatedClient();
     // Ending the connection is the one sure way to stop a running statement; the server then rolls back.
@@ -45,9 +45,7 @@ export class PostgresImports implements Imports {
       signal?.throwIfAborted();
       await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
         set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'; ${lookWhetherWeAreThere}`);
-      const { rows } = await client.query<{ locked: boolean }>(waits ? waitForLock : tryLock, [
-        locks.imports,
-      ]);
+      const { rows } = await client.query<{ locked: boolean }>(wait ? waitForLock : tryLock, [locks.imports]);
       if (!rows[0]?.locked) {
         throw new DomainError(
           'conflict',
