@@ -31,7 +31,7 @@ export type {
   ImportReport,
 } from './application/imports/import-report.js';
 export type { RollbackReport } from './application/imports/snapshots.js';
-export type { Reader } from './application/people/newsletter.js';
+export type { NewsletterRecipient } from './application/people/newsletter.js';
 export { technicianView } from './application/people/people-views.js';
 export type { VerificationDecision } from './application/people/technicians.js';
 export type { ApplianceView } from './application/views/appliances.js';

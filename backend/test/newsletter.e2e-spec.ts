@@ -37,12 +37,12 @@ describe('The newsletter', () => {
     expect((await subscribe(' Ann@Example.org ').expect(200)).body).toEqual(success);
     const mail = await mailTo('ann@example.org', 1);
     expect(mail).toContain('within 7 days');
-    expect(await readers()).toEqual([]);
+    expect(await recipients()).toEqual([]);
     const token = tokenIn(mail, 'confirm');
     const confirm = () => visitor.post('/api/newsletter/confirm').send({ token });
     expect((await confirm().expect(200)).body).toEqual(success);
     expect((await confirm().expect(200)).body).toEqual(success);
-    expect(await readers()).toEqual(['ann@example.org']);
+    expect(await recipients()).toEqual(['ann@example.org']);
 
     const welcome = await mailTo('ann@example.org', 2);
     const unsubscribing = tokenIn(welcome, 'unsubscribe');
@@ -51,7 +51,7 @@ describe('The newsletter', () => {
     );
     expect((await subscribe('ann@example.org').expect(200)).body).toEqual(success);
     expect(await mailTo('ann@example.org', 3)).toContain('You get it already');
-    expect(await readers()).toEqual(['ann@example.org']);
+    expect(await recipients()).toEqual(['ann@example.org']);
 
     const leave = () => visitor.post('/api/newsletter/unsubscribe').send({ token: unsubscribing });
     expect((await leave().expect(200)).body).toEqual(success);
@@ -69,7 +69,7 @@ describe('The newsletter', () => {
     expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const address = `/newsletter/unsubscribe?token=${tokenIn(welcome, 'unsubscribe')}`;
     await site.agent().post(address).type('form').send('List-Unsubscribe=One-Click').expect(200);
-    expect(await readers()).toEqual([]);
+    expect(await recipients()).toEqual([]);
     await site.agent().post(address).type('form').send('x=1').expect(200);
   });
 

@@ -1,4 +1,4 @@
-import type { Reader } from '@appliance-index/backend';
+import type { NewsletterRecipient } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { exitCodes } from '../exit-codes.js';
@@ -20,16 +20,16 @@ export function newsletterCommand(): Command {
 
 function exportReaders(options: JsonOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
-    const readers = application.newsletter.readers();
-    await printAll(options.json ? jsonDocument(readers) : csvLines(readers), signal);
+    const recipients = application.newsletter.recipients();
+    await printAll(options.json ? jsonDocument(recipients) : csvLines(recipients), signal);
     return exitCodes.done;
   });
 }
 
 /** Addresses as they are: an apostrophe, which keeps spreadsheets from formulas, would make another mailbox of one. */
-async function* csvLines(readers: AsyncIterable<Reader>): AsyncGenerator<string> {
-  yield stringify([['email', 'confirmedAt', 'unsubscribeUrl'] satisfies (keyof Reader)[]]);
-  for await (const { email, confirmedAt, unsubscribeUrl } of readers) {
+async function* csvLines(recipients: AsyncIterable<NewsletterRecipient>): AsyncGenerator<string> {
+  yield stringify([['email', 'confirmedAt', 'unsubscribeUrl'] satisfies (keyof NewsletterRecipient)[]]);
+  for await (const { email, confirmedAt, unsubscribeUrl } of recipients) {
     yield stringify([[email, confirmedAt.toISOString(), unsubscribeUrl]]);
   }
 }

@@ -12,7 +12,7 @@ export class PostgresPasswordResets implements PasswordResets {
     );
   }
 
-  async use(tokenHash: string, now: Date): Promise<string | null> {
+  async consume(tokenHash: string, now: Date): Promise<string | null> {
     const [used] = await this.database.query<{ user_id: string }>(
       `delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id`,
       [tokenHash, now],
@@ -20,7 +20,7 @@ export class PostgresPasswordResets implements PasswordResets {
     return used?.user_id ?? null;
   }
 
-  async owner(tokenHash: string, now: Date): Promise<string | null> {
+  async ownerOf(tokenHash: string, now: Date): Promise<string | null> {
     const [found] = await this.database.query<{ user_id: string }>(
       'select user_id from password_resets where token_hash = $1 and expires_at > $2',
       [tokenHash, now],

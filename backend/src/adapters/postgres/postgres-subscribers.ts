@@ -1,5 +1,5 @@
 import { iteratePages } from '../../application/pagination.js';
-import { type Asking, Subscribers } from '../../application/people/newsletter-ports.js';
+import { type PendingSubscription, Subscribers } from '../../application/people/newsletter-ports.js';
 import type { Subscriber } from '../../domain/people/newsletter.js';
 import type { Database } from './database.js';
 
@@ -13,8 +13,8 @@ type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | n
 export class PostgresSubscribers implements Subscribers {
   constructor(private readonly database: Database) {}
 
-  async ask(
-    { email, confirmationHash, expiresAt, unsubscribeToken }: Asking,
+  async addPending(
+    { email, confirmationHash, expiresAt, unsubscribeToken }: PendingSubscription,
     now: Date,
   ): Promise<Subscriber> {
     const [row] = await this.database.query<SubscriberRow>(
@@ -59,7 +59,7 @@ export class PostgresSubscribers implements Subscribers {
     ]);
   }
 
-  async forgetLate(now: Date): Promise<number> {
+  async removeExpired(now: Date): Promise<number> {
     const forgotten = await this.database.query(
       'delete from newsletter_subscribers where confirmed_at is null and expires_at <= $1 returning email',
       [now],

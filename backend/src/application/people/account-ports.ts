@@ -60,9 +60,9 @@ export abstract class Users {
 export abstract class PasswordResets {
   abstract add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void>;
   /** Uses the token up, and answers whose it was; null when it is unknown, used or too old. */
-  abstract use(tokenHash: string, now: Date): Promise<string | null>;
+  abstract consume(tokenHash: string, now: Date): Promise<string | null>;
   /** Whose it is, without using it up. */
-  abstract owner(tokenHash: string, now: Date): Promise<string | null>;
+  abstract ownerOf(tokenHash: string, now: Date): Promise<string | null>;
 }
 
 /** Slow, salted hashes of passwords. */

@@ -111,9 +111,9 @@ export class Accounts {
   }
 
   private async ownerOf(tokenHash: string): Promise<User> {
-    const owner = await this.resets.owner(tokenHash, this.clock.now());
+    const owner = await this.resets.ownerOf(tokenHash, this.clock.now());
     const user = owner === null ? null : await this.users.find(owner);
-    if (!user) throw staleToken();
+    if (!user) throw invalidResetToken();
     return user;
   }
 
@@ -128,14 +128,14 @@ export class Accounts {
     await this.transactions.run(async () => {
       // The account before its links, in the order of all who change a password: so none waits for another in a ring.
       await this.users.lock(user.email);
-      if ((await this.resets.use(tokenHash, this.clock.now())) !== user.id) throw staleToken();
+      if ((await this.resets.consume(tokenHash, this.clock.now())) !== user.id) throw invalidResetToken();
       await this.users.changePassword(user.id, passwordHash);
     });
     await this.limits.clear(rateLimits.signInByAccount, user.email);
   }
 }
 
-function staleToken(): DomainError {
+function invalidResetToken(): DomainError {
   const message = 'This link was used already or is too old. Ask for a new one.';
   return new DomainError('invalid', 'reset-token', message);
 }

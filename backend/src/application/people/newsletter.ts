@@ -9,10 +9,10 @@ import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from '
 import type { Subscribers } from './newsletter-ports.js';
 
 /** 32 bytes. */
-const wholeToken = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 
 /** A reader of the newsletter, for whoever sends it. */
-export interface Reader {
+export interface NewsletterRecipient {
   email: string;
   confirmedAt: Date;
   /** Belongs into every letter. */
@@ -42,17 +42,17 @@ export class Newsletter {
   private async mailLink(email: string): Promise<void> {
     const token = this.tokens.create();
     const now = this.clock.now();
-    const asking = {
+    const pending = {
       email,
       confirmationHash: this.tokens.hashOf(token),
       expiresAt: new Date(now.getTime() + confirmationDays * dayMs),
       unsubscribeToken: this.tokens.create(),
     };
-    const subscriber = await this.subscribers.ask(asking, now);
+    const subscriber = await this.subscribers.addPending(pending, now);
     const { publicUrl } = this.settings;
-    const isReader = subscriber.confirmedAt !== null;
+    const isConfirmed = subscriber.confirmedAt !== null;
     await this.mailer.send(
-      isReader ? subscribedMail(subscriber, publicUrl) : confirmationMail(email, publicUrl, token),
+      isConfirmed ? subscribedMail(subscriber, publicUrl) : confirmationMail(email, publicUrl, token),
     );
   }
 
@@ -81,19 +81,19 @@ export class Newsletter {
    * @throws invalid/token for what cannot be one, as when a mail program breaks the link
    */
   async unsubscribe(token: string): Promise<void> {
-    if (!wholeToken.test(token)) {
+    if (!tokenPattern.test(token)) {
       throw new DomainError('invalid', 'token', 'The link is incomplete. Open it from the e-mail again.');
     }
     await this.subscribers.remove(token);
   }
 
   /** The addresses whose owners did not confirm in time, as the mail has promised; answers how many. */
-  forgetLate(): Promise<number> {
-    return this.subscribers.forgetLate(this.clock.now());
+  removeExpired(): Promise<number> {
+    return this.subscribers.removeExpired(this.clock.now());
   }
 
   /** By address. */
-  async *readers(): AsyncGenerator<Reader, void> {
+  async *recipients(): AsyncGenerator<NewsletterRecipient, void> {
     for await (const subscriber of this.subscribers.confirmed()) {
       const { email, confirmedAt } = subscriber;
       const unsubscribeUrl = unsubscribeLink(subscriber, this.settings.publicUrl);
