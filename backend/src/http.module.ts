@@ -138,8 +138,8 @@ function pageRenderer(
     methodology: () => methodology.view(),
     blog: (category) => articles.overview(category),
     article: (id) => articles.find(id),
-    cardVotes: (ids) => voting.onCards(ids),
-    modelVotes: (id) => voting.on(id, null),
+    cardVotes: (ids) => voting.cardVotes(ids),
+    modelVotes: (id) => voting.modelVotes(id, null),
   };
   return SsrPageRenderer.load(reads, publicUrl);
 }

@@ -40,7 +40,7 @@ export abstract class Votes {
    */
   abstract cast(vote: AspectVote, now: Date): Promise<void>;
   /** As `cast`, for a technician's thumbs-up. */
-  abstract thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void>;
+  abstract castTechVote(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void>;
   /** One count for each id that is a model, in one read. */
   abstract counts(
     applianceIds: readonly string[],

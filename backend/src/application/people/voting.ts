@@ -40,21 +40,21 @@ export class Voting {
     if (vote.voterType === 'tech' && !voter.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, voter.id);
     await this.votes.cast({ ...vote, voterId: voter.id }, this.clock.now());
-    await this.holdBackBurst(vote.applianceId);
-    return this.on(vote.applianceId, voter);
+    await this.freezeOnBurst(vote.applianceId);
+    return this.modelVotes(vote.applianceId, voter);
   }
 
   /** A verified technician's thumbs-up, or (with 0) its end. @throws forbidden, not-found/appliance, rate-limited */
-  async thumb(technician: User, applianceId: string, value: TechVoteValue): Promise<TechVotesView> {
+  async castTechVote(technician: User, applianceId: string, value: TechVoteValue): Promise<TechVotesView> {
     if (!technician.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, technician.id);
-    await this.votes.thumb(applianceId, technician.id, value, this.clock.now());
-    await this.holdBackBurst(applianceId);
-    return this.thumbsOn(applianceId, technician);
+    await this.votes.castTechVote(applianceId, technician.id, value, this.clock.now());
+    await this.freezeOnBurst(applianceId);
+    return this.techVotes(applianceId, technician);
   }
 
   /** @throws not-found/appliance */
-  async on(applianceId: string, viewer: User | null): Promise<VotesView> {
+  async modelVotes(applianceId: string, viewer: User | null): Promise<VotesView> {
     const { count, own } = await this.read(applianceId, viewer, aspects);
     return {
       applianceId: count.applianceId,
@@ -67,13 +67,13 @@ export class Voting {
   }
 
   /** @throws not-found/appliance */
-  async thumbsOn(applianceId: string, viewer: User | null): Promise<TechVotesView> {
+  async techVotes(applianceId: string, viewer: User | null): Promise<TechVotesView> {
     const { count, own } = await this.read(applianceId, viewer, []);
     return { userVote: own?.thumbsUp ?? null, thumbsUpCount: count.thumbsUpCount };
   }
 
   /** For cards, in the order asked; ids that are no model are left out. @throws invalid/ids for too many */
-  async onCards(applianceIds: readonly string[]): Promise<CardVotesView[]> {
+  async cardVotes(applianceIds: readonly string[]): Promise<CardVotesView[]> {
     const counts = await this.votes.counts(checkedIds(applianceIds), ['overall'], this.clock.now());
     const byId = new Map(counts.map((count) => [count.applianceId, count]));
     return applianceIds.flatMap((id) => {
@@ -93,7 +93,7 @@ export class Voting {
   }
 
   /** Only models that the account has voted on. @throws invalid/ids for too many */
-  async ownOnCards(user: User, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
+  async ownCardVotes(user: User, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
     const own = await this.votes.ownVotes(user.id, checkedIds(applianceIds));
     return own.map((votes) => ({
       applianceId: votes.applianceId,
@@ -112,7 +112,7 @@ export class Voting {
     return { count, own: own[0] ?? null };
   }
 
-  private async holdBackBurst(applianceId: string): Promise<void> {
+  private async freezeOnBurst(applianceId: string): Promise<void> {
     const threshold = burstThreshold(this.limits.scale);
     if (threshold === null) return;
     const now = this.clock.now();

@@ -94,7 +94,7 @@ export class VotesController {
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(cardVotesSchema) })
   onCards(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
-    return this.voting.onCards(ids);
+    return this.voting.cardVotes(ids);
   }
 
   @Get('votes/mine')
@@ -103,7 +103,7 @@ export class VotesController {
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(ownCardVotesSchema) })
   mine(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
-    return this.voting.ownOnCards(memberOf(request), ids);
+    return this.voting.ownCardVotes(memberOf(request), ids);
   }
 
   @Get('votes/:applianceId')
@@ -112,7 +112,7 @@ export class VotesController {
   @ApiOkResponse({ schema: votesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   on(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
-    return this.voting.on(applianceId, signedIn(request));
+    return this.voting.modelVotes(applianceId, signedIn(request));
   }
 
   @Post('votes')
@@ -134,7 +134,7 @@ export class VotesController {
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   thumbsOn(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
-    return this.voting.thumbsOn(applianceId, signedIn(request));
+    return this.voting.techVotes(applianceId, signedIn(request));
   }
 
   @Post('tech-votes')
@@ -145,6 +145,6 @@ export class VotesController {
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   thumb(@Body() { applianceId, voteValue }: TechVoteBody, @Req() request: Request): Promise<TechVotesView> {
-    return this.voting.thumb(memberOf(request), applianceId, voteValue);
+    return this.voting.castTechVote(memberOf(request), applianceId, voteValue);
   }
 }
