@@ -1,7 +1,7 @@
 /** Front door for the frontend: types only, nothing that runs. */
 
 import type { maxParameterLength } from './adapters/http/public/pages.controller.js';
-import type { maxBulk } from './application/catalogue/editing.js';
+import type { maxBulkChange } from './application/catalogue/editing.js';
 import type { pageSize } from './application/pagination.js';
 import type { articleLimits } from './domain/article.js';
 import type { trashDays } from './domain/catalogue/appliance.js';
@@ -73,7 +73,7 @@ export interface Limits {
   parameterLength: typeof maxParameterLength;
   reasonLength: typeof maxReasonLength;
   article: Pick<typeof articleLimits, 'title' | 'author' | 'excerpt'>;
-  changedAtOnce: typeof maxBulk;
+  changedAtOnce: typeof maxBulkChange;
   filesPerUpload: (typeof mediaLimits)['filesPerUpload'];
   trashDays: typeof trashDays;
   password: typeof passwordLength;

@@ -39,7 +39,7 @@ export async function tidyUp(
     );
   await attempt('uploads', () => app.get(ReceivedFiles).sweep());
   await database.tryWithLock(locks.nightly, async () => {
-    await attempt('trash', () => app.get(Editing).emptyTrash());
+    await attempt('trash', () => app.get(Editing).purgeTrash());
     await attempt('newsletter', () => app.get(Newsletter).removeExpired());
     await attempt('media', async () => {
       const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });

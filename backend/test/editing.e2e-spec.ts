@@ -156,7 +156,7 @@ describe('A model that is changed', () => {
 });
 
 describe('A model that is deleted', () => {
-  beforeEach(() => site.http.app.get(Editing).emptyTrash());
+  beforeEach(() => site.http.app.get(Editing).purgeTrash());
 
   test('lies in the trash, and comes back with its votes', async () => {
     const { id } = await added();
@@ -214,11 +214,11 @@ describe('A model that is deleted', () => {
     const editing = site.http.app.get(Editing);
     await Promise.all([insert(31), insert(29)]);
     const before = await version();
-    expect(await editing.emptyTrash()).toBe(700);
+    expect(await editing.purgeTrash()).toBe(700);
     expect(await database.query(`select from appliances where brand = 'Purged'`)).toHaveLength(700);
     // Each transaction moves it once; one that finds nothing does not.
     expect(await version()).toBe(before + 3);
-    expect(await editing.emptyTrash()).toBe(0);
+    expect(await editing.purgeTrash()).toBe(0);
     expect(await version()).toBe(before + 3);
   });
 

@@ -407,7 +407,7 @@ test('The trash takes its photos with it when it is emptied, and nobody is alarm
   await site.postgres.database.query(
     `update appliances set deleted_at = now() - interval '31 days' where deleted_at is not null`,
   );
-  expect(await site.http.app.get(Editing).emptyTrash()).toBe(2);
+  expect(await site.http.app.get(Editing).purgeTrash()).toBe(2);
   expect(stored()).toEqual(before);
   site.makeMediaOld();
   expect(await site.http.app.get(Media).reconcile({ apply: false })).toMatchObject({

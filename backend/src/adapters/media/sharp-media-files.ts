@@ -3,13 +3,13 @@ import { fileTypeFromFile } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import {
+  type DetectedMedia,
   MediaFiles,
   type PreparedFile,
   type ReceivedFile,
-  type Recognised,
 } from '../../application/catalogue/media-ports.js';
 import {
-  acceptedContent,
+  acceptedMediaTypes,
   type ImageFormat,
   mediaLimits,
   megabyte,
@@ -30,9 +30,9 @@ sharp.concurrency(1);
 export class SharpMediaFiles implements MediaFiles {
   readonly queue = pLimit(maxConcurrent);
 
-  async recognise(file: ReceivedFile): Promise<Recognised> {
+  async recognise(file: ReceivedFile): Promise<DetectedMedia> {
     const found = await fileTypeFromFile(file.path);
-    const content = found && acceptedContent[found.mime];
+    const content = found && acceptedMediaTypes[found.mime];
     if (!content)
       throw rejectedFile(
         file,

@@ -20,11 +20,11 @@ import { applianceView } from './catalogue.js';
 import type { ApplianceEdits } from './editing-ports.js';
 import type { Media } from './media.js';
 
-const longestHistory = 200;
+const maxHistoryEntries = 200;
 /** At most this many models are changed at once. */
-export const maxBulk = 500;
+export const maxBulkChange = 500;
 /** This many are purged at once: with all that hangs on them they must be gone before a statement is given up. */
-const purgedAtOnce = 300;
+const purgeBatchSize = 300;
 
 /** What staff do to the catalogue by hand. Each change and its entry in the audit log happen together. */
 export class Editing {
@@ -87,13 +87,13 @@ export class Editing {
   }
 
   /** All of them or none. @throws invalid/bulk, not-found/appliance, invalid/appliance, conflict/duplicate */
-  changeAll(
+  bulkChange(
     ids: readonly string[],
     change: 'delete' | 'restore' | Pick<ApplianceInput, 'category' | 'subcategory'>,
     actor: string,
   ): Promise<void> {
-    if (ids.length === 0 || ids.length > maxBulk) {
-      throw new DomainError('invalid', 'bulk', `Choose from 1 to ${maxBulk} models.`);
+    if (ids.length === 0 || ids.length > maxBulkChange) {
+      throw new DomainError('invalid', 'bulk', `Choose from 1 to ${maxBulkChange} models.`);
     }
     return this.transactions.run(async () => {
       for (const id of new Set(ids)) {
@@ -110,19 +110,19 @@ export class Editing {
   }
 
   /** Removes for good what has lain in the trash for thirty days, with its photos and videos. Answers how many models. */
-  async emptyTrash(): Promise<number> {
+  async purgeTrash(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
     for (let total = 0; ; ) {
-      const purged = await this.transactions.run(() => this.edits.purge(before, purgedAtOnce));
+      const purged = await this.transactions.run(() => this.edits.purge(before, purgeBatchSize));
       if (purged.appliances === 0) return total;
-      await this.media.discard(purged.media);
+      await this.media.deleteFilesOf(purged.media);
       total += purged.appliances;
     }
   }
 
   /** What was done to one model, newest first. */
   async history(id: string): Promise<HistoryEntryView[]> {
-    const records = await this.audit.list({ subject: 'appliance', subjectId: id }, longestHistory);
+    const records = await this.audit.list({ subject: 'appliance', subjectId: id }, maxHistoryEntries);
     return records.map(historyEntryView);
   }
 

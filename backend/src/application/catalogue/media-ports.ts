@@ -32,14 +32,14 @@ export interface PreparedFile {
 }
 
 /** What a received file turned out to be. */
-export type Recognised =
+export type DetectedMedia =
   | { type: 'image'; width: number; height: number }
   | { type: 'video'; extension: string; contentType: string };
 
 /** Looks into files. Its results lie beside what they are made of, and are removed with it. */
 export abstract class MediaFiles {
   /** @throws invalid/media with a sentence that names the file */
-  abstract recognise(file: ReceivedFile): Promise<Recognised>;
+  abstract recognise(file: ReceivedFile): Promise<DetectedMedia>;
   /** The picture in every width and format, without what a camera wrote into it. @throws invalid/media */
   abstract render(file: ReceivedFile): Promise<(Rendition & { file: PreparedFile })[]>;
   /** Removes received files and all that was made of them. */

@@ -2,12 +2,12 @@ import { applianceNotFound } from '../../domain/catalogue/appliance.js';
 import {
   imageKeys,
   imageWidths,
-  itemOfKey,
+  mediaIdOfKey,
   mediaLimits,
   mediaNotFound,
   mediaUrl,
   renditionKey,
-  tooManyFiles,
+  tooManyFilesMessage,
 } from '../../domain/catalogue/media.js';
 import { hourMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
@@ -24,9 +24,9 @@ import type {
 } from './media-ports.js';
 
 /** A stored file that nobody has named yet may belong to an upload under way. */
-const uploadHours = 2;
+const uploadGraceHours = 2;
 /** Of so few items that are lost nothing can be told. */
-const handful = 3;
+const minSuspiciousCount = 3;
 const suspiciousShare = 0.1;
 const widest = Math.max(...imageWidths);
 
@@ -64,7 +64,7 @@ export class Media {
   /** In their order; empty for a model that has none. @throws not-found/appliance */
   async of(applianceId: string): Promise<MediaView[]> {
     const items = await this.items.of(applianceId);
-    if (items.length === 0) await this.mustExist(applianceId);
+    if (items.length === 0) await this.requireAppliance(applianceId);
     return items.map(mediaView);
   }
 
@@ -88,7 +88,7 @@ export class Media {
         refuseCancelled(sender);
         items.push(await this.prepare(newId(), file, prepared));
       }
-      await this.keep(applianceId, items, prepared, actor, sender);
+      await this.save(applianceId, items, prepared, actor, sender);
     } finally {
       await this.files.discard(received);
     }
@@ -97,7 +97,7 @@ export class Media {
 
   /** @throws not-found/media */
   async remove(id: string, actor: string): Promise<void> {
-    const item = await this.existing(id);
+    const item = await this.requireItem(id);
     if (!(await this.drop(item, actor))) throw mediaNotFound();
   }
 
@@ -108,13 +108,13 @@ export class Media {
       await this.record('delete-media', item.applianceId, item.label, actor, { file: item.label }, null);
       return true;
     });
-    if (isDropped) await this.forget(keysOf(item));
+    if (isDropped) await this.deleteFiles(keysOf(item));
     return isDropped;
   }
 
   /** The files of items that are gone already; of what cannot be removed the log tells. */
-  discard(items: readonly MediaItem[]): Promise<void> {
-    return this.forget(items.flatMap(keysOf));
+  deleteFilesOf(items: readonly MediaItem[]): Promise<void> {
+    return this.deleteFiles(items.flatMap(keysOf));
   }
 
   /** The first picture is the one on cards of a model without an image address of its own. */
@@ -140,12 +140,12 @@ export class Media {
       known.add(item.id);
       if (!keysOf(item).every((key) => seen.has(key))) missing.push(item);
     }
-    const orphans = old.filter((key) => !known.has(itemOfKey(key)));
+    const orphans = old.filter((key) => !known.has(mediaIdOfKey(key)));
     const isSuspicious =
       isSuspiciouslyMany(itemsOf(orphans).size, itemsOf(seen).size) ||
       isSuspiciouslyMany(missing.length, known.size);
     const isApplied = apply && (acceptAll || !isSuspicious);
-    if (isApplied) await this.settle(orphans, missing);
+    if (isApplied) await this.repair(orphans, missing);
     return {
       orphans,
       missing: missing.map(({ id, applianceId, label }) => ({ id, applianceId, label })),
@@ -158,7 +158,7 @@ export class Media {
   private async stored(): Promise<{ seen: ReadonlySet<string>; old: string[] }> {
     const seen = new Set<string>();
     const old: string[] = [];
-    const youngest = this.clock.now().getTime() - uploadHours * hourMs;
+    const youngest = this.clock.now().getTime() - uploadGraceHours * hourMs;
     for await (const { key, modifiedAt } of this.store.list()) {
       seen.add(key);
       if (modifiedAt.getTime() <= youngest) old.push(key);
@@ -166,7 +166,7 @@ export class Media {
     return { seen, old };
   }
 
-  private async settle(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
+  private async repair(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
     await this.store.remove(orphans);
     for (const item of missing) {
       // An upload may have ended between the two looks.
@@ -178,12 +178,12 @@ export class Media {
   private async check(applianceId: string, received: readonly ReceivedFile[]): Promise<void> {
     if (received.length === 0) throw new DomainError('invalid', 'no-files', 'Choose at least one file.');
     if (received.length > mediaLimits.filesPerUpload) {
-      throw new DomainError('invalid', 'too-many-files', tooManyFiles);
+      throw new DomainError('invalid', 'too-many-files', tooManyFilesMessage);
     }
-    await this.mustExist(applianceId);
+    await this.requireAppliance(applianceId);
   }
 
-  private async mustExist(applianceId: string): Promise<void> {
+  private async requireAppliance(applianceId: string): Promise<void> {
     if (!(await this.appliances.find(applianceId))) throw applianceNotFound();
   }
 
@@ -208,7 +208,7 @@ export class Media {
   }
 
   /** The files first: what is listed can be seen. */
-  private async keep(
+  private async save(
     applianceId: string,
     items: readonly NewItem[],
     files: ReadonlyMap<string, PreparedFile>,
@@ -227,13 +227,13 @@ export class Media {
       });
     } catch (error) {
       // When the database is lost in the middle the items may stand all the same; the reconciler finds out.
-      if (isUndone || error instanceof DomainError) await this.forget([...files.keys()]);
+      if (isUndone || error instanceof DomainError) await this.deleteFiles([...files.keys()]);
       throw error;
     }
   }
 
   /** What cannot be removed now is found by the reconciler. */
-  private async forget(keys: readonly string[]): Promise<void> {
+  private async deleteFiles(keys: readonly string[]): Promise<void> {
     try {
       await this.store.remove(keys);
     } catch (error) {
@@ -242,7 +242,7 @@ export class Media {
     }
   }
 
-  private async existing(id: string): Promise<MediaItem> {
+  private async requireItem(id: string): Promise<MediaItem> {
     const item = await this.items.find(id);
     if (item) return item;
     throw mediaNotFound();
@@ -290,9 +290,9 @@ export function mediaView({ id, type, url, width, height }: MediaItem): MediaVie
 }
 
 function itemsOf(keys: Iterable<string>): Set<string> {
-  return new Set(Array.from(keys, itemOfKey));
+  return new Set(Array.from(keys, mediaIdOfKey));
 }
 
 function isSuspiciouslyMany(lost: number, all: number): boolean {
-  return (lost > 1 && lost === all) || (lost > handful && lost > all * suspiciousShare);
+  return (lost > 1 && lost === all) || (lost > minSuspiciousCount && lost > all * suspiciousShare);
 }

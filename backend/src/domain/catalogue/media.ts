@@ -35,7 +35,7 @@ export const renditions: readonly Rendition[] = imageFormats.flatMap((format) =>
 );
 
 /** What a file is by its content. The name it came with says nothing. */
-export const acceptedContent: Readonly<Record<string, { type: MediaType; extension: string }>> = {
+export const acceptedMediaTypes: Readonly<Record<string, { type: MediaType; extension: string }>> = {
   'image/jpeg': { type: 'image', extension: 'jpg' },
   'image/png': { type: 'image', extension: 'png' },
   'image/webp': { type: 'image', extension: 'webp' },
@@ -46,7 +46,7 @@ export const acceptedContent: Readonly<Record<string, { type: MediaType; extensi
   'video/quicktime': { type: 'video', extension: 'mov' },
 };
 
-export const tooManyFiles = `Maximum ${mediaLimits.filesPerUpload} files allowed`;
+export const tooManyFilesMessage = `Maximum ${mediaLimits.filesPerUpload} files allowed`;
 
 const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -67,7 +67,7 @@ export function contentTypeOf(key: string): string | null {
 }
 
 /** The id of the item that a stored file belongs to. */
-export function itemOfKey(key: string): string {
+export function mediaIdOfKey(key: string): string {
   return key.split('/', 1)[0] ?? '';
 }
 

@@ -21,7 +21,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
-import { Editing, maxBulk } from '../../../application/catalogue/editing.js';
+import { Editing, maxBulkChange } from '../../../application/catalogue/editing.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
 import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
@@ -55,7 +55,7 @@ const bulkActions = ['delete', 'restore', 'categorise'] as const;
 
 class BulkBody {
   @IsArray({ message: 'ids is a list of ids.' })
-  @ArrayMaxSize(maxBulk, { message: `Choose at most ${maxBulk} models.` })
+  @ArrayMaxSize(maxBulkChange, { message: `Choose at most ${maxBulkChange} models.` })
   @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
   ids!: string[];
 
@@ -68,7 +68,7 @@ class BulkBody {
 
 const bulkBodySchema = bodyOf(
   {
-    ids: { ...array(id), maxItems: maxBulk },
+    ids: { ...array(id), maxItems: maxBulkChange },
     action: choice(bulkActions),
     category: choice(categorySlugs),
     subcategory: optionalText,
@@ -120,7 +120,7 @@ export class EditingController {
   async bulk(@Body() body: BulkBody, @Req() request: Request): Promise<{ success: true }> {
     const { ids, action, category, subcategory } = body;
     const change = action === 'categorise' ? { category, subcategory } : action;
-    await this.editing.changeAll(ids, change, actorOf(request));
+    await this.editing.bulkChange(ids, change, actorOf(request));
     return { success: true };
   }
 

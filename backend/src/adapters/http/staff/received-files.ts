@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { ReceivedFile } from '../../../application/catalogue/media-ports.js';
-import { mediaLimits, megabyte, tooManyFiles } from '../../../domain/catalogue/media.js';
+import { mediaLimits, megabyte, tooManyFilesMessage } from '../../../domain/catalogue/media.js';
 import { hourMs } from '../../../domain/durations.js';
 import { DomainError } from '../../../domain/errors.js';
 
@@ -112,7 +112,7 @@ function labelOf(name: string): string {
   return plain.slice(-maxLabel) || 'unnamed';
 }
 
-const tooMany = ['too-many-files', tooManyFiles] as const;
+const tooMany = ['too-many-files', tooManyFilesMessage] as const;
 const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
   LIMIT_FILE_COUNT: tooMany,
   LIMIT_PART_COUNT: tooMany,
