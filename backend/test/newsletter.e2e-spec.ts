@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 
 const success = { success: true };
 const subscribe = (email: string) => visitor.post('/api/newsletter').send({ email });
-const readers = () => Array.fromAsync(site.http.app.get(Newsletter).readers(), ({ email }) => email);
+const recipients = () => Array.fromAsync(site.http.app.get(Newsletter).recipients(), ({ email }) => email);
 
 /** The newest mail to the address once there are so many; links are whole again. */
 async function mailTo(address: string, count: number): Promise<string> {
@@ -56,7 +56,7 @@ describe('The newsletter', () => {
     const leave = () => visitor.post('/api/newsletter/unsubscribe').send({ token: unsubscribing });
     expect((await leave().expect(200)).body).toEqual(success);
     expect((await leave().expect(200)).body).toEqual(success);
-    expect(await readers()).toEqual([]);
+    expect(await recipients()).toEqual([]);
     expect(await site.postgres.database.query('select * from newsletter_subscribers')).toEqual([]);
     await confirm().expect(400);
   });
@@ -102,7 +102,7 @@ describe('The newsletter', () => {
     const second = tokenIn(await mailTo('twice@example.org', 2), 'confirm');
     await visitor.post('/api/newsletter/confirm').send({ token: first }).expect(200);
     await visitor.post('/api/newsletter/confirm').send({ token: second }).expect(200);
-    expect(await readers()).toEqual(['twice@example.org']);
+    expect(await recipients()).toEqual(['twice@example.org']);
     await site.postgres.database.query(
       `update newsletter_links set expires_at = now() - interval '1 second'`,
     );

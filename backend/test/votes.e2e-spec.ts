@@ -170,7 +170,7 @@ describe('A vote', () => {
     const technician = await site.http.app.get(Users).byEmail(email);
     await site.http.app.get(Technicians).revoke(email, 'test');
     if (!technician) throw new Error('There is no such technician.');
-    const late = site.http.app.get(Voting).thumb(technician, await site.applianceId(7), 1);
+    const late = site.http.app.get(Voting).castTechVote(technician, await site.applianceId(7), 1);
     await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
