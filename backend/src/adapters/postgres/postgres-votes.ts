@@ -21,7 +21,7 @@ export class PostgresVotes implements Votes {
     else await this.storeVote(castVote, [...values, value, now]);
   }
 
-  thumb(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void> {
+  castTechVote(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void> {
     return this.storeVote(castThumb, [applianceId, userId, value, now]);
   }
 
