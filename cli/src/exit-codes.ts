@@ -16,14 +16,14 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 const interruptedCode = 'interrupted';
 const configurationCodes = ['configuration', 'migrations'];
-const fileCodes = /^(file-|columns$)/;
+const fileErrors = /^(file-|columns$)/;
 
 /** One table from errors to exit codes. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (!(error instanceof DomainError)) return exitCodes.unexpected;
   if (error.code === interruptedCode) return exitCodes.interrupted;
   if (configurationCodes.includes(error.code)) return exitCodes.configuration;
-  if (fileCodes.test(error.code)) return exitCodes.rejected;
+  if (fileErrors.test(error.code)) return exitCodes.rejected;
   if (error.kind === 'conflict') return exitCodes.conflict;
   // The database or the store refuses us, or is away.
   if (['forbidden', 'unauthenticated', 'unavailable'].includes(error.kind)) return exitCodes.configuration;

@@ -15,7 +15,7 @@ import { DomainError, escapeFormula, type Reject } from '@appliance-index/backen
 import { stringify } from 'csv-stringify/sync';
 
 /** npm runs scripts in the root; names are relative to where it was called. */
-const callersFolder = process.env.INIT_CWD ?? process.cwd();
+const callerDir = process.env.INIT_CWD ?? process.cwd();
 
 export interface SourceFile {
   name: string;
@@ -27,9 +27,9 @@ export interface SourceFile {
 /** Opens a file, or stdin for '-'. @throws invalid/no-file when it is not there, or may not be read */
 export function openSource(name: string): SourceFile {
   if (name === '-') {
-    return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callersFolder, 'stdin.rejects.csv') };
+    return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callerDir, 'stdin.rejects.csv') };
   }
-  const path = resolve(callersFolder, name);
+  const path = resolve(callerDir, name);
   if (!existsSync(path)) throw new DomainError('invalid', 'no-file', `There is no file ${name}.`);
   if (!statSync(path).isFile()) {
     throw new DomainError(
@@ -38,12 +38,12 @@ export function openSource(name: string): SourceFile {
       `${name} is not a file. What comes from a pipe is read as "-".`,
     );
   }
-  const bytes = createReadStream(path, { fd: opened(path, name) });
+  const bytes = createReadStream(path, { fd: openForReading(path, name) });
   return { name: basename(path), bytes, rejectsPath: `${path}.rejects.csv` };
 }
 
 /** At once: a stream would say that it may not long before anybody listens. */
-function opened(path: string, name: string): number {
+function openForReading(path: string, name: string): number {
   try {
     return openSync(path, 'r');
   } catch (error) {
@@ -68,16 +68,16 @@ export class RejectsFile {
 
   /** Settles when there is room for more. @throws invalid/rejects-file */
   async write({ line, column, code, message, cells }: Reject, columns: readonly string[]): Promise<void> {
-    this.stream ??= this.begun(columns);
-    if (this.problem) throw this.unwritable(this.problem);
+    this.stream ??= this.createStream(columns);
+    if (this.problem) throw this.writeError(this.problem);
     if (this.stream.write(csvLine([line, column, code, message, ...cells]))) return;
     await once(this.stream, 'drain').catch((error) => {
-      throw this.unwritable(error);
+      throw this.writeError(error);
     });
   }
 
-  private begun(columns: readonly string[]): WriteStream {
-    this.removeEarlier();
+  private createStream(columns: readonly string[]): WriteStream {
+    this.removeExisting();
     const stream = createWriteStream(this.path);
     stream.on('error', (error) => {
       this.problem = error;
@@ -87,24 +87,24 @@ export class RejectsFile {
   }
 
   /** An earlier one is replaced and not written into: it may be a link, or somebody else's. */
-  private removeEarlier(): void {
+  private removeExisting(): void {
     try {
       const found = lstatSync(this.path, { throwIfNoEntry: false });
       if (found?.isFile() || found?.isSymbolicLink()) rmSync(this.path);
     } catch (error) {
-      throw this.unwritable(error as Error);
+      throw this.writeError(error as Error);
     }
   }
 
   /** Called when the run has come to its end. @throws invalid/rejects-file when it could not be written whole */
   async close(): Promise<void> {
     const { stream } = this;
-    if (!stream) this.removeEarlier();
+    if (!stream) this.removeExisting();
     else if (!stream.closed) await new Promise<void>((done) => stream.close(() => done()));
-    if (this.problem) throw this.unwritable(this.problem);
+    if (this.problem) throw this.writeError(this.problem);
   }
 
-  private unwritable({ message }: Error): DomainError {
+  private writeError({ message }: Error): DomainError {
     return new DomainError(
       'invalid',
       'rejects-file',

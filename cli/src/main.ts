@@ -13,9 +13,9 @@ import { snapshotsCommand } from './commands/snapshots.js';
 import { techsCommand } from './commands/techs.js';
 import { exitCodes } from './exit-codes.js';
 import { printUsageError } from './run.js';
-import { watchOutput } from './streams.js';
+import { handleOutputErrors } from './streams.js';
 
-watchOutput();
+handleOutputErrors();
 
 const program = new Command('appliance-index')
   .description(
@@ -37,11 +37,11 @@ program.addCommand(completionCommand(program));
 program.addCommand(helpCommand(program));
 
 /** Wrong usage is told apart from everything else that goes wrong, in every command alike. */
-function passOn(command: Command): void {
-  for (const child of command.commands) passOn(child.copyInheritedSettings(command));
+function inheritSettings(command: Command): void {
+  for (const child of command.commands) inheritSettings(child.copyInheritedSettings(command));
 }
 
-passOn(program.exitOverride());
+inheritSettings(program.exitOverride());
 try {
   await program.parseAsync();
 } catch (error) {

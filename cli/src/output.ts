@@ -1,38 +1,38 @@
 import type { ApplianceChange, ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend';
 import type { JsonOption } from './options.js';
-import { understandsEscapes } from './terminal.js';
+import { supportsEscapeCodes } from './terminal.js';
 
 /** How much of a plan fits a screen; --json has more. */
-const listedChanges = 40;
-const listedDisplaced = 10;
-const listedRejects = 20;
+const maxListedChanges = 40;
+const maxListedDisplaced = 10;
+const maxListedRejects = 20;
 
 const colours = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
-const isColourful = process.stdout.isTTY === true && understandsEscapes();
+const hasColour = process.stdout.isTTY === true && supportsEscapeCodes();
 
 export function paint(colour: keyof typeof colours, text: string): string {
-  return isColourful ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
+  return hasColour ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
 }
 
 export function print(lines: readonly string[] | string): void {
-  process.stdout.write(`${printable(typeof lines === 'string' ? lines : lines.join('\n'))}\n`);
+  process.stdout.write(`${sanitizeControls(typeof lines === 'string' ? lines : lines.join('\n'))}\n`);
 }
 
-const ownCodes = `\u001b\\[(?:0|${Object.values(colours).join('|')})m`;
-const controls = new RegExp(`${ownCodes}|[^\\P{Cc}\\n\\t]`, 'gu');
+const colourCodes = `\u001b\\[(?:0|${Object.values(colours).join('|')})m`;
+const controlCharacters = new RegExp(`${colourCodes}|[^\\P{Cc}\\n\\t]`, 'gu');
 
 /** What files and names say cannot move the cursor or repaint the terminal; our own colours stay. */
-export function printable(text: string): string {
-  return text.replace(controls, (found) => (found.length > 1 ? found : '\ufffd'));
+export function sanitizeControls(text: string): string {
+  return text.replace(controlCharacters, (found) => (found.length > 1 ? found : '\ufffd'));
 }
 
 /** The same, once for programs and once for people. */
-export interface Answer {
+export interface Output {
   document: unknown;
   lines: readonly string[] | string;
 }
 
-export function printAnswer({ document, lines }: Answer, { json }: JsonOption): void {
+export function printOutput({ document, lines }: Output, { json }: JsonOption): void {
   if (json) printJson(document);
   else print(lines);
 }
@@ -42,7 +42,7 @@ export function printJson(value: unknown): void {
 }
 
 /** Columns as wide as their widest cell. */
-export function table(rows: readonly (readonly string[])[], widths = widthsOf(rows)): string[] {
+export function table(rows: readonly (readonly string[])[], widths = columnWidths(rows)): string[] {
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -52,7 +52,7 @@ export function table(rows: readonly (readonly string[])[], widths = widthsOf(ro
 }
 
 /** Of the columns, and at least as wide as told. */
-export function widthsOf(rows: readonly (readonly string[])[], atLeast: number[] = []): number[] {
+export function columnWidths(rows: readonly (readonly string[])[], atLeast: number[] = []): number[] {
   return rows.reduce<number[]>(
     (all, row) => row.map((cell, column) => Math.max(all[column] ?? 0, cell.length)),
     atLeast,
@@ -60,17 +60,24 @@ export function widthsOf(rows: readonly (readonly string[])[], atLeast: number[]
 }
 
 /** '1 row', '46 rows' */
-export function countOf(count: number, one: string): string {
+export function plural(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
-type Move = ImportReport['changes' | 'displaced']['listed'][number];
+type RankChange = ImportReport['changes' | 'displaced']['listed'][number];
 
 const fieldText = (value: string | number | null) => (value === null ? '-' : String(value));
 const rankText = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
 
 /** Which model it is, and how it moves. */
-function moveCells({ brand, model, category, subcategory, rankBefore, rankAfter }: Move): string[] {
+function rankChangeCells({
+  brand,
+  model,
+  category,
+  subcategory,
+  rankBefore,
+  rankAfter,
+}: RankChange): string[] {
   return [
     `${brand} ${model}`,
     subcategory ? `${category}/${subcategory}` : category,
@@ -83,11 +90,11 @@ function changeRow(change: ApplianceChange): string[] {
   const what = fields
     .filter(({ field }) => !isNew || !['brand', 'model', 'category', 'subcategory'].includes(field))
     .map(({ field, before, after }) => `${field} ${fieldText(before)} -> ${fieldText(after)}`);
-  return [isNew ? '+' : ' ', ...moveCells(change), what.join(', ')];
+  return [isNew ? '+' : ' ', ...rankChangeCells(change), what.join(', ')];
 }
 
 /** The first of a list, under a heading; nothing of an empty one. */
-function excerptLines(heading: string, { total }: { total: number }, rows: string[][]): string[] {
+function section(heading: string, { total }: { total: number }, rows: string[][]): string[] {
   if (total === 0) return [];
   const more = total - rows.length;
   const rest = more > 0 ? [paint('dim', `... and ${more} more; --json lists up to 1000`)] : [];
@@ -107,11 +114,11 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   if (report.ignoredColumns.length > 0) {
     lines.push(paint('yellow', `Ignored   columns ${report.ignoredColumns.join(', ')}`));
   }
-  const changed = changes.listed.slice(0, listedChanges).map(changeRow);
-  const moved = displaced.listed.slice(0, listedDisplaced).map((each) => [' ', ...moveCells(each)]);
+  const changed = changes.listed.slice(0, maxListedChanges).map(changeRow);
+  const moved = displaced.listed.slice(0, maxListedDisplaced).map((each) => [' ', ...rankChangeCells(each)]);
   lines.push(
-    ...excerptLines('Changes (rank before -> after)', changes, changed),
-    ...excerptLines('Displaced by them', displaced, moved),
+    ...section('Changes (rank before -> after)', changes, changed),
+    ...section('Displaced by them', displaced, moved),
   );
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
@@ -121,7 +128,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
 }
 
 function rejectLines({ rejects }: ImportReport, rejectsFile: string | null): string[] {
-  const shown = rejects.listed.slice(0, listedRejects);
+  const shown = rejects.listed.slice(0, maxListedRejects);
   const rows = shown.map(({ line, column, code, message }) => [`line ${line}`, column, code, message]);
   const more = rejects.total - shown.length;
   return [
@@ -150,7 +157,7 @@ function verdict(report: ImportReport): string {
 }
 
 /** One import a line, newest first. */
-export function recordRows(records: readonly ImportRecord[]): string[][] {
+export function importRows(records: readonly ImportRecord[]): string[][] {
   const head = ['ID', 'MONTH', 'RETAILERS', 'MODELS', 'CHANGED', 'NEW', 'WHEN', 'WHO', 'FILE', ''];
   const rows = records.map((record) => [
     record.id,
@@ -175,7 +182,7 @@ export function rollbackLines(report: RollbackReport): string[] {
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${what}`,
     `Models    ${report.changed} get their former scores back, ${report.trashed} go to the trash`,
-    `Kept      ${countOf(report.keptEdits, 'score')} that somebody changed since`,
+    `Kept      ${plural(report.keptEdits, 'score')} that somebody changed since`,
     '',
     report.state === 'planned'
       ? 'Nothing was written. Add --apply to write it.'

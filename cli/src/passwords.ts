@@ -24,18 +24,18 @@ const maxStdinLength = 1_000;
  * @throws invalid/password-source where there is nobody to ask, invalid/password when the two differ,
  * conflict/interrupted by Ctrl+C at the question
  */
-export async function newPassword(
+export async function readNewPassword(
   options: PasswordOptions,
   signal: AbortSignal,
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<string> {
-  if (options.passwordStdin) return firstLine(signal);
+  if (options.passwordStdin) return readFirstLine(signal);
   if (!terminal.input.isTTY) {
     const message = 'There is no terminal to ask for the password at. Pipe it in with --password-stdin.';
     throw new DomainError('invalid', 'password-source', message);
   }
   const ask = (message: string) =>
-    askPassword({ message, mask: true }, { ...terminal, signal }).catch(tellInterruption);
+    askPassword({ message, mask: true }, { ...terminal, signal }).catch(rethrowInterruption);
   const password = await ask('Password');
   const again = await ask('The same again');
   if (password === again) return password;
@@ -43,11 +43,11 @@ export async function newPassword(
 }
 
 /** At the prompt Ctrl+C is a key like others, and no signal comes. */
-function tellInterruption(error: Error): never {
+function rethrowInterruption(error: Error): never {
   throw error.name === 'ExitPromptError' ? interrupted() : error;
 }
 
-async function firstLine(signal: AbortSignal): Promise<string> {
+async function readFirstLine(signal: AbortSignal): Promise<string> {
   let text = '';
   addAbortSignal(signal, process.stdin);
   process.stdin.setEncoding('utf8');

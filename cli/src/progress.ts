@@ -1,12 +1,12 @@
 import type { WriteStream } from 'node:tty';
-import { understandsEscapes } from './terminal.js';
+import { supportsEscapeCodes } from './terminal.js';
 
 const intervalMs = 200;
 
 /** Rows and their rate, on one line of a terminal; silent elsewhere. */
 export function progressLine(
   terminal: Pick<WriteStream, 'isTTY' | 'write'> = process.stderr,
-  hasEscapes = understandsEscapes(),
+  hasEscapes = supportsEscapeCodes(),
 ): { update: (rows: number) => void; end: () => void } {
   if (!terminal.isTTY) return { update: () => undefined, end: () => undefined };
   const start = Date.now();

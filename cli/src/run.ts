@@ -2,31 +2,34 @@ import { type Application, DomainError, withApplication } from '@appliance-index
 import type { CommanderError } from 'commander';
 import { type ExitCode, exitCodeOf, exitCodes, interrupted } from './exit-codes.js';
 import type { JsonOption } from './options.js';
-import { type Answer, paint, printAnswer, printable, printJson } from './output.js';
+import { type Output, paint, printJson, printOutput, sanitizeControls } from './output.js';
 
 interface RunOptions extends JsonOption {
   /** Works on a schema that is not up to date. */
-  anySchema?: boolean;
+  allowOldSchema?: boolean;
 }
 
 /** What a command works with. */
-export interface Work {
+export interface CommandContext {
   application: Application;
   /** Aborted when we are asked to stop. */
   signal: AbortSignal;
 }
 
 /** What a command's work has come to. */
-export interface Result extends Answer {
+export interface CommandResult extends Output {
   /** Done, unless it says otherwise. */
   exitCode?: ExitCode;
 }
 
 /** Runs a command's work with the application, prints its result, and turns what happens into an exit code. */
-export function run(options: RunOptions, work: (context: Work) => Promise<Result>): Promise<void> {
+export function run(
+  options: RunOptions,
+  work: (context: CommandContext) => Promise<CommandResult>,
+): Promise<void> {
   return runStreaming(options, async (context) => {
     const { exitCode = exitCodes.done, ...answer } = await work(context);
-    printAnswer(answer, options);
+    printOutput(answer, options);
     return exitCode;
   });
 }
@@ -34,21 +37,21 @@ export function run(options: RunOptions, work: (context: Work) => Promise<Result
 /** The same for work that prints while it goes on. Errors go to stdout as one document, too, with --json. */
 export async function runStreaming(
   options: RunOptions,
-  work: (context: Work) => Promise<ExitCode>,
+  work: (context: CommandContext) => Promise<ExitCode>,
 ): Promise<void> {
-  const signal = interruption();
+  const signal = abortOnSignals();
   try {
     process.exitCode = await withApplication(
       process.env,
       async (application) => {
-        if (!options.anySchema) await refuseOldSchema(application);
+        if (!options.allowOldSchema) await requireCurrentSchema(application);
         signal.throwIfAborted();
         return work({ application, signal });
       },
       { signal },
     );
   } catch (error) {
-    fail(signal.aborted ? interrupted() : error, options);
+    reportError(signal.aborted ? interrupted() : error, options);
     // A pipe into us may stay open; we are done with it.
     process.stdin.destroy();
   }
@@ -58,7 +61,7 @@ export async function runStreaming(
  * Aborted when we are asked to stop, so that an embedded database does not outlive us. A second Ctrl+C does not wait for
  * that; of the others several may come at once, from a terminal that is closed.
  */
-export function interruption(): AbortSignal {
+export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
   process.once('SIGINT', () => {
@@ -68,17 +71,17 @@ export function interruption(): AbortSignal {
   return controller.signal;
 }
 
-async function refuseOldSchema({ database }: Application): Promise<void> {
+async function requireCurrentSchema({ database }: Application): Promise<void> {
   if ((await database.pendingMigrations()).length === 0) return;
   throw new DomainError('invalid', 'migrations', 'The database is not up to date. Run "db migrate" first.');
 }
 
 /** Says what went wrong, a bug also where, and has the program end as that asks for. */
-export function fail(error: unknown, { json }: JsonOption): void {
+export function reportError(error: unknown, { json }: JsonOption): void {
   process.exitCode = exitCodeOf(error);
   const { message, stack } = error as Error;
   const isExpected = error instanceof DomainError;
-  process.stderr.write(`${printable(paint('red', isExpected ? message : (stack ?? message)))}\n`);
+  process.stderr.write(`${sanitizeControls(paint('red', isExpected ? message : (stack ?? message)))}\n`);
   if (!json) return;
   const { kind, code, issues } = isExpected ? error : { kind: 'unexpected', code: 'unexpected', issues: [] };
   printJson({ error: { kind, code, message, issues } });

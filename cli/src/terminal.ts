@@ -1,4 +1,4 @@
 /** Whether a terminal may be sent escape codes. https://no-color.org */
-export function understandsEscapes({ NO_COLOR, TERM }: NodeJS.ProcessEnv = process.env): boolean {
+export function supportsEscapeCodes({ NO_COLOR, TERM }: NodeJS.ProcessEnv = process.env): boolean {
   return !NO_COLOR && TERM !== 'dumb';
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { exitCodeOf } from '../src/exit-codes.js';
-import { newPassword } from '../src/passwords.js';
+import { readNewPassword } from '../src/passwords.js';
 import { Program } from './program.js';
 
 const program = new Program({ PUBLIC_URL: 'https://appliances.example' });
@@ -65,7 +65,7 @@ describe('Admins', () => {
 test('Ctrl+C at the question for a password ends it as an interruption', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true });
   const screen = new PassThrough().resume();
-  const asked = newPassword({}, new AbortController().signal, { input: keyboard, output: screen });
+  const asked = readNewPassword({}, new AbortController().signal, { input: keyboard, output: screen });
   keyboard.write('half a pass\x03');
   const error = await asked.catch((thrown: Error) => thrown);
   expect([exitCodeOf(error), String(error)]).toEqual([130, expect.stringContaining('Interrupted.')]);

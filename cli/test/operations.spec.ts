@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync }
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ended, main, Program, textOf } from './program.js';
+import { exitOf, main, Program, textOf } from './program.js';
 
 const program = new Program();
 const unreachable = 'postgres://x@127.0.0.1:1/x';
@@ -127,7 +127,7 @@ test('A sample whose loading is interrupted keeps the files that were finished, 
       const holder = await database.dedicatedClient();
       await holder.query('begin; lock table score_snapshots in exclusive mode'); // The catalogue comes first.
       const seed = fresh.start(['seed']);
-      const [said, end] = [textOf(seed.stderr), ended(seed)];
+      const [said, end] = [textOf(seed.stderr), exitOf(seed)];
       while ((await database.query('select from pg_locks where not granted')).length === 0);
       seed.kill('SIGINT');
       expect(await end).toBe(130);
@@ -152,7 +152,7 @@ describe('Whoever is asked to stop', () => {
     const server = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
     while (!server()) await new Promise((resolve) => setImmediate(resolve));
     const pid = Number(server());
-    const end = ended(child);
+    const end = exitOf(child);
     child.kill(signal);
     expect(await end).toBe(130);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
@@ -170,7 +170,7 @@ describe('Whoever is asked to stop', () => {
       DATABASE_URL: `postgres://x@127.0.0.1:${(busy.address() as AddressInfo).port}/x`,
     });
     const child = lost.start(['scores', 'status']);
-    expect(await ended(child)).toBe(130);
+    expect(await exitOf(child)).toBe(130);
     expect(calls).toBe(1);
     busy.close();
     lost.remove();
@@ -207,7 +207,7 @@ describe('A reader that has seen enough', () => {
     for (const name of streams) child[name]?.destroy();
     let stderr = '';
     if (!streams.includes('stderr')) child.stderr?.on('data', (text) => (stderr += text));
-    return { code: await ended(child), stderr };
+    return { code: await exitOf(child), stderr };
   }
 
   test.each([
@@ -231,7 +231,7 @@ describe('A reader that has seen enough', () => {
       const child = program.start(line.split(' '), ['ignore', full, 'pipe']);
       let stderr = '';
       child.stderr?.on('data', (text) => (stderr += text));
-      expect(await ended(child)).toBe(1);
+      expect(await exitOf(child)).toBe(1);
       expect(stderr).toMatch(/^The output cannot be written: ENOSPC[^\n]*\n$/);
       closeSync(full);
     },

@@ -44,7 +44,7 @@ export class Program {
     const [stdout, stderr, code] = await Promise.all([
       textOf(child.stdout),
       textOf(child.stderr),
-      ended(child),
+      exitOf(child),
     ]);
     return { code, stdout, stderr };
   }
@@ -87,7 +87,7 @@ export class Program {
   }
 }
 
-export function ended(child: ChildProcess): Promise<number | null> {
+export function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('close', done));
 }
 

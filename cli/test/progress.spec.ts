@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { progressLine } from '../src/progress.js';
-import { understandsEscapes } from '../src/terminal.js';
+import { supportsEscapeCodes } from '../src/terminal.js';
 
 /** What a terminal is sent for one update and the end. */
 function sent(isTTY: boolean, environment: Record<string, string>): string {
@@ -9,7 +9,7 @@ function sent(isTTY: boolean, environment: Record<string, string>): string {
     text += part;
     return true;
   };
-  const progress = progressLine({ isTTY, write }, understandsEscapes(environment));
+  const progress = progressLine({ isTTY, write }, supportsEscapeCodes(environment));
   progress.update(12_000);
   progress.end();
   progress.end();

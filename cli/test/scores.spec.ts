@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ended, Program } from './program.js';
+import { exitOf, Program } from './program.js';
 
 const fixtures = resolve(import.meta.dirname, 'fixtures');
 const program = new Program();
 const may = ['--retailer', 'lowes', '--month', '2026-05'];
 
 /** A copy in the program's own folder, because rejects are written beside the file. */
-function fixture(path: string): string {
+function copyFixture(path: string): string {
   const name = basename(path);
   copyFileSync(join(fixtures, path), join(program.folder, name));
   return name;
@@ -21,7 +21,7 @@ afterAll(() => program.remove());
 
 describe('Score files', () => {
   test.each(readdirSync(join(fixtures, 'ok')))('like %s are read', async (name) => {
-    const args = ['scores', 'import', fixture(`ok/${name}`), ...may, '--create-missing', '--accept-all'];
+    const args = ['scores', 'import', copyFixture(`ok/${name}`), ...may, '--create-missing', '--accept-all'];
     const report = await program.json(args);
     expect(report).toMatchObject({ state: 'planned', rejects: { total: 0 } });
     expect(report.counts.created + report.counts.changed).toBeGreaterThan(0);
@@ -38,13 +38,13 @@ describe('Score files', () => {
     ['truncated.csv.gz', 'file-truncated'],
     ['mixed-encodings.csv', 'file-encoding'],
   ])('like %s are refused as %s, with exit code 3', async (name, code) => {
-    const outcome = await program.run(['scores', 'import', fixture(`not-ok/${name}`), ...may, '--json']);
+    const outcome = await program.run(['scores', 'import', copyFixture(`not-ok/${name}`), ...may, '--json']);
     expect(outcome.code).toBe(3);
     expect(JSON.parse(outcome.stdout).error.code).toBe(code);
   });
 
   test('list every bad row with its line, and write them beside the file', async () => {
-    const name = fixture('not-ok/rejected-rows.csv');
+    const name = copyFixture('not-ok/rejected-rows.csv');
     const outcome = await program.run(['scores', 'import', name, ...may, '--apply', '--json']);
     expect(outcome.code).toBe(3);
     const { rejects, state } = JSON.parse(outcome.stdout);
@@ -81,7 +81,12 @@ describe('Score files', () => {
   });
 
   test('with names that nobody sees, or that turn what stands after them, are refused as in a form', async () => {
-    const { rejects } = await program.json(['scores', 'import', fixture('not-ok/unseen-names.csv'), ...may]);
+    const { rejects } = await program.json([
+      'scores',
+      'import',
+      copyFixture('not-ok/unseen-names.csv'),
+      ...may,
+    ]);
     expect(rejects.listed.map(({ code }: { code: string }) => code)).toEqual(['characters', 'required']);
   });
 
@@ -103,7 +108,7 @@ describe('Score files', () => {
   });
 
   test('with fractions of a tenth are refused', async () => {
-    const report = await program.json(['scores', 'import', fixture('not-ok/fractional.csv'), ...may]);
+    const report = await program.json(['scores', 'import', copyFixture('not-ok/fractional.csv'), ...may]);
     expect(report.rejects.listed[0].code).toBe('rating-fractional');
   });
 
@@ -200,7 +205,7 @@ describe('A month of scores', () => {
       child.stdin?.write('brand,model,category,rating,reviewCount\n');
       for (let i = 0; i < 20_000; i++) child.stdin?.write(`Acme,X${i},washers,4.0,10\n`);
       await new Promise((read) => child.stdin?.write('Acme,last,washers,4.0,10\n', read));
-      const end = ended(child);
+      const end = exitOf(child);
       child.kill(signal);
       expect(await end).toBe(code);
     }
@@ -213,7 +218,7 @@ describe('A month of scores', () => {
         database.query(`select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid()`);
       const child = program.start(['scores', 'import', '-', ...june]);
       while ((await looked()).length === 0);
-      const end = ended(child);
+      const end = exitOf(child);
       child.kill('SIGINT');
       expect(await end).toBe(130);
     });
@@ -231,7 +236,7 @@ describe('A month of scores', () => {
         for (const signal of ['SIGINT', 'SIGKILL'] as const) {
           const child = program.start([...args, '--apply']);
           while ((await waiting()).length === 0);
-          const end = ended(child);
+          const end = exitOf(child);
           child.kill(signal);
           await end;
           while ((await waiting()).length > 0);
@@ -250,7 +255,7 @@ describe('A month of scores', () => {
       stdin?.on('error', () => undefined);
       stdin?.write(text); // Each waits for the rest; the one that holds the lock goes on waiting.
     }
-    const ends = imports.map(ended);
+    const ends = imports.map(exitOf);
     expect(await Promise.race(ends)).toBe(5);
     for (const { stdin } of imports) stdin?.end();
     expect((await Promise.all(ends)).sort()).toEqual([0, 5]);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { table } from '../output.js';
-import { newPassword, type PasswordOptions, passwordStdinOption } from '../passwords.js';
+import { type PasswordOptions, passwordStdinOption, readNewPassword } from '../passwords.js';
 import { run } from '../run.js';
 
 type Options = JsonOption & PasswordOptions;
@@ -51,7 +51,7 @@ function list(options: JsonOption): Promise<void> {
 function create(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
     const { admins } = application;
-    const password = await newPassword(options, signal);
+    const password = await readNewPassword(options, signal);
     const promoted = await admins.promote(email, password, actor());
     const admin = promoted ?? (await admins.create(email, password, actor()));
     return {
@@ -73,7 +73,7 @@ function revoke(email: string, options: JsonOption): Promise<void> {
 
 function resetPassword(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    await application.admins.resetPassword(email, await newPassword(options, signal), actor());
+    await application.admins.resetPassword(email, await readNewPassword(options, signal), actor());
     return {
       document: { email, isChanged: true },
       lines: `${email} has the new password, and is signed out everywhere.`,

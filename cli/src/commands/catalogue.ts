@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';
 import { runStreaming } from '../run.js';
-import { jsonDocument, printAll } from '../streams.js';
+import { jsonDocument, printStream } from '../streams.js';
 import { importCommand } from './import-command.js';
 
 export function catalogueCommand(): Command {
@@ -22,7 +22,7 @@ export function catalogueCommand(): Command {
 function exportCatalogue({ format }: { format: string }): Promise<void> {
   return runStreaming({}, async ({ application, signal }) => {
     const models = application.catalogue.stream();
-    await printAll(format === 'json' ? jsonDocument(models) : csvLines(models), signal);
+    await printStream(format === 'json' ? jsonDocument(models) : csvLines(models), signal);
     return exitCodes.done;
   });
 }

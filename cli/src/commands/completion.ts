@@ -5,7 +5,7 @@ const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
 /** What a shell can offer after a command: its own words, and the values of its options. */
-interface Place {
+interface CompletionContext {
   /** The commands that lead here, like ['scores', 'import']. */
   path: readonly string[];
   /** Commands, and arguments that must be one of a few words. */
@@ -19,72 +19,77 @@ export function completionCommand(program: Command): Command {
     .description('print a completion script for your shell')
     .addArgument(new Argument('<shell>').choices(shells))
     .addHelpText('after', '\nExample:\n  source <(appliance-index completion bash)')
-    .action((shell: Shell) => print(scripts[shell](program.name(), placesOf(program))));
+    .action((shell: Shell) => print(scripts[shell](program.name(), contextsOf(program))));
 }
 
-function placesOf(command: Command, path: readonly string[] = []): Place[] {
+function contextsOf(command: Command, path: readonly string[] = []): CompletionContext[] {
   const { commands, options, registeredArguments } = command;
   const choices = registeredArguments.flatMap(({ argChoices }) => argChoices ?? []);
   const words = [...commands.map((child) => child.name()), ...choices];
-  const place = { path, words, options: options.filter(({ long }) => long) };
-  return [place, ...commands.flatMap((child) => placesOf(child, [...path, child.name()]))];
+  const context = { path, words, options: options.filter(({ long }) => long) };
+  return [context, ...commands.flatMap((child) => contextsOf(child, [...path, child.name()]))];
 }
 
 const isMonth = ({ long }: Option) => long === '--month';
 const takesValue = ({ required, optional }: Option) => required || optional;
 
-const scripts: Record<Shell, (name: string, places: Place[]) => string> = {
-  bash: (name, places) => `${months(name)}
+const scripts: Record<Shell, (name: string, contexts: CompletionContext[]) => string> = {
+  bash: (name, contexts) => `${months(name)}
 _${identifier(name)}() {
   local at="" word cur="\${COMP_WORDS[COMP_CWORD]}"
   COMPREPLY=()
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-${pathCase(places)}
+${pathCase(contexts)}
   done
   case "$at \${COMP_WORDS[COMP_CWORD-1]}" in
-${valueCases(name, places, (values) => `COMPREPLY=($(compgen -W "${values}" -- "$cur")); return`)}
+${valueCases(name, contexts, (values) => `COMPREPLY=($(compgen -W "${values}" -- "$cur")); return`)}
   esac
   case "$at" in
-${places.map((place) => `    "${place.path.join(' ')}") COMPREPLY=($(compgen -W "${wordsOf(place)}" -- "$cur")) ;;`).join('\n')}
+${contexts.map((context) => `    "${context.path.join(' ')}") COMPREPLY=($(compgen -W "${wordsOf(context)}" -- "$cur")) ;;`).join('\n')}
   esac
 }
 complete -o default -F _${identifier(name)} ${name}`,
-  zsh: (name, places) => `#compdef ${name}
+  zsh: (name, contexts) => `#compdef ${name}
 ${months(name)}
 _${identifier(name)}() {
   local at="" word
   for word in "\${words[@]:1:$((CURRENT-2))}"; do
-${pathCase(places)}
+${pathCase(contexts)}
   done
   case "$at \${words[CURRENT-1]}" in
-${valueCases(name, places, (values) => `compadd -- ${values}; return`)}
+${valueCases(name, contexts, (values) => `compadd -- ${values}; return`)}
   esac
   case "$at" in
-${places.map((place) => `    "${place.path.join(' ')}") compadd -- ${wordsOf(place)} ;;`).join('\n')}
+${contexts.map((context) => `    "${context.path.join(' ')}") compadd -- ${wordsOf(context)} ;;`).join('\n')}
   esac
   _files
 }
 compdef _${identifier(name)} ${name}`,
-  fish: (name, places) => [fishMonths(name), ...places.flatMap((place) => fishLines(name, place))].join('\n'),
+  fish: (name, contexts) =>
+    [fishMonths(name), ...contexts.flatMap((context) => fishLines(name, context))].join('\n'),
 };
 
 /** Words of the place, and its options. */
-function wordsOf({ words, options }: Place): string {
+function wordsOf({ words, options }: CompletionContext): string {
   return [...words, ...options.map(({ long }) => long)].join(' ');
 }
 
 /** Goes a step down when the word is a command; names of files and values of options are none. */
-function pathCase(places: readonly Place[]): string {
-  const paths = places.flatMap(({ path }) => (path.length === 0 ? [] : [`"${path.join(' ')}"`]));
+function pathCase(contexts: readonly CompletionContext[]): string {
+  const paths = contexts.flatMap(({ path }) => (path.length === 0 ? [] : [`"${path.join(' ')}"`]));
   return `    case "\${at:+$at }$word" in ${paths.join('|')}) at="\${at:+$at }$word" ;; esac`;
 }
 
 /** What may follow an option; after one that takes free text nothing of ours does. */
-function valueCases(name: string, places: readonly Place[], offer: (values: string) => string): string {
-  const cases = places.flatMap(({ path, options }) =>
+function valueCases(
+  name: string,
+  contexts: readonly CompletionContext[],
+  complete: (values: string) => string,
+): string {
+  const cases = contexts.flatMap(({ path, options }) =>
     options.filter(takesValue).map((option) => {
       const values = isMonth(option) ? `$(_${identifier(name)}_months)` : option.argChoices?.join(' ');
-      return `    "${[...path, option.long].join(' ')}") ${values ? offer(values) : 'return'} ;;`;
+      return `    "${[...path, option.long].join(' ')}") ${values ? complete(values) : 'return'} ;;`;
     }),
   );
   return cases.join('\n');
@@ -105,7 +110,7 @@ function fishMonths(name: string): string {
 end`;
 }
 
-function fishLines(name: string, { path, words, options }: Place): string[] {
+function fishLines(name: string, { path, words, options }: CompletionContext): string[] {
   const seen = path.map((step) => `__fish_seen_subcommand_from ${step}`);
   const ahead = words.length === 0 ? [] : [`not __fish_seen_subcommand_from ${words.join(' ')}`];
   const line = (conditions: string[], what: string) =>

@@ -22,9 +22,9 @@ export function databaseCommand(): Command {
 }
 
 function migrate(options: JsonOption): Promise<void> {
-  return run({ ...options, anySchema: true }, async ({ application: { database } }) => {
+  return run({ ...options, allowOldSchema: true }, async ({ application: { database } }) => {
     const target = database.describe();
-    const applied = await database.migrate(sayWaiting);
+    const applied = await database.migrate(reportWaiting);
     return {
       document: { target, applied },
       lines: [
@@ -36,12 +36,12 @@ function migrate(options: JsonOption): Promise<void> {
   });
 }
 
-function sayWaiting(problem: string): void {
+function reportWaiting(problem: string): void {
   process.stderr.write(`Waiting for the database: ${problem}\n`);
 }
 
 function status(options: JsonOption): Promise<void> {
-  return run({ ...options, anySchema: true }, async ({ application: { database } }) => {
+  return run({ ...options, allowOldSchema: true }, async ({ application: { database } }) => {
     const target = database.describe();
     const serverVersion = await database.serverVersion();
     const pending = await database.pendingMigrations();
@@ -68,9 +68,9 @@ export function seedCommand(): Command {
 
 function seed(options: JsonOption): Promise<void> {
   return run(
-    { ...options, anySchema: true },
+    { ...options, allowOldSchema: true },
     async ({ application: { articles, database, seed }, signal }) => {
-      await database.migrate(sayWaiting);
+      await database.migrate(reportWaiting);
       const target = database.describe();
       if (!options.json) print(`Database  ${target}`);
       const reports = await seed.run(signal);

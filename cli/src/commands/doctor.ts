@@ -3,18 +3,18 @@ import { type Config, readConfig, withApplication } from '@appliance-index/backe
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import {
-  databaseFindings,
-  dataFinding,
+  checkClientBuild,
+  checkDatabase,
+  checkDataDir,
+  checkMediaStore,
+  checkNode,
+  configFindings,
+  databaseErrorFinding,
   type Finding,
-  nodeFinding,
-  settingsFindings,
-  siteFinding,
-  storeFinding,
-  unreachableFinding,
-} from '../findings.js';
+} from '../health-checks.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { paint, printAnswer } from '../output.js';
-import { interruption } from '../run.js';
+import { paint, printOutput } from '../output.js';
+import { abortOnSignals } from '../run.js';
 
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
@@ -23,37 +23,37 @@ export function doctorCommand(): Command {
   return new Command('doctor')
     .description('look whether everything is in place')
     .addOption(jsonOption())
-    .action(examine);
+    .action(runDoctor);
 }
 
-async function examine(options: JsonOption): Promise<void> {
-  const signal = interruption();
+async function runDoctor(options: JsonOption): Promise<void> {
+  const signal = abortOnSignals();
   // Settings that are wrong must not hide where the data would be.
   const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data');
-  const findings = [nodeFinding(), dataFinding(dataDir), siteFinding(), ...(await whatNeedsSettings())];
+  const findings = [checkNode(), checkDataDir(dataDir), checkClientBuild(), ...(await checkServices())];
   const isHealthy = findings.every(({ verdict }) => verdict !== 'fail');
-  printAnswer({ document: { isHealthy, findings }, lines: findings.map(findingLine) }, options);
+  printOutput({ document: { isHealthy, findings }, lines: findings.map(findingLine) }, options);
   process.exitCode = isHealthy ? exitCodes.done : exitCodes.configuration;
   if (signal.aborted) process.exitCode = exitCodes.interrupted;
 }
 
-async function whatNeedsSettings(): Promise<Finding[]> {
+async function checkServices(): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig(process.env);
   } catch (error) {
     const message = 'The database was not asked. Mend the settings first.';
-    return [...settingsFindings(error), { check: 'database', verdict: 'fail', message }];
+    return [...configFindings(error), { check: 'database', verdict: 'fail', message }];
   }
-  const [store, database] = await Promise.all([storeFinding(config), whatTheDatabaseSays()]);
+  const [store, database] = await Promise.all([checkMediaStore(config), checkDatabaseConnection()]);
   return [store, ...database];
 }
 
-async function whatTheDatabaseSays(): Promise<Finding[]> {
+async function checkDatabaseConnection(): Promise<Finding[]> {
   try {
-    return await withApplication(process.env, databaseFindings, { databaseAttempts: 1 });
+    return await withApplication(process.env, checkDatabase, { databaseAttempts: 1 });
   } catch (error) {
-    return [unreachableFinding(error)];
+    return [databaseErrorFinding(error)];
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../options.js';
 import { importLines } from '../output.js';
 import { progressLine } from '../progress.js';
-import { fail, type Result, run, type Work } from '../run.js';
+import { type CommandContext, type CommandResult, reportError, run } from '../run.js';
 
 interface ImportOptions extends JsonOption {
   retailer?: string;
@@ -57,14 +57,14 @@ async function importFile(kind: ImportKind, name: string, options: ImportOptions
     await run(options, (work) => {
       // The first line of a pipe, or of a terminal, may never come.
       addAbortSignal(work.signal, source.bytes);
-      return perform({ kind, source, ...requestOf(options) }, rejects, work);
+      return runImport({ kind, source, ...toRequest(options) }, rejects, work);
     });
   } catch (error) {
-    fail(error, options);
+    reportError(error, options);
   }
 }
 
-function requestOf(options: ImportOptions) {
+function toRequest(options: ImportOptions) {
   const {
     retailer,
     month,
@@ -77,11 +77,11 @@ function requestOf(options: ImportOptions) {
   return { retailer, month, scale, apply, createMissing, allowRejects, acceptAll, actor: actor() };
 }
 
-async function perform(
+async function runImport(
   request: FileImportRequest,
   rejects: RejectsFile,
-  { application, signal }: Work,
-): Promise<Result> {
+  { application, signal }: CommandContext,
+): Promise<CommandResult> {
   const progress = progressLine();
   try {
     const report = await application.fileImport.run({

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { exitCodes } from '../exit-codes.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { runStreaming } from '../run.js';
-import { jsonDocument, printAll } from '../streams.js';
+import { jsonDocument, printStream } from '../streams.js';
 
 export function newsletterCommand(): Command {
   return new Command('newsletter')
@@ -21,7 +21,7 @@ export function newsletterCommand(): Command {
 function exportReaders(options: JsonOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
     const recipients = application.newsletter.recipients();
-    await printAll(options.json ? jsonDocument(recipients) : csvLines(recipients), signal);
+    await printStream(options.json ? jsonDocument(recipients) : csvLines(recipients), signal);
     return exitCodes.done;
   });
 }

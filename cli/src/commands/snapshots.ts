@@ -2,9 +2,9 @@ import type { ImportedScore, ImportRecord } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { recordRows, table } from '../output.js';
+import { importRows, table } from '../output.js';
 import { run, runStreaming } from '../run.js';
-import { jsonList, longTable, printAll } from '../streams.js';
+import { jsonArray, printStream, streamTable } from '../streams.js';
 
 export function snapshotsCommand(): Command {
   return new Command('snapshots')
@@ -33,7 +33,7 @@ function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const records = await Array.fromAsync(application.snapshots.all());
     const none = 'No scores were imported yet.';
-    return { document: records, lines: records.length === 0 ? none : table(recordRows(records)) };
+    return { document: records, lines: records.length === 0 ? none : table(importRows(records)) };
   });
 }
 
@@ -41,25 +41,25 @@ function show(id: string, options: JsonOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
     const record = await application.snapshots.show(id);
     const scores = application.snapshots.scores(id);
-    await printAll(options.json ? jsonParts(record, scores) : textParts(record, scores), signal);
+    await printStream(options.json ? jsonParts(record, scores) : textParts(record, scores), signal);
     return exitCodes.done;
   });
 }
 
 async function* jsonParts(record: ImportRecord, scores: AsyncIterable<ImportedScore>) {
   yield `${JSON.stringify(record).slice(0, -1)},"scores":`;
-  yield* jsonList(scores);
+  yield* jsonArray(scores);
   yield '}\n';
 }
 
 async function* textParts(record: ImportRecord, scores: AsyncIterable<ImportedScore>) {
-  yield `${table(recordRows([record])).join('\n')}\n\n`;
-  yield* longTable(scoreRows(scores));
+  yield `${table(importRows([record])).join('\n')}\n\n`;
+  yield* streamTable(scoreRows(scores));
 }
 
 async function* scoreRows(scores: AsyncIterable<ImportedScore>) {
   for await (const score of scores) {
-    yield [`${score.brand} ${score.model}`, score.category, score.retailer, pair(score)];
+    yield [`${score.brand} ${score.model}`, score.category, score.retailer, scoreText(score)];
   }
 }
 
@@ -69,12 +69,12 @@ function diff(first: string, second: string, options: JsonOption): Promise<void>
     const rows = differences.map(({ brand, model, retailer, before, after }) => [
       `${brand} ${model}`,
       retailer,
-      `${pair(before)} -> ${pair(after)}`,
+      `${scoreText(before)} -> ${scoreText(after)}`,
     ]);
     return { document: differences, lines: rows.length === 0 ? 'Both say the same.' : table(rows) };
   });
 }
 
-function pair(score: { score: number | null; reviewCount: number | null } | null): string {
+function scoreText(score: { score: number | null; reviewCount: number | null } | null): string {
   return score === null ? '-' : `${score.score ?? '-'} @ ${score.reviewCount ?? '-'}`;
 }

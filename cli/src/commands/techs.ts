@@ -2,7 +2,7 @@ import { technicianView, type User, type VerificationDecision } from '@appliance
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { type Answer, table } from '../output.js';
+import { type Output, table } from '../output.js';
 import { run } from '../run.js';
 
 export function techsCommand(): Command {
@@ -54,23 +54,26 @@ function row(user: User): string[] {
 
 function verify(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) =>
-    answerOf(await application.technicians.verify(email, actor()), 'is a verified technician'),
+    decisionOutput(await application.technicians.verify(email, actor()), 'is a verified technician'),
   );
 }
 
 function reject(email: string, { reason, ...options }: JsonOption & { reason: string }): Promise<void> {
   return run(options, async ({ application }) =>
-    answerOf(await application.technicians.reject(email, reason, actor()), 'is refused'),
+    decisionOutput(await application.technicians.reject(email, reason, actor()), 'is refused'),
   );
 }
 
 function revoke(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) =>
-    answerOf(await application.technicians.revoke(email, actor()), 'is no verified technician any more'),
+    decisionOutput(
+      await application.technicians.revoke(email, actor()),
+      'is no verified technician any more',
+    ),
   );
 }
 
-function answerOf({ technician, isChanged, isMailed }: VerificationDecision, what: string): Answer {
+function decisionOutput({ technician, isChanged, isMailed }: VerificationDecision, what: string): Output {
   const { email, verification } = technician;
   const mailed = isMailed ? 'A mail says so.' : 'No mail went out; the log says why.';
   return {

@@ -12,14 +12,14 @@ export interface Finding {
   message: string;
 }
 
-const clientFolder = fileURLToPath(new URL('../../frontend/dist/client', import.meta.url));
+const clientDir = fileURLToPath(new URL('../../frontend/dist/client', import.meta.url));
 
 /** An older one than the product runs on does not get here. */
-export function nodeFinding(): Finding {
+export function checkNode(): Finding {
   return { check: 'node', verdict: 'ok', message: `Node ${process.versions.node}` };
 }
 
-export function dataFinding(path: string): Finding {
+export function checkDataDir(path: string): Finding {
   const check = 'data';
   try {
     const folder = nearestExisting(path);
@@ -36,21 +36,21 @@ function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
-export function siteFinding(): Finding {
+export function checkClientBuild(): Finding {
   const check = 'site';
-  if (existsSync(clientFolder)) return { check, verdict: 'ok', message: 'The site is built' };
+  if (existsSync(clientDir)) return { check, verdict: 'ok', message: 'The site is built' };
   return { check, verdict: 'warn', message: 'The site is not built yet. Run "npm run build".' };
 }
 
 /** One for each setting that is wrong. */
-export function settingsFindings(error: unknown): Finding[] {
+export function configFindings(error: unknown): Finding[] {
   const issues = error instanceof DomainError ? error.issues : [];
   const messages = issues.length > 0 ? issues.map(({ message }) => message) : [(error as Error).message];
   return messages.map((message) => ({ check: 'settings', verdict: 'fail', message }));
 }
 
 /** Whether photos and videos can be reached; within a few seconds, also when nobody answers. */
-export async function storeFinding(config: Config): Promise<Finding> {
+export async function checkMediaStore(config: Config): Promise<Finding> {
   const check = 'store';
   const place = config.s3 ? `${config.s3.bucket} at ${config.s3.endpoint}` : `a folder in ${config.dataDir}`;
   try {
@@ -71,7 +71,7 @@ export async function storeFinding(config: Config): Promise<Finding> {
 }
 
 /** What is to be said about a database that cannot be asked. */
-export function unreachableFinding(error: unknown): Finding {
+export function databaseErrorFinding(error: unknown): Finding {
   const { message } = error as Error;
   const isExpected = error instanceof DomainError;
   return {
@@ -81,19 +81,19 @@ export function unreachableFinding(error: unknown): Finding {
   };
 }
 
-export async function databaseFindings(application: Application): Promise<Finding[]> {
+export async function checkDatabase(application: Application): Promise<Finding[]> {
   const { database } = application;
-  const findings = [await serverFinding(application), await extensionFinding(application)];
+  const findings = [await checkServer(application), await checkExtension(application)];
   const pending = await database.pendingMigrations();
   if (pending.length > 0) {
     const message = `Pending: ${pending.join(', ')}. Run "db migrate".`;
     return [...findings, { check: 'schema', verdict: 'fail', message }];
   }
-  return [...findings, await schemaFinding(application), await catalogueFinding(application)];
+  return [...findings, await checkSchema(application), await checkCatalogue(application)];
 }
 
 /** Of a schema that lacks nothing. */
-async function schemaFinding({ database }: Application): Promise<Finding> {
+async function checkSchema({ database }: Application): Promise<Finding> {
   const check = 'schema';
   const newest = (await database.unknownMigrations()).at(-1);
   if (newest === undefined) return { check, verdict: 'ok', message: 'The schema is up to date' };
@@ -101,7 +101,7 @@ async function schemaFinding({ database }: Application): Promise<Finding> {
   return { check, verdict: 'warn', message };
 }
 
-async function serverFinding({ database }: Application): Promise<Finding> {
+async function checkServer({ database }: Application): Promise<Finding> {
   const check = 'database';
   const incompatibility = await database.incompatibility();
   if (incompatibility) return { check, verdict: 'fail', message: incompatibility.message };
@@ -109,7 +109,7 @@ async function serverFinding({ database }: Application): Promise<Finding> {
   return { check, verdict: 'ok', message: `PostgreSQL ${version} at ${database.describe()}` };
 }
 
-async function extensionFinding({ database }: Application): Promise<Finding> {
+async function checkExtension({ database }: Application): Promise<Finding> {
   const check = 'extension';
   if (await database.hasTrigramExtension())
     return { check, verdict: 'ok', message: 'The extension pg_trgm is available' };
@@ -120,7 +120,7 @@ async function extensionFinding({ database }: Application): Promise<Finding> {
   };
 }
 
-async function catalogueFinding({ rankings }: Application): Promise<Finding> {
+async function checkCatalogue({ rankings }: Application): Promise<Finding> {
   const check = 'catalogue';
   const { total, updated } = await rankings.categories();
   if (total > 0)
