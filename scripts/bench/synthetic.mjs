@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { writeStandings } from '../../backend/dist/adapters/postgres/imports/import-sql.js';
+import { insertStandings } from '../../backend/dist/adapters/postgres/imports/import-sql.js';
 import { matchKey } from '../../backend/dist/domain/catalogue/appliance.js';
 import { searchText } from '../../backend/dist/domain/catalogue/search.js';
 import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
@@ -83,5 +83,5 @@ async function fillMonth(client, month) {
      select id, retailer, $1, $2, 10 + hashtext(id::text || $1) & 31, 7 from appliances, unnest($3::text[]) as retailer`,
     [month, rows[0].id, retailerSlugs],
   );
-  await client.query(writeStandings('appliances'), [month]);
+  await client.query(insertStandings('appliances'), [month]);
 }

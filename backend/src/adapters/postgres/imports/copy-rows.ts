@@ -8,11 +8,11 @@ import { clearNumber } from './import-sql.js';
 /** Large enough that the socket is never waited for, small enough that memory stays flat. */
 const chunkCharacters = 65_536;
 
-const always = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text', 'cells'];
+const baseColumns = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text', 'cells'];
 
 /** The statement for the columns that this file sets. */
 export function copyStatement(rules: StagingRules): string {
-  const columns = [...always, ...rules.fields.map(columnOf)];
+  const columns = [...baseColumns, ...rules.fields.map(columnOf)];
   if (rules.fields.includes('priceRange')) columns.push('price_cents');
   return `copy staging (${columns.join(', ')}) from stdin`;
 }
@@ -45,24 +45,24 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
       ? searchText({ brand, model, category, subcategory: fields.subcategory ?? null })
       : null,
     JSON.stringify(cells),
-    ...rules.fields.map((field) => cleared(fields[field], field)),
+    ...rules.fields.map((field) => stagedValue(fields[field], field)),
   ];
   if (rules.fields.includes('priceRange')) values.push(priceCents(fields.priceRange ?? null));
-  return `${values.map(cell).join('\t')}\n`;
+  return `${values.map(copyValue).join('\t')}\n`;
 }
 
 /** Undefined (unchanged) is NULL in the staging table, so null (clear) needs a value of its own. */
-function cleared(value: string | number | null | undefined, field: string): string | number | null {
+function stagedValue(value: string | number | null | undefined, field: string): string | number | null {
   if (value === undefined) return null;
   if (value !== null) return value;
   return /Score$|Count$/.test(field) ? clearNumber : '';
 }
 
-function cell(value: string | number | null): string {
+function copyValue(value: string | number | null): string {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
-  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, escaped) : value;
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, escapeCharacter) : value;
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escaped = (character: string) => escapes[character] ?? character;
+const escapeCharacter = (character: string) => escapes[character] ?? character;

@@ -43,7 +43,7 @@ export function toImportRecord(row: ImportRow): ImportRecord {
 }
 
 /** In pages, so that an import of any size is read in flat memory. */
-export const scoresOfImport = `
+export const selectScoresOfImport = `
   select appliance_id as "applianceId", brand, model, category, retailer, score, review_count as "reviewCount"
   from score_snapshots join appliances on appliances.id = appliance_id
   where import_id = $1 and (appliance_id, retailer) > ($2::uuid, $3) and appliances.id >= $2::uuid

@@ -1,9 +1,9 @@
 import { retailerFields, retailers } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
-import { foundBefore, laterOf, newestSnapshots, withScoresOf } from './past-scores.js';
+import { baselineCte, latestOf, mergedScoreColumns, newestSnapshots } from './historical-scores-sql.js';
 
-const shown = retailers.map(
+const currentScores = retailers.map(
   ({ slug, scoreField, countField }) =>
     `('${slug}', live.${columnOf(scoreField)}, live.${columnOf(countField)})`,
 );
@@ -11,29 +11,29 @@ const shown = retailers.map(
 /** Per model and retailer: what would stand there without the import, what it wrote, and what is shown now. */
 const createRestored = `
   create temp table restored on commit drop as
-  with recursive ${foundBefore(`
+  with recursive ${baselineCte(`
     select appliance_id, retailer, import_id, previous_score, previous_review_count
     from score_snapshots where import_id = $1`)},
-  others as (${newestSnapshots(
-    'import_id <> $1 and (appliance_id, retailer) in (select appliance_id, retailer from found)',
+  other_snapshots as (${newestSnapshots(
+    'import_id <> $1 and (appliance_id, retailer) in (select appliance_id, retailer from baseline)',
   )})
   select former.*, own.score as own_score, own.review_count as own_count,
     shown.score as shown_score, shown.review_count as shown_count
-  from (${laterOf('found', 'others')}) former
+  from (${latestOf('baseline', 'other_snapshots')}) former
     join score_snapshots own using (appliance_id, retailer)
     join appliances live on live.id = appliance_id
-    cross join lateral (values ${shown.join(', ')}) as shown (retailer, score, review_count)
+    cross join lateral (values ${currentScores.join(', ')}) as shown (retailer, score, review_count)
   where own.import_id = $1 and shown.retailer = former.retailer`;
 
-const isOwn = '(shown_score, shown_count) is not distinct from (own_score, own_count)';
-const isFormer = '(shown_score, shown_count) is not distinct from (score, review_count)';
+const showsImported = '(shown_score, shown_count) is not distinct from (own_score, own_count)';
+const showsRestored = '(shown_score, shown_count) is not distinct from (score, review_count)';
 
 /** A value that is no longer the import's own stays; unless it is what stands there without it, somebody changed it since. */
-const keptEdits = `select count(*)::int as count from restored where not ${isOwn} and not ${isFormer}`;
-const leaveOthers = `delete from restored where not ${isOwn} or ${isFormer}`;
+const countKeptEdits = `select count(*)::int as count from restored where not ${showsImported} and not ${showsRestored}`;
+const deleteUnaffected = `delete from restored where not ${showsImported} or ${showsRestored}`;
 
 /** What imports changed that are rolled back themselves touched nothing; their entries are as old as they are. */
-const wasTouched = `
+const hasOtherEdits = `
   exists (select from audit_log where subject in ('appliance', 'media') and subject_id = live.id::text
     and not (action = 'import' and at in (select applied_at from imports where rolled_back_at is not null or id = $1)))`;
 
@@ -41,29 +41,29 @@ const wasTouched = `
  * Models of the import that came by it or by one rolled back before, that nobody touched since, and that no other import
  * knows. They are as old as what they came by; those without a figure are in no snapshot.
  */
-const createAlone = `
-  create temp table alone on commit drop as
+const createOrphans = `
+  create temp table orphans on commit drop as
   select live.id from appliances live where live.deleted_at is null
   and (live.created_at = (select applied_at from imports where id = $1)
     or live.created_at in (select applied_at from imports where rolled_back_at is not null)
       and live.id in (select appliance_id from score_snapshots where import_id = $1))
   and not exists (select from score_snapshots other join imports on imports.id = import_id
     where other.appliance_id = live.id and other.import_id <> $1 and rolled_back_at is null)
-  and not ${wasTouched}`;
+  and not ${hasOtherEdits}`;
 
-const changed = `
-  select count(distinct appliance_id)::int as count from restored where appliance_id not in (select id from alone)`;
+const countChanged = `
+  select count(distinct appliance_id)::int as count from restored where appliance_id not in (select id from orphans)`;
 
-const giveBack = `
+const restoreScores = `
   update appliances set ${retailerFields.map((field) => `${columnOf(field)} = former.${columnOf(field)}`).join(', ')},
     version = version + 1, updated_at = $1
   from (
-    select live.id, ${withScoresOf('restored').join(', ')}
+    select live.id, ${mergedScoreColumns('restored').join(', ')}
     from restored join appliances live on live.id = appliance_id group by live.id
   ) former where former.id = appliances.id`;
 
 /** Takes back what one import set. */
-export class RollbackPlan {
+export class ImportRollback {
   constructor(
     private readonly client: Client,
     private readonly importId: string,
@@ -72,21 +72,21 @@ export class RollbackPlan {
   async plan(): Promise<{ changed: number; keptEdits: number; trashed: number }> {
     const { client, importId } = this;
     await client.query(createRestored, [importId]);
-    const kept = await this.count(keptEdits);
-    await client.query(leaveOthers);
+    const kept = await this.count(countKeptEdits);
+    await client.query(deleteUnaffected);
     await client.query('analyze restored');
-    await client.query(createAlone, [importId]);
-    const trashed = await this.count('select count(*)::int as count from alone');
-    return { changed: await this.count(changed), keptEdits: kept, trashed };
+    await client.query(createOrphans, [importId]);
+    const trashed = await this.count('select count(*)::int as count from orphans');
+    return { changed: await this.count(countChanged), keptEdits: kept, trashed };
   }
 
   async write(at: Date): Promise<void> {
     const { client, importId } = this;
     await client.query(
-      'update appliances set deleted_at = $1, updated_at = $1 where id in (select id from alone)',
+      'update appliances set deleted_at = $1, updated_at = $1 where id in (select id from orphans)',
       [at],
     );
-    await client.query(giveBack, [at]);
+    await client.query(restoreScores, [at]);
     await client.query('update imports set rolled_back_at = $2 where id = $1', [importId, at]);
   }
 

@@ -5,7 +5,7 @@ import { categorySlugs, subcategoriesOf } from '../../../domain/catalogue/taxono
 import { importGuards } from '../../../domain/imports/import-guards.js';
 import { findRetailer, type Retailer, retailerFields, retailers } from '../../../domain/scores/retailers.js';
 import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
-import { supersededScoresWhenOver } from './past-scores.js';
+import { supersededScoresCte } from './historical-scores-sql.js';
 
 /* The SQL of an import: staged rows against the catalogue, set by set. */
 
@@ -30,38 +30,38 @@ export const createStaging = `
   ) on commit drop`;
 
 /** Standing imports of a kind ($1), a hash ($2) and options ($3). */
-export const sameContent = `
+export const hasSameContent = `
   kind = $1 and file_hash = $2 and (options = $3 or starts_with(options, $3 || ' after ')) and rolled_back_at is null`;
 
 /** No two standing imports are the same; one that brings rows which an earlier one left out says so. */
-export const ownOptions = `
-  coalesce((select $3 || ' after ' || max(id) from imports where ${sameContent}), $3)`;
+export const uniqueOptions = `
+  coalesce((select $3 || ' after ' || max(id) from imports where ${hasSameContent}), $3)`;
 
 /** Ids are turned into keys, so that all that follows knows one way to name a model. */
-export const keysFromIds = `
+export const fillKeysFromIds = `
   update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
   from appliances live where live.id = staging.id and live.deleted_at is null`;
 
 /** What the catalogue does not take of the file, to be told in the order of its lines. */
-export const createRefused = `
-  create temp table refused (line integer primary key, "column" text, code text, message text, cells text)
+export const createRejected = `
+  create temp table rejected (line integer primary key, "column" text, code text, message text, cells text)
     on commit drop`;
 
-const refuse = (where: string, column: string, code: string, message: string) => `
-  with taken_out as (delete from staging where ${where} returning line, ${message} as message, cells)
-  insert into refused select line, '${column}', '${code}', message, cells from taken_out`;
+const rejectRows = (where: string, column: string, code: string, message: string) => `
+  with deleted as (delete from staging where ${where} returning line, ${message} as message, cells)
+  insert into rejected select line, '${column}', '${code}', message, cells from deleted`;
 
-export const refusedPage = `select * from refused where line > $1 order by line limit $2`;
+export const rejectedPage = `select * from rejected where line > $1 order by line limit $2`;
 
 /** Where the names are given as well they name the model: the file may come from another catalogue. */
-export const unknownIds = refuse(
+export const rejectUnknownIds = rejectRows(
   'match_key is null',
   'id',
   'unknown-id',
   `'No model of the catalogue has this id.'`,
 );
 
-export const renamed = refuse(
+export const rejectRenamedModels = rejectRows(
   `named_key <> match_key`,
   'id',
   'other-model',
@@ -69,7 +69,7 @@ export const renamed = refuse(
 );
 
 /** Where the file names a model by its id, only the catalogue knows the category. */
-export const foreignTypes = refuse(
+export const rejectForeignTypes = rejectRows(
   `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
     .flatMap((category) => subcategoriesOf(category).map((type) => `('${category}', '${type}')`))
     .join(', ')})`,
@@ -78,15 +78,15 @@ export const foreignTypes = refuse(
   `'This is not a type of ' || category || '.'`,
 );
 
-export const duplicates = refuse(
-  `line in (select line from (select line, row_number() over (partition by match_key order by line) as place
-    from staging) placed where place > 1)`,
+export const rejectDuplicates = rejectRows(
+  `line in (select line from (select line, row_number() over (partition by match_key order by line) as occurrence
+    from staging) numbered where occurrence > 1)`,
   'model',
   'duplicate',
   `'The file names this model more than once; the first row counts.'`,
 );
 
-export const unknownModels = refuse(
+export const rejectUnknownModels = rejectRows(
   `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
   'model',
   'unknown-model',
@@ -94,24 +94,24 @@ export const unknownModels = refuse(
 );
 
 /** Models for which a later month is known: there the row keeps what it has, and the file meets what was known in its month. */
-export const createNewer = `
-  create temp table newer on commit drop as
-  with recursive ${supersededScoresWhenOver} select * from known`;
+export const createSuperseded = `
+  create temp table superseded on commit drop as
+  with recursive ${supersededScoresCte} select * from month_end_scores`;
 
 /** Whether a file is of a month ($1) before the newest one. */
-export const laterMonthKnown = `
+export const hasLaterMonth = `
   select exists (select from imports where kind = 'scores' and month > $1 and rolled_back_at is null) as "isLate"`;
 
 /** What a model keeps in spite of the file: whatever the file does not say, or what its month is too old to say. */
-function keeps(field: string, isLate: boolean): string {
+function isKept(field: string, isLate: boolean): string {
   const column = columnOf(field);
-  const isUnsaid = `staging.${column} is null`;
-  if (!isLate) return isUnsaid;
+  const isAbsent = `staging.${column} is null`;
+  if (!isLate) return isAbsent;
   const retailer = retailers.find(
     ({ scoreField, countField }) => field === scoreField || field === countField,
   );
-  if (!retailer) return `(${isUnsaid} or live.${column} is not null)`;
-  return `(${isUnsaid} or exists (select from newer where appliance_id = live.id and retailer = '${retailer.slug}'))`;
+  if (!retailer) return `(${isAbsent} or live.${column} is not null)`;
+  return `(${isAbsent} or exists (select from superseded where appliance_id = live.id and retailer = '${retailer.slug}'))`;
 }
 
 /** What each staged row makes of its model: the new values, and whether they differ. */
@@ -119,7 +119,7 @@ export function createPlan(isLate: boolean): string {
   const values = plainFields.map((field) => {
     const column = columnOf(field);
     const cleared = textFields.includes(field) ? `''` : String(clearNumber);
-    return `case when ${keeps(field, isLate)} then live.${column} else nullif(staging.${column}, ${cleared}) end as ${column}`;
+    return `case when ${isKept(field, isLate)} then live.${column} else nullif(staging.${column}, ${cleared}) end as ${column}`;
   });
   const differs = plainFields.map(
     (field) => `new.${columnOf(field)} is distinct from live.${columnOf(field)}`,
@@ -130,34 +130,34 @@ export function createPlan(isLate: boolean): string {
       select staging.line, coalesce(live.id, gen_random_uuid()) as id, live.id as live_id, staging.match_key,
         coalesce(live.brand, staging.brand) as brand, coalesce(live.model, staging.model) as model,
         coalesce(live.category, staging.category) as category, ${values.join(', ')},
-        case when ${keeps('priceRange', isLate)} then live.price_cents else staging.price_cents end as price_cents,
+        case when ${isKept('priceRange', isLate)} then live.price_cents else staging.price_cents end as price_cents,
         coalesce(live.search_text, staging.search_text) as search_text
       from staging left join appliances live on live.match_key = staging.match_key and live.deleted_at is null
     ) new left join appliances live on live.id = new.live_id`;
 }
 
 /** Known models that change their type: what a search finds them by changes with it. */
-export const retyped = `
+export const selectRetyped = `
   select plan.id, plan.brand, plan.model, plan.category, plan.subcategory from plan join appliances live on live.id = plan.live_id
   where plan.subcategory is distinct from live.subcategory`;
 
-export const writeSearchTexts = `
+export const updateSearchTexts = `
   update plan set search_text = given.search_text
   from unnest($1::uuid[], $2::text[]) as given (id, search_text) where given.id = plan.id`;
 
-export const planCounts = `
+export const selectPlanCounts = `
   select count(*) filter (where live_id is null)::int as created,
     count(*) filter (where live_id is not null and differs)::int as changed,
     count(*) filter (where live_id is not null and not differs)::int as unchanged from plan`;
 
-const known = (rules: StagingRules): Retailer[] =>
+const retailersOf = (rules: StagingRules): Retailer[] =>
   rules.retailers.flatMap((slug) => findRetailer(slug) ?? []);
 
 const isShown = ({ scoreField, countField }: Retailer) =>
   `(staging.${columnOf(scoreField)} is not null or staging.${columnOf(countField)} is not null)`;
 
-export function retailersWithData(rules: StagingRules): string {
-  const each = known(rules).map(
+export function selectRetailersWithData(rules: StagingRules): string {
+  const each = retailersOf(rules).map(
     (retailer) => `case when bool_or(${isShown(retailer)}) then '${retailer.slug}' end`,
   );
   return `select array_remove(array[${each.join(', ')}]::text[], null) as retailers from staging`;
@@ -167,40 +167,40 @@ export function retailersWithData(rules: StagingRules): string {
  * Per model and retailer of the file what the retailer showed before, what it shows now, and what stands on the model. Where
  * a later month is known, before and now are those of the file's month.
  */
-export function createBrought(rules: StagingRules): string {
-  const each = known(rules).map((retailer) => {
+export function createIncoming(rules: StagingRules): string {
+  const each = retailersOf(rules).map((retailer) => {
     const [score, count] = [columnOf(retailer.scoreField), columnOf(retailer.countField)];
-    const former = (known: string, column: string) =>
-      `case when newer.retailer is null then live.${column} else newer.${known} end as ${known}`;
-    const given = (known: string, column: string) =>
-      `case when staging.${column} is null then former.${known} else nullif(staging.${column}, ${clearNumber}) end as ${known}`;
+    const before = (name: string, column: string) =>
+      `case when superseded.retailer is null then live.${column} else superseded.${name} end as ${name}`;
+    const after = (name: string, column: string) =>
+      `case when staging.${column} is null then former.${name} else nullif(staging.${column}, ${clearNumber}) end as ${name}`;
     return `
       select plan.id as appliance_id, '${retailer.slug}' as retailer, ${isShown(retailer)} as is_shown,
-        ${given('score', score)}, ${given('review_count', count)},
+        ${after('score', score)}, ${after('review_count', count)},
         former.score as former_score, former.review_count as former_count, live.${score} as live_score, live.${count} as live_count
       from staging join plan using (line) left join appliances live on live.id = live_id
-        left join newer on newer.appliance_id = live_id and newer.retailer = '${retailer.slug}'
-        cross join lateral (select ${former('score', score)}, ${former('review_count', count)}) former`;
+        left join superseded on superseded.appliance_id = live_id and superseded.retailer = '${retailer.slug}'
+        cross join lateral (select ${before('score', score)}, ${before('review_count', count)}) former`;
   });
-  return `create temp table brought on commit drop as ${each.join(' union all ')}`;
+  return `create temp table incoming_scores on commit drop as ${each.join(' union all ')}`;
 }
 
 const { scoreMoveTenths, countFallShare } = importGuards;
 
 /** Counts for the guards; which of the counts are too many, the domain says. */
-export const tallies = `
+export const selectTallies = `
   select count(*) filter (where was_rated)::int as "knownModels", count(*) filter (where has_moved)::int as "scoreMoves",
     count(*) filter (where has_fallen)::int as "countFalls"
   from (
     select bool_or(former_score is not null) as was_rated,
       bool_or(abs(score - former_score) > ${scoreMoveTenths} or score is null and former_score is not null) as has_moved,
       bool_or(coalesce(review_count, 0) < former_count * ${1 - countFallShare}) as has_fallen
-    from brought group by appliance_id
+    from incoming_scores group by appliance_id
   ) model`;
 
 /** Brands whose models in the file all have one rating. */
-export function identicalBrands(rules: StagingRules): string {
-  const each = known(rules).map(({ scoreField }) => {
+export function selectIdenticalBrands(rules: StagingRules): string {
+  const each = retailersOf(rules).map(({ scoreField }) => {
     const score = columnOf(scoreField);
     return `select min(brand) as brand from staging where ${score} is not null and ${score} <> ${clearNumber}
       group by lower(brand) having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})`;
@@ -213,7 +213,7 @@ export function identicalBrands(rules: StagingRules): string {
  * type touches its whole category.
  */
 export const createFuture = [
-  `create temp table touched on commit drop as
+  `create temp table affected_types on commit drop as
      select distinct category, subcategory from plan where differs`,
   `create temp table future (like appliances including generated) on commit drop`,
   `insert into future (id, brand, model, category, match_key, version, created_at, updated_at, ${planColumns.join(', ')})
@@ -221,30 +221,30 @@ export const createFuture = [
   `insert into future (id, brand, model, category, match_key, version, created_at, updated_at, ${planColumns.join(', ')})
      select id, brand, model, category, match_key, 1, now(), now(), ${planColumns.join(', ')} from appliances live
      where deleted_at is null and not exists (select from plan where plan.id = live.id and differs)
-       and exists (select from touched where touched.category = live.category
-         and (touched.subcategory is null or touched.subcategory = live.subcategory))`,
+       and exists (select from affected_types where affected_types.category = live.category
+         and (affected_types.subcategory is null or affected_types.subcategory = live.subcategory))`,
 ];
 
-const place = (scope: string, order: string) =>
+const rowNumber = (scope: string, order: string) =>
   `row_number() over (partition by ${scope} order by ${order})::int`;
 
 /** Models without a score come last and have no place. */
-const rank = (scope: string) => `case when is_rated then ${place(scope, bestFirst)} end as rank`;
+const rank = (scope: string) => `case when is_rated then ${rowNumber(scope, bestFirst)} end as rank`;
 
 /** A model's place is the one in its type; a model without a type has it in its category. */
-const rankIn = (table: string) => `
+const ranksIn = (table: string) => `
   select id, ${rank('category, subcategory')} from ${table}
-  where deleted_at is null and (category, subcategory) in (select category, subcategory from touched)
+  where deleted_at is null and (category, subcategory) in (select category, subcategory from affected_types)
   union all
   select id, rank from (
     select id, subcategory, ${rank('category')} from ${table}
-    where deleted_at is null and category in (select category from touched where subcategory is null)
-  ) placed where subcategory is null`;
+    where deleted_at is null and category in (select category from affected_types where subcategory is null)
+  ) ranked where subcategory is null`;
 
 /** Both ranks of every model that the changes can touch. A place in another type is none before this one. */
-export const createPlaces = `
-  create temp table places on commit drop as
-  with before as (${rankIn('appliances')}), after as (${rankIn('future')})
+export const createRanks = `
+  create temp table ranks on commit drop as
+  with before as (${ranksIn('appliances')}), after as (${ranksIn('future')})
   select future.id, before.rank as rank_before, after.rank as rank_after, plan.id is null as is_other
   from future left join appliances live on live.id = future.id
     left join before on before.id = future.id and future.subcategory is not distinct from live.subcategory
@@ -253,24 +253,24 @@ export const createPlaces = `
 
 const largestMovesFirst = 'abs(rank_before - rank_after) desc nulls last, rank_after';
 
-export const changesCount = 'select count(*)::int as total from plan where differs';
+export const countChanges = 'select count(*)::int as total from plan where differs';
 
 /** The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". */
-export const changes = `
+export const selectChanges = `
   select plan.*, rank_before, rank_after,
     ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
-  from plan join places on places.id = plan.id left join appliances live on live.id = plan.live_id
+  from plan join ranks on ranks.id = plan.id left join appliances live on live.id = plan.live_id
   where differs
   order by ${largestMovesFirst}, plan.line limit $1`;
 
 const isDisplaced = 'is_other and rank_before <> rank_after';
 
-export const displacedCount = `select count(*)::int as total from places where ${isDisplaced}`;
+export const countDisplaced = `select count(*)::int as total from ranks where ${isDisplaced}`;
 
 /** The models that the file leaves as they are and whose rank changes all the same. */
-export const displaced = `
+export const selectDisplaced = `
   select id as "applianceId", brand, model, category, subcategory, rank_before as "rankBefore", rank_after as "rankAfter"
-  from places join appliances using (id)
+  from ranks join appliances using (id)
   where ${isDisplaced}
   order by ${largestMovesFirst}, id limit $1`;
 
@@ -278,9 +278,9 @@ export const displaced = `
  * What a file changes of known models and no snapshot keeps, in each model's own history. Runs before the models are
  * updated.
  */
-export function recordChanges(kind: ImportKind): string {
-  const isKept = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
-  const fields = plainFields.filter((field) => !isKept(field));
+export function insertAuditRecords(kind: ImportKind): string {
+  const isInSnapshot = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
+  const fields = plainFields.filter((field) => !isInSnapshot(field));
   const differs = fields.map((field) => `plan.${columnOf(field)} is distinct from live.${columnOf(field)}`);
   const values = fields.map(
     (field) => `('${field}', to_jsonb(live.${columnOf(field)}), to_jsonb(plan.${columnOf(field)}))`,
@@ -307,13 +307,13 @@ export const insertCreated = `
 export const insertSnapshots = `
   insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
     previous_review_count)
-  select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count from brought where is_shown`;
+  select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count from incoming_scores where is_shown`;
 
 /** The places of all rated models in `table`, written down for a month, with the category and the type that they are of. */
-export const writeStandings = (table: string) => `
+export const insertStandings = (table: string) => `
   insert into standings (month, appliance_id, category, subcategory, category_best, category_worst, type_best, type_worst)
   select $1, id, category, subcategory,
-    ${place('category', bestFirst)}, ${place('category', worstFirst)},
-    ${place('category, subcategory', bestFirst)}, ${place('category, subcategory', worstFirst)}
+    ${rowNumber('category', bestFirst)}, ${rowNumber('category', worstFirst)},
+    ${rowNumber('category, subcategory', bestFirst)}, ${rowNumber('category, subcategory', worstFirst)}
   from ${table} where deleted_at is null and is_rated
   on conflict do nothing`;

@@ -27,15 +27,15 @@ import { PostgresAuditLog } from '../postgres-audit-log.js';
 import { lockCatalogue } from '../postgres-catalogue-version.js';
 import { copyStatement, copyText } from './copy-rows.js';
 import { type ImportRow, toImportRecord } from './import-records.js';
-import { RollbackPlan } from './import-rollback.js';
+import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
 import { Standings } from './standings.js';
 
 /** Refused rows are read in pages, so that a file of nothing else fits the memory, too. */
-const refusedPageSize = 5_000;
+const rejectedPageSize = 5_000;
 
 /** A catalogue file is of no month, and never late. */
-const afterAllMonths = '9999';
+const lastMonth = '9999';
 
 type NewRecord = Omit<ImportRecord, 'id' | 'rolledBackAt'>;
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
@@ -52,7 +52,7 @@ interface ChangeRow {
   rank_after: number | null;
   [column: string]: string | number | null;
 }
-type RefusedRow = Pick<Reject, 'line' | 'column' | 'code' | 'message'> & { cells: string };
+type RejectedRow = Pick<Reject, 'line' | 'column' | 'code' | 'message'> & { cells: string };
 
 /** The steps of one import, on one connection, inside one transaction. */
 export class PostgresImportTransaction implements ImportTransaction {
@@ -60,7 +60,7 @@ export class PostgresImportTransaction implements ImportTransaction {
 
   async findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null> {
     const [row] = await this.rows<ImportRow>(
-      `select * from imports where ${sql.sameContent} order by id desc limit 1`,
+      `select * from imports where ${sql.hasSameContent} order by id desc limit 1`,
       [kind, fileHash, options],
     );
     return row ? toImportRecord(row) : null;
@@ -77,63 +77,68 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
-    await this.client.query(sql.keysFromIds);
+    await this.client.query(sql.fillKeysFromIds);
     await this.client.query('analyze staging');
-    await this.client.query(sql.createRefused);
-    const refusals = [sql.unknownIds, sql.renamed, sql.foreignTypes, sql.duplicates];
-    if (!rules.createMissing) refusals.push(sql.unknownModels);
-    for (const refusal of refusals) await this.client.query(refusal);
-    const refused = iteratePages<RefusedRow>(
-      (last) => this.rows(sql.refusedPage, [last?.line ?? 0, refusedPageSize]),
-      refusedPageSize,
+    await this.client.query(sql.createRejected);
+    const rejections = [
+      sql.rejectUnknownIds,
+      sql.rejectRenamedModels,
+      sql.rejectForeignTypes,
+      sql.rejectDuplicates,
+    ];
+    if (!rules.createMissing) rejections.push(sql.rejectUnknownModels);
+    for (const statement of rejections) await this.client.query(statement);
+    const rejected = iteratePages<RejectedRow>(
+      (last) => this.rows(sql.rejectedPage, [last?.line ?? 0, rejectedPageSize]),
+      rejectedPageSize,
     );
-    for await (const { cells, ...row } of refused) {
+    for await (const { cells, ...row } of rejected) {
       await reject({ ...row, path: row.column, cells: JSON.parse(cells) });
     }
   }
 
   async plan(rules: StagingRules): Promise<PlanCounts> {
-    const month = rules.month ?? afterAllMonths;
-    await this.client.query(sql.createNewer, [month, rules.retailers]);
-    const [late] = await this.rows<{ isLate: boolean }>(sql.laterMonthKnown, [month]);
+    const month = rules.month ?? lastMonth;
+    await this.client.query(sql.createSuperseded, [month, rules.retailers]);
+    const [late] = await this.rows<{ isLate: boolean }>(sql.hasLaterMonth, [month]);
     await this.client.query(sql.createPlan(late?.isLate ?? false));
-    await this.writeSearchTexts();
+    await this.updateSearchTexts();
     await this.client.query('analyze plan');
-    if (rules.retailers.length > 0) await this.client.query(sql.createBrought(rules));
-    const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.planCounts);
+    if (rules.retailers.length > 0) await this.client.query(sql.createIncoming(rules));
+    const [counts] = await this.rows<PlanCounts & QueryResultRow>(sql.selectPlanCounts);
     return counts ?? { created: 0, changed: 0, unchanged: 0 };
   }
 
   async findRetailersWithData(rules: StagingRules): Promise<RetailerSlug[]> {
-    const [shown] = await this.rows<{ retailers: RetailerSlug[] }>(sql.retailersWithData(rules));
+    const [shown] = await this.rows<{ retailers: RetailerSlug[] }>(sql.selectRetailersWithData(rules));
     return shown?.retailers ?? [];
   }
 
-  private async writeSearchTexts(): Promise<void> {
-    const retyped = await this.rows<Parameters<typeof searchText>[0] & { id: string }>(sql.retyped);
+  private async updateSearchTexts(): Promise<void> {
+    const retyped = await this.rows<Parameters<typeof searchText>[0] & { id: string }>(sql.selectRetyped);
     if (retyped.length === 0) return;
-    await this.client.query(sql.writeSearchTexts, [retyped.map(({ id }) => id), retyped.map(searchText)]);
+    await this.client.query(sql.updateSearchTexts, [retyped.map(({ id }) => id), retyped.map(searchText)]);
   }
 
   async tallies(rules: StagingRules): Promise<GuardTallies> {
     const none = { knownModels: 0, scoreMoves: 0, countFalls: 0, identicalBrands: [] };
     if (rules.retailers.length === 0) return none;
-    const [counts] = await this.rows<Omit<GuardTallies, 'identicalBrands'>>(sql.tallies);
+    const [counts] = await this.rows<Omit<GuardTallies, 'identicalBrands'>>(sql.selectTallies);
     const brands =
-      rules.kind === 'scores' ? await this.rows<{ brand: string }>(sql.identicalBrands(rules)) : [];
+      rules.kind === 'scores' ? await this.rows<{ brand: string }>(sql.selectIdenticalBrands(rules)) : [];
     return { ...none, ...counts, identicalBrands: brands.map(({ brand }) => brand) };
   }
 
   async changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>> {
     const none = { total: 0, listed: [] };
-    const total = await this.count(sql.changesCount);
+    const total = await this.count(sql.countChanges);
     if (total === 0) return { changes: none, displaced: none };
-    for (const statement of [...sql.createFuture, sql.createPlaces]) await this.client.query(statement);
-    const listed = (await this.rows<ChangeRow>(sql.changes, [limit])).map(toChange);
-    const displaced = await this.rows<DisplacedModel>(sql.displaced, [limit]);
+    for (const statement of [...sql.createFuture, sql.createRanks]) await this.client.query(statement);
+    const listed = (await this.rows<ChangeRow>(sql.selectChanges, [limit])).map(toChange);
+    const displaced = await this.rows<DisplacedModel>(sql.selectDisplaced, [limit]);
     return {
       changes: { total, listed },
-      displaced: { total: await this.count(sql.displacedCount), listed: displaced },
+      displaced: { total: await this.count(sql.countDisplaced), listed: displaced },
     };
   }
 
@@ -146,13 +151,13 @@ export class PostgresImportTransaction implements ImportTransaction {
     const { appliedAt, retailers, counts, actor } = record;
     const standings = new Standings(this.client);
     const month = retailers.length > 0 ? record.month : null;
-    if (month !== null) await standings.closeMonthBefore(month);
+    if (month !== null) await standings.closePreviousMonth(month);
     const id = await this.insertImport(record, options);
-    const facts = { month: record.month, retailers, ...counts };
-    await this.record('import', id, record.fileName, facts, actor, new Date(appliedAt));
+    const details = { month: record.month, retailers, ...counts };
+    await this.writeAuditRecord('import', id, record.fileName, details, actor, new Date(appliedAt));
     await this.client.query(sql.insertCreated, [appliedAt]);
     if (month !== null) await this.client.query(sql.insertSnapshots, [month, id]);
-    await this.client.query(sql.recordChanges(record.kind), [appliedAt, actor]);
+    await this.client.query(sql.insertAuditRecords(record.kind), [appliedAt, actor]);
     await this.client.query(sql.updateChanged, [appliedAt]);
     if (month !== null) await standings.rebuildIfPast(month);
     return id;
@@ -164,7 +169,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     const [row] = await this.rows<{ id: string }>(
       `insert into imports (kind, file_hash, options, file_name, retailers, month, actor, applied_at, row_count,
          rejected_count, created_count, changed_count, unchanged_count, formula_version)
-       values ($1, $2, ${sql.ownOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+       values ($1, $2, ${sql.uniqueOptions}, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       [
         ...[kind, fileHash, options, fileName, retailers, month, actor, appliedAt],
         ...[rows, rejected, created, changed, unchanged, formulaVersion],
@@ -175,19 +180,19 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   planRollback(importId: string) {
-    return new RollbackPlan(this.client, importId).plan();
+    return new ImportRollback(this.client, importId).plan();
   }
 
   async writeRollback(importId: string, at: Date, actor: string): Promise<void> {
-    await new RollbackPlan(this.client, importId).write(at);
+    await new ImportRollback(this.client, importId).write(at);
     await new Standings(this.client).rebuildPrevious();
     const [record] = await this.rows<{ file_name: string }>('select file_name from imports where id = $1', [
       importId,
     ]);
-    await this.record('rollback', importId, record?.file_name ?? '', {}, actor, at);
+    await this.writeAuditRecord('rollback', importId, record?.file_name ?? '', {}, actor, at);
   }
 
-  private record(
+  private writeAuditRecord(
     action: string,
     subjectId: string,
     label: string,

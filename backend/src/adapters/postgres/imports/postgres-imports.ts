@@ -12,13 +12,13 @@ import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import type { Database } from '../database.js';
 import { locks } from '../locks.js';
 import type { PostgresCatalogueVersion } from '../postgres-catalogue-version.js';
-import { type ImportRow, scoresOfImport, toImportRecord } from './import-records.js';
+import { type ImportRow, selectScoresOfImport, toImportRecord } from './import-records.js';
 import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
 const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
 const waitForLock = 'select true as locked from pg_advisory_xact_lock($1)';
 /** Else a statement goes on, and keeps others waiting, when we are gone. A server on Windows cannot look. */
-const lookWhetherWeAreThere = `
+const detectLostClient = `
   do $$ begin set local client_connection_check_interval = '500ms'; exception when invalid_parameter_value then null; end $$`;
 const pageSize = 5_000;
 
@@ -44,7 +44,7 @@ export class PostgresImports implements Imports {
     try {
       signal?.throwIfAborted();
       await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-        set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'; ${lookWhetherWeAreThere}`);
+        set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'; ${detectLostClient}`);
       const { rows } = await client.query<{ locked: boolean }>(wait ? waitForLock : tryLock, [locks.imports]);
       if (!rows[0]?.locked) {
         throw new DomainError(
@@ -54,10 +54,13 @@ export class PostgresImports implements Imports {
         );
       }
       // Whoever waits for a row that never comes must be able to give up.
-      const isWanted = await Promise.race([work(new PostgresImportTransaction(client)), whenAborted(signal)]);
+      const shouldCommit = await Promise.race([
+        work(new PostgresImportTransaction(client)),
+        whenAborted(signal),
+      ]);
       signal?.throwIfAborted();
-      await client.query(isWanted ? 'commit' : 'rollback');
-      if (isWanted) await this.version.refresh();
+      await client.query(shouldCommit ? 'commit' : 'rollback');
+      if (shouldCommit) await this.version.refresh();
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
@@ -100,7 +103,7 @@ export class PostgresImports implements Imports {
   scoresOf(id: string): AsyncGenerator<ImportedScore, void> {
     return iteratePages((last) => {
       const after = [last?.applianceId ?? nilUuid, last?.retailer ?? ''];
-      return this.database.query<ImportedScore>(scoresOfImport, [id, ...after, pageSize]);
+      return this.database.query<ImportedScore>(selectScoresOfImport, [id, ...after, pageSize]);
     }, pageSize);
   }
 }

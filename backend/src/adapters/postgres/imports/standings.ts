@@ -2,33 +2,33 @@ import { retailerFields } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
 import { newestScoreMonths } from '../postgres-score-history.js';
-import { writeStandings } from './import-sql.js';
-import { scoresWhenOver, withScoresOf } from './past-scores.js';
+import { mergedScoreColumns, monthEndScoresCte } from './historical-scores-sql.js';
+import { insertStandings } from './import-sql.js';
 
-const createPast = 'create temp table past (like appliances including generated) on commit drop';
+const createMonthEnd = 'create temp table month_end (like appliances including generated) on commit drop';
 
 /**
  * The live models with the scores that were known when the month $1 was over; what no file brought is as it stands now.
  * Where a place was written down already, the model is of the type that it was of then.
  */
-const fillPast = `
-  insert into past (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
+const fillMonthEnd = `
+  insert into month_end (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
     ${retailerFields.map(columnOf).join(', ')})
-  with recursive ${scoresWhenOver}
-  select live.id, brand, model, coalesce(stood.category, live.category),
-    case when stood.category is null then live.subcategory else stood.subcategory end,
-    match_key, search_text, version, created_at, updated_at, ${withScoresOf('known').join(', ')}
+  with recursive ${monthEndScoresCte}
+  select live.id, brand, model, coalesce(standing.category, live.category),
+    case when standing.category is null then live.subcategory else standing.subcategory end,
+    match_key, search_text, version, created_at, updated_at, ${mergedScoreColumns('month_end_scores').join(', ')}
   from appliances live
-    left join known on known.appliance_id = live.id
-    left join standings stood on stood.month = $1 and stood.appliance_id = live.id
-  where deleted_at is null group by live.id, stood.month, stood.appliance_id`;
+    left join month_end_scores on month_end_scores.appliance_id = live.id
+    left join standings standing on standing.month = $1 and standing.appliance_id = live.id
+  where deleted_at is null group by live.id, standing.month, standing.appliance_id`;
 
 /** Writes down where models stood at the end of a month, for the arrows of the next. */
 export class Standings {
   constructor(private readonly client: Client) {}
 
   /** Before the first scores of a new month are written, the rows still show the month before. */
-  async closeMonthBefore(month: string): Promise<void> {
+  async closePreviousMonth(month: string): Promise<void> {
     const newest = (await this.months())[0];
     if (newest === undefined || newest >= month) return;
     await this.replace(newest, 'appliances');
@@ -43,14 +43,14 @@ export class Standings {
   async rebuildPrevious(): Promise<void> {
     const previous = (await this.months())[1];
     if (previous === undefined) return;
-    await this.client.query(createPast);
-    await this.client.query(fillPast, [previous]);
-    await this.replace(previous, 'past');
+    await this.client.query(createMonthEnd);
+    await this.client.query(fillMonthEnd, [previous]);
+    await this.replace(previous, 'month_end');
   }
 
   private async replace(month: string, table: string): Promise<void> {
     await this.client.query('delete from standings where month = $1', [month]);
-    await this.client.query(writeStandings(table), [month]);
+    await this.client.query(insertStandings(table), [month]);
   }
 
   /** Newest first. */
