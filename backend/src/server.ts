@@ -11,7 +11,7 @@ import { describeApi } from './adapters/http/openapi.js';
 import { refuseOtherSites } from './adapters/http/people/access.js';
 import { Sessions } from './adapters/http/people/session.js';
 import { ResponseCache } from './adapters/http/public/response-cache.js';
-import { inTime, refuseDeepBodies, validation } from './adapters/http/request-bodies.js';
+import { limitBodyTime, rejectDeepBodies, validationPipe } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
 import { isOutage } from './adapters/postgres/database-errors.js';
@@ -23,7 +23,7 @@ import { httpModule } from './http.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
-/** For a whole upload on a slow line; other bodies are small and get less time (see `inTime`). */
+/** For a whole upload on a slow line; other bodies are small and get less time (see `limitBodyTime`). */
 const requestTimeoutMs = 15 * minuteMs;
 const maxBody = '100kb';
 /** The longest article, of characters that take the most bytes. */
@@ -77,7 +77,7 @@ export async function createHttpServer(
     },
   );
   app.useGlobalFilters(new ErrorFilter(logger, isOutage));
-  app.useGlobalPipes(validation);
+  app.useGlobalPipes(validationPipe);
   const responseCache = app.get(ResponseCache);
   describeApi(app, sessions.cookie.name, responseCache);
   await app.init();
@@ -86,7 +86,7 @@ export async function createHttpServer(
     { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: 16_384 },
     (request, response) => {
       if (!server.listening) response.setHeader('Connection', 'close');
-      inTime(request, response);
+      limitBodyTime(request, response);
       if (responseCache.tryServe(request, response)) return;
       metrics.follow(request, response);
       web(request, response);
@@ -117,7 +117,7 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
   web.use(outsideApi(asWritten), outsideApi(clientFiles));
   web.use('/api', neverKept, sessions.handler);
   web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
-  web.use('/api', express.json({ limit: maxBody, strict: true }), refuseDeepBodies);
+  web.use('/api', express.json({ limit: maxBody, strict: true }), rejectDeepBodies);
 }
 
 /** The API has no files to look for. */

@@ -12,7 +12,7 @@ import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
 import { routeOf } from './metrics.js';
-import { isForPrograms } from './public/pages.controller.js';
+import { isApiPath } from './public/pages.controller.js';
 import { isGetOrHead } from './public/response-cache.js';
 
 /** From the kinds of the rules to the statuses of HTTP. */
@@ -79,7 +79,7 @@ function retryAfterOf(error: unknown, status: number): number | null {
 }
 
 function wantsPage(request: Request): boolean {
-  return isGetOrHead(request) && !isForPrograms(request.path);
+  return isGetOrHead(request) && !isApiPath(request.path);
 }
 
 function errorBody(error: unknown): ErrorBody {

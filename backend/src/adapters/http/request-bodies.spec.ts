@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { inTime } from './request-bodies.js';
+import { limitBodyTime } from './request-bodies.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
@@ -15,7 +15,7 @@ afterEach(() => {
 function arriving(headers: Record<string, string>) {
   const request = Object.assign(new PassThrough(), { headers, complete: false });
   const answer = new PassThrough();
-  inTime(request as unknown as IncomingMessage, answer as unknown as ServerResponse);
+  limitBodyTime(request as unknown as IncomingMessage, answer as unknown as ServerResponse);
   return { request, answer };
 }
 

@@ -20,10 +20,10 @@ const multipartKey = 'isMultipart';
 /** A route that takes files. All others take JSON and nothing else. */
 export const Multipart = () => SetMetadata(multipartKey, true);
 
-const anyBodyKey = 'takesAnyBody';
+const ignoresBodyKey = 'ignoresBody';
 
 /** A route that looks at no body, for callers who cannot choose what they send. */
-export const AnyBody = () => SetMetadata(anyBodyKey, true);
+export const IgnoresBody = () => SetMetadata(ignoresBodyKey, true);
 
 /** Forms of other sites can send everything but JSON without asking first. */
 @Injectable()
@@ -33,7 +33,7 @@ export class MediaTypeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     const targets = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean>(anyBodyKey, targets) === true) return true;
+    if (this.reflector.getAllAndOverride<boolean>(ignoresBodyKey, targets) === true) return true;
     const isMultipart = this.reflector.getAllAndOverride<boolean>(multipartKey, targets) === true;
     const type = isMultipart ? 'multipart/form-data' : 'application/json';
     if (isEmpty(request) || request.is(type)) return true;
@@ -46,24 +46,24 @@ function isEmpty({ headers }: IncomingMessage): boolean {
 }
 
 /** A body that trickles in holds a connection; only files may take their time, until they are answered. */
-export function inTime(request: IncomingMessage, response: ServerResponse): void {
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
   if (isEmpty(request)) return;
-  const areFiles = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
-  if (areFiles) response.once('finish', () => cutOffSoon(request));
-  else cutOffSoon(request);
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+  if (isMultipart) response.once('finish', () => startBodyTimeout(request));
+  else startBodyTimeout(request);
 }
 
-function cutOffSoon(request: IncomingMessage): void {
+function startBodyTimeout(request: IncomingMessage): void {
   if (request.complete) return;
   const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
 }
 
-const deepestBody = 8;
+const maxBodyDepth = 8;
 
 /** What walks a body calls itself for each level of it; no body of ours has more than two. */
-export function refuseDeepBodies({ body }: Request, _response: Response, next: NextFunction): void {
-  if (isNestedWithin(body, deepestBody)) next();
+export function rejectDeepBodies({ body }: Request, _response: Response, next: NextFunction): void {
+  if (isNestedWithin(body, maxBodyDepth)) next();
   else next(new DomainError('invalid', 'body', 'The request is nested too deeply.'));
 }
 
@@ -73,11 +73,11 @@ function isNestedWithin(value: unknown, levels: number): boolean {
 }
 
 /** Fields without a type never get through, and what is wrong with the others is said field by field. */
-export const validation = new ValidationPipe({
+export const validationPipe = new ValidationPipe({
   whitelist: true,
   transform: true,
   forbidUnknownValues: true,
-  exceptionFactory: (errors) => badBody(errors.flatMap((error) => issuesOf(error, ''))),
+  exceptionFactory: (errors) => invalidBody(errors.flatMap((error) => issuesOf(error, ''))),
 });
 
 function issuesOf({ property, constraints = {}, children = [] }: ValidationError, parent: string): Issue[] {
@@ -89,16 +89,16 @@ function issuesOf({ property, constraints = {}, children = [] }: ValidationError
   return [...own, ...children.flatMap((child) => issuesOf(child, `${path}.`))];
 }
 
-function badBody(issues: Issue[]): DomainError {
+function invalidBody(issues: Issue[]): DomainError {
   const message = issues.map((issue) => issue.message).join(' ') || 'The request cannot be read.';
   return new DomainError('invalid', 'body', message, issues);
 }
 
 /** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */
-export const maxText = 1_000;
+export const maxTextLength = 1_000;
 
 /** To be extended: a body of these fields and no others; what they may hold is the domain's rule, which says why. */
-export function allowing<Name extends string>(
+export function bodyWithFields<Name extends string>(
   names: readonly Name[],
 ): new () => Partial<Record<Name, unknown>> {
   class Fields {}

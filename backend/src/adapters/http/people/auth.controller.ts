@@ -30,7 +30,7 @@ import { accountView } from '../../../application/people/people-views.js';
 import type { AccountView } from '../../../application/views/people.js';
 import { type DomainError, invalidFields } from '../../../domain/errors.js';
 import { invalidCredentials, techDetailNames, type User, userTypeOf } from '../../../domain/people/user.js';
-import { maxText, validation } from '../request-bodies.js';
+import { maxTextLength, validationPipe } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { accountSchema } from '../schemas/people.js';
 import { OpenTo } from './access.js';
@@ -39,34 +39,34 @@ import { memberOf, networkOf, Sessions } from './session.js';
 
 class SignInBody extends EmailBody {
   @IsString({ message: 'Fill in your password.' })
-  @MaxLength(maxText)
+  @MaxLength(maxTextLength)
   password!: string;
 }
 
 class SignUpBody extends SignInBody {
-  @IsOptional() @IsString() @MaxLength(maxText) userType?: string;
-  @IsOptional() @IsString() @MaxLength(maxText) techName?: string;
-  @IsOptional() @IsString() @MaxLength(maxText) techCompany?: string;
-  @IsOptional() @IsString() @MaxLength(maxText) techCity?: string;
-  @IsOptional() @IsString() @MaxLength(maxText) techState?: string;
-  @IsOptional() @IsString() @MaxLength(maxText) techCountry?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) userType?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techName?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techCompany?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techCity?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techState?: string;
+  @IsOptional() @IsString() @MaxLength(maxTextLength) techCountry?: string;
 }
 
 class AdminSignUpBody extends SignInBody {
   @IsString({ message: 'Fill in the admin key.' })
-  @MaxLength(maxText)
+  @MaxLength(maxTextLength)
   adminKey!: string;
 }
 
 class ResetLinkBody {
   @IsString({ message: 'The link is incomplete.' })
-  @MaxLength(maxText)
+  @MaxLength(maxTextLength)
   token!: string;
 }
 
 class ResetBody extends ResetLinkBody {
   @IsString({ message: 'Fill in your new password.' })
-  @MaxLength(maxText)
+  @MaxLength(maxTextLength)
   password!: string;
 }
 
@@ -87,7 +87,7 @@ class SignInGuard extends AuthGuard('local') {
   /** Guards come before pipes, so the shape of the body is checked here. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const { body } = context.switchToHttp().getRequest<Request>();
-    const { email, password }: SignInBody = await validation.transform(body ?? {}, {
+    const { email, password }: SignInBody = await validationPipe.transform(body ?? {}, {
       type: 'body',
       metatype: SignInBody,
     });

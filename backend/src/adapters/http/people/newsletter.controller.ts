@@ -10,7 +10,7 @@ import {
 import { IsString, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { Newsletter } from '../../../application/people/newsletter.js';
-import { AnyBody, maxText } from '../request-bodies.js';
+import { IgnoresBody, maxTextLength } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { OpenTo } from './access.js';
 import { EmailBody } from './email-body.js';
@@ -18,7 +18,7 @@ import { networkOf } from './session.js';
 
 class LinkBody {
   @IsString({ message: 'The link is incomplete.' })
-  @MaxLength(maxText)
+  @MaxLength(maxTextLength)
   token!: string;
 }
 
@@ -74,9 +74,9 @@ export class OneClickController {
 
   @Post('unsubscribe')
   @HttpCode(200)
-  @AnyBody()
+  @IgnoresBody()
   async unsubscribe(@Query('token') token: unknown): Promise<{ success: true }> {
-    await this.newsletter.unsubscribe(String(token ?? '').slice(0, maxText));
+    await this.newsletter.unsubscribe(String(token ?? '').slice(0, maxTextLength));
     return { success: true };
   }
 }

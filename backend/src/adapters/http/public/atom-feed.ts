@@ -1,6 +1,6 @@
 import type { FeedEntry } from '../../../application/articles/articles.js';
 import { productName } from '../../../domain/product-name.js';
-import { escaped } from '../escaped.js';
+import { escapeMarkup } from '../escape-markup.js';
 
 /** When a feed without an entry was last changed; a time that moved would be news. */
 const beginning = '2026-01-01T00:00:00.000Z';
@@ -46,5 +46,5 @@ const forbiddenInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10f
 
 /** What XML cannot hold at all is left out. */
 function xmlText(text: string): string {
-  return escaped(text.replace(forbiddenInXml, ''));
+  return escapeMarkup(text.replace(forbiddenInXml, ''));
 }

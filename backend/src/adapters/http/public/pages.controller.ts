@@ -44,19 +44,19 @@ export class PagesController {
 }
 
 /** The answer where no page and no file is. */
-export function nothingHere(): DomainError {
+export function notFound(): DomainError {
   return new DomainError('not-found', 'not-found', 'There is nothing at this address.');
 }
 
 /** Whether no page can be at the path: what is there is told in JSON. */
-export function isForPrograms(path: string): boolean {
+export function isApiPath(path: string): boolean {
   return /^\/(api|health)(\/|$)/.test(path);
 }
 
 function canonicalAddress(url: string): string {
   if (url.length > maxAddressLength) throw badAddress('The address is too long.');
   const { pathname, searchParams } = parsed(url);
-  if (isForPrograms(pathname)) throw nothingHere();
+  if (isApiPath(pathname)) throw notFound();
   const kept = pageParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];

@@ -3,9 +3,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SiteSettings } from '../../../application/ports.js';
 import { SiteMap, type SitePage } from '../../../application/rankings/site-map.js';
-import { escaped } from '../escaped.js';
+import { escapeMarkup } from '../escape-markup.js';
 import { OpenTo } from '../people/access.js';
-import { nothingHere } from './pages.controller.js';
+import { notFound } from './pages.controller.js';
 import { type Content, ResponseCache } from './response-cache.js';
 
 /** More files than a catalogue of forty million models has. */
@@ -52,10 +52,10 @@ export class SearchEnginesController {
 
   @Get('sitemap-:number.xml')
   file(@Param('number') number: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    if (!fileNumber.test(number)) throw nothingHere();
+    if (!fileNumber.test(number)) throw notFound();
     return this.cache.serve(request, response, `/sitemap-${number}.xml`, async () => {
       const pages = await this.siteMap.file(Number(number));
-      if (pages.length === 0) throw nothingHere();
+      if (pages.length === 0) throw notFound();
       return xml(this.pageList(pages));
     });
   }
@@ -63,14 +63,14 @@ export class SearchEnginesController {
   private pageList(pages: readonly SitePage[]): string {
     const entries = pages.map(({ path, changed }) => {
       const lastmod = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
-      return `<url><loc>${escaped(this.settings.publicUrl + path)}</loc>${lastmod}</url>\n`;
+      return `<url><loc>${escapeMarkup(this.settings.publicUrl + path)}</loc>${lastmod}</url>\n`;
     });
     return `<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`;
   }
 
   private fileList(files: number): string {
     const entries = Array.from({ length: files }, (_, index) => {
-      const url = escaped(`${this.settings.publicUrl}/sitemap-${index + 1}.xml`);
+      const url = escapeMarkup(`${this.settings.publicUrl}/sitemap-${index + 1}.xml`);
       return `<sitemap><loc>${url}</loc></sitemap>\n`;
     });
     return `<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`;

@@ -7,14 +7,14 @@ import type { StaffArticleView } from '../../../application/views/articles.js';
 import { articleFieldNames } from '../../../domain/article.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
-import { allowing } from '../request-bodies.js';
+import { bodyWithFields } from '../request-bodies.js';
 import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../schemas/articles.js';
 import { bodySchema } from '../schemas/bodies.js';
 import { array } from '../schemas/pieces.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { expecting, Saves } from './saving.js';
 
-class ArticleBody extends allowing(articleFieldNames) {}
+class ArticleBody extends bodyWithFields(articleFieldNames) {}
 
 class ArticleUpdateBody extends ArticleBody {
   @IsOptional()

@@ -28,7 +28,7 @@ import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { categorySlugs } from '../../../domain/catalogue/taxonomy.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
-import { allowing } from '../request-bodies.js';
+import { bodyWithFields } from '../request-bodies.js';
 import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../schemas/appliances.js';
 import { deletedSchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { historySchema, trashedSchema } from '../schemas/changes.js';
@@ -36,7 +36,7 @@ import { array, bodyOf, choice, id, optionalText } from '../schemas/pieces.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { expecting, Saves } from './saving.js';
 
-class ApplianceBody extends allowing(applianceFieldNames) {}
+class ApplianceBody extends bodyWithFields(applianceFieldNames) {}
 
 class UpdateBody extends ApplianceBody {
   @IsOptional()

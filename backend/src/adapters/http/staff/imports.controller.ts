@@ -18,7 +18,7 @@ import { type RatingScale, ratingScales } from '../../../domain/imports/score-fi
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
-import { Multipart, validation } from '../request-bodies.js';
+import { Multipart, validationPipe } from '../request-bodies.js';
 import {
   importRecordSchema,
   importReportSchema,
@@ -114,7 +114,7 @@ export class ImportsController {
     try {
       const [source] = files;
       if (!source || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
-      const given: ImportFields = await validation.transform(
+      const given: ImportFields = await validationPipe.transform(
         { ...fields },
         { type: 'body', metatype: ImportFields },
       );

@@ -13,7 +13,7 @@ import { numericId } from '../../../domain/ids.js';
 import { type Verification, verifications } from '../../../domain/people/user.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
-import { maxText } from '../request-bodies.js';
+import { maxTextLength } from '../request-bodies.js';
 import { bodySchema } from '../schemas/bodies.js';
 import { auditRecordSchema } from '../schemas/changes.js';
 import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
@@ -27,7 +27,7 @@ class TechniciansQuery {
 
   @IsOptional()
   @IsString({ message: 'after is the e-mail address of a technician.' })
-  @MaxLength(maxText)
+  @MaxLength(maxTextLength)
   after?: string;
 }
 

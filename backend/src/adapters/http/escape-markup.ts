@@ -7,6 +7,6 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** As text or an attribute's value, of HTML and of XML. */
-export function escaped(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
