@@ -5,8 +5,11 @@ import type { Logger } from 'pino';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
 import { Metrics, MetricsController } from './adapters/http/metrics.js';
 import { AccessGuard } from './adapters/http/people/access.js';
-import { AuthController, LocalSignIn } from './adapters/http/people/auth.controller.js';
-import { NewsletterController, OneClickController } from './adapters/http/people/newsletter.controller.js';
+import { AuthController, LocalStrategy } from './adapters/http/people/auth.controller.js';
+import {
+  NewsletterController,
+  OneClickUnsubscribeController,
+} from './adapters/http/people/newsletter.controller.js';
 import { AccountSerializer, Sessions } from './adapters/http/people/session.js';
 import { VotesController } from './adapters/http/people/votes.controller.js';
 import { AppliancesController } from './adapters/http/public/appliances.controller.js';
@@ -55,7 +58,7 @@ import { DatabaseReadiness } from './readiness.js';
     MethodologyController,
     FeedController,
     NewsletterController,
-    OneClickController,
+    OneClickUnsubscribeController,
     RankingsController,
     SearchController,
     SearchEnginesController,
@@ -86,7 +89,7 @@ export function httpModule(
       { provide: APP_GUARD, useClass: MediaTypeGuard },
       { provide: Sessions, useValue: sessions },
       { provide: ReceivedFiles, useValue: new ReceivedFiles(join(config.dataDir, 'uploads')) },
-      LocalSignIn,
+      LocalStrategy,
       AccountSerializer,
       {
         provide: ResponseCache,

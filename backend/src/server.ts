@@ -7,8 +7,8 @@ import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ErrorFilter } from './adapters/http/error-filter.js';
 import { Metrics } from './adapters/http/metrics.js';
-import { describeApi } from './adapters/http/openapi.js';
-import { refuseOtherSites } from './adapters/http/people/access.js';
+import { setUpOpenApi } from './adapters/http/openapi.js';
+import { rejectCrossSite } from './adapters/http/people/access.js';
 import { Sessions } from './adapters/http/people/session.js';
 import { ResponseCache } from './adapters/http/public/response-cache.js';
 import { limitBodyTime, rejectDeepBodies, validationPipe } from './adapters/http/request-bodies.js';
@@ -79,7 +79,7 @@ export async function createHttpServer(
   app.useGlobalFilters(new ErrorFilter(logger, isOutage));
   app.useGlobalPipes(validationPipe);
   const responseCache = app.get(ResponseCache);
-  describeApi(app, sessions.cookie.name, responseCache);
+  setUpOpenApi(app, sessions.cookie.name, responseCache);
   await app.init();
   const metrics = app.get(Metrics);
   const server = createServer(
@@ -88,7 +88,7 @@ export async function createHttpServer(
       if (!server.listening) response.setHeader('Connection', 'close');
       limitBodyTime(request, response);
       if (responseCache.tryServe(request, response)) return;
-      metrics.follow(request, response);
+      metrics.track(request, response);
       web(request, response);
     },
   );
@@ -113,7 +113,7 @@ function prepare(web: express.Express, config: Config, logger: Logger, sessions:
       customLogLevel: levelOf,
     }),
   );
-  web.use(refuseOtherSites(config.publicUrl));
+  web.use(rejectCrossSite(config.publicUrl));
   web.use(outsideApi(asWritten), outsideApi(clientFiles));
   web.use('/api', neverKept, sessions.handler);
   web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));

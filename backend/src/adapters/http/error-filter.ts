@@ -29,7 +29,7 @@ const statuses: Record<ErrorKind, number> = {
 /** Bad input that only the database noticed: not an id, a NUL, a number too large. */
 const badInputCodes = ['22P02', '22021', '22003'];
 /** No room on the disk, for us, or for so large a file. */
-const full = /^(ENOSPC|EDQUOT|EFBIG)$/;
+const noSpaceCode = /^(ENOSPC|EDQUOT|EFBIG)$/;
 const retryAfterSeconds = 5;
 
 /** Every error of every route, in the one form. */
@@ -46,14 +46,14 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     // The work was given up because nobody is there any more to hear of it.
     if (response.destroyed && (error as Error).name === 'AbortError') return;
-    const found = this.isOutage(error) ? outageBody : errorBody(error);
+    const found = this.isOutage(error) ? unavailableBody : errorBody(error);
     const methods = found.statusCode === 404 ? allowedMethods(request) : [];
     const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
     const body = {
-      ...(isOtherMethod ? methodBody(methods) : found),
+      ...(isOtherMethod ? methodNotAllowedBody(methods) : found),
       ...(request.id ? { requestId: request.id } : {}),
     };
-    if (body.statusCode === 403) this.tellRefusal(request, body);
+    if (body.statusCode === 403) this.logForbidden(request, body);
     if (body.statusCode >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
       response.destroy();
@@ -63,11 +63,11 @@ export class ErrorFilter implements ExceptionFilter {
     const retryAfter = retryAfterOf(error, body.statusCode);
     if (isOtherMethod) response.setHeader('Allow', methods.join(', '));
     if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
-    if (wantsPage(request)) response.type('html').send(errorPage(body));
+    if (wantsHtml(request)) response.type('html').send(errorPage(body));
     else response.json(body);
   }
 
-  private tellRefusal(request: Request, { code, requestId }: ErrorBody): void {
+  private logForbidden(request: Request, { code, requestId }: ErrorBody): void {
     const facts = { code, user: request.user?.id ?? null, method: request.method, route: routeOf(request) };
     this.logger.warn({ ...facts, requestId }, 'access was refused');
   }
@@ -78,7 +78,7 @@ function retryAfterOf(error: unknown, status: number): number | null {
   return status === 503 ? retryAfterSeconds : null;
 }
 
-function wantsPage(request: Request): boolean {
+function wantsHtml(request: Request): boolean {
   return isGetOrHead(request) && !isApiPath(request.path);
 }
 
@@ -87,7 +87,7 @@ function errorBody(error: unknown): ErrorBody {
   const { code = '', status } = error as { code?: string; status?: number };
   if (badInputCodes.includes(code))
     return body(400, 'bad-input', 'The request contains a value that cannot be read.');
-  if (full.test(code)) {
+  if (noSpaceCode.test(code)) {
     return body(
       507,
       'full',
@@ -125,11 +125,11 @@ function httpBody(status: number): ErrorBody {
   return body(status, code, message);
 }
 
-function methodBody(methods: readonly string[]): ErrorBody {
+function methodNotAllowedBody(methods: readonly string[]): ErrorBody {
   return body(405, 'method', `This address takes ${methods.join(', ')}.`);
 }
 
-const outageBody = body(
+const unavailableBody = body(
   503,
   'unavailable',
   'The service is not available for a moment. Try again in a few seconds.',

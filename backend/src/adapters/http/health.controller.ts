@@ -3,9 +3,9 @@ import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } f
 import { DomainError } from '../../domain/errors.js';
 import { OpenTo } from './people/access.js';
 import { errorSchema } from './schemas/bodies.js';
-import { choice, object } from './schemas/pieces.js';
+import { enumOf, object } from './schemas/primitives.js';
 
-const wellSchema = object({ status: choice(['ok']) });
+const wellSchema = object({ status: enumOf(['ok']) });
 
 /** What readiness depends on. */
 export abstract class Readiness {

@@ -60,7 +60,7 @@ export class Metrics {
   }
 
   /** Takes the time of a request, under its route's pattern: there is no end of raw addresses. */
-  follow(request: IncomingMessage, response: ServerResponse): void {
+  track(request: IncomingMessage, response: ServerResponse): void {
     const begin = performance.now();
     this.inFlight.inc();
     response.once('close', () => {

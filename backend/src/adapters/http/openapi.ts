@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 import { productName } from '../../domain/product-name.js';
 import type { ResponseCache } from './public/response-cache.js';
 import { errorSchema } from './schemas/bodies.js';
-import { named, namedSchemas } from './schemas/names.js';
+import { namedSchemas, withRefs } from './schemas/named-schemas.js';
 
 /** Serves the document at /api/openapi.json and its reader at /api/docs. `cookieName` is that of the session. */
-export function describeApi(app: INestApplication, cookieName: string, responseCache: ResponseCache): void {
+export function setUpOpenApi(app: INestApplication, cookieName: string, responseCache: ResponseCache): void {
   const head = new DocumentBuilder()
     .setTitle(productName)
     .setDescription(
@@ -16,7 +16,7 @@ export function describeApi(app: INestApplication, cookieName: string, responseC
     .setVersion('1')
     .addCookieAuth(cookieName)
     .build();
-  const document = withNames(withRefusals(SwaggerModule.createDocument(app, head)));
+  const document = withNamedSchemas(withErrorResponses(SwaggerModule.createDocument(app, head)));
   SwaggerModule.setup('api/docs', app, document, { raw: false });
   const url = '/api/openapi.json';
   app
@@ -27,10 +27,10 @@ export function describeApi(app: INestApplication, cookieName: string, responseC
 }
 
 /** Without them clients that are made from the document would have a type for each call, and all of them nameless. */
-function withNames({ paths, components, ...document }: OpenAPIObject): OpenAPIObject {
+function withNamedSchemas({ paths, components, ...document }: OpenAPIObject): OpenAPIObject {
   return {
     ...document,
-    paths: named(paths),
+    paths: withRefs(paths),
     components: { ...components, schemas: { ...components?.schemas, ...namedSchemas } },
   };
 }
@@ -40,7 +40,7 @@ function withNames({ paths, components, ...document }: OpenAPIObject): OpenAPIOb
  * not be there, and whatever a route does not say of itself (too much, too often, not now) is answered in the one form,
  * too.
  */
-function withRefusals(document: OpenAPIObject): OpenAPIObject {
+function withErrorResponses(document: OpenAPIObject): OpenAPIObject {
   const refusal = { description: '', content: { 'application/json': { schema: errorSchema } } };
   for (const [path, { get, post, put, delete: remove }] of Object.entries(document.paths)) {
     const ofOne = path.includes('{') && { 404: refusal };

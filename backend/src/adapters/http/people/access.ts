@@ -11,7 +11,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../../domain/errors.js';
 import { techniciansOnly } from '../../../domain/people/user.js';
 import { errorSchema } from '../schemas/bodies.js';
-import { memberOf, safeMethods } from './session.js';
+import { requireUser, safeMethods } from './session.js';
 
 /** Who may call a route. */
 export type Audience = 'everyone' | 'members' | 'technicians' | 'admins';
@@ -23,9 +23,9 @@ const audienceKey = 'audience';
  * Without it a route is closed to all.
  */
 export const OpenTo = (audience: Audience) =>
-  applyDecorators(SetMetadata(audienceKey, audience), ...refusalsOf(audience));
+  applyDecorators(SetMetadata(audienceKey, audience), ...errorResponsesFor(audience));
 
-function refusalsOf(audience: Audience): (ClassDecorator & MethodDecorator)[] {
+function errorResponsesFor(audience: Audience): (ClassDecorator & MethodDecorator)[] {
   if (audience === 'everyone') return [];
   const signedOut = [ApiCookieAuth(), ApiUnauthorizedResponse({ schema: errorSchema })];
   return audience === 'members' ? signedOut : [...signedOut, ApiForbiddenResponse({ schema: errorSchema })];
@@ -39,7 +39,7 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const audience = audienceOf(this.reflector, context.getHandler(), context.getClass());
     if (audience === 'everyone') return true;
-    const user = memberOf(context.switchToHttp().getRequest<Request>());
+    const user = requireUser(context.switchToHttp().getRequest<Request>());
     if (audience === 'members') return true;
     if (audience === 'technicians' && user.isVerifiedTech()) return true;
     if (audience === 'admins' && user.isAdmin) return true;
@@ -58,25 +58,25 @@ export function audienceOf(
 }
 
 /** Mail programs press here for their reader, some from a page of their own; the token says what they may (RFC 8058). */
-const openToOtherSites = ['/newsletter/unsubscribe'];
+const crossSitePaths = ['/newsletter/unsubscribe'];
 
 /**
  * Refuses calls that change something when another site's page makes them. Browsers say where a call comes from;
  * programs that say nothing carry no visitor's cookies.
  */
-export function refuseOtherSites(publicUrl: string) {
+export function rejectCrossSite(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
   const refusal = `This call came from another site and was refused. Open ${ownOrigin} and try again.`;
   return (request: Request, _response: Response, next: NextFunction): void => {
     const isAllowed =
       safeMethods.includes(request.method) ||
-      openToOtherSites.includes(request.path) ||
-      isOwn(request, ownOrigin);
+      crossSitePaths.includes(request.path) ||
+      isSameOrigin(request, ownOrigin);
     next(isAllowed ? undefined : new DomainError('forbidden', 'cross-site', refusal));
   };
 }
 
-function isOwn({ headers }: Request, ownOrigin: string): boolean {
+function isSameOrigin({ headers }: Request, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const source = headers.origin ?? headers.referer;

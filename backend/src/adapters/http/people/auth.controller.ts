@@ -35,7 +35,7 @@ import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { accountSchema } from '../schemas/people.js';
 import { OpenTo } from './access.js';
 import { EmailBody } from './email-body.js';
-import { memberOf, networkOf, Sessions } from './session.js';
+import { clientNetwork, requireUser, Sessions } from './session.js';
 
 class SignInBody extends EmailBody {
   @IsString({ message: 'Fill in your password.' })
@@ -58,13 +58,13 @@ class AdminSignUpBody extends SignInBody {
   adminKey!: string;
 }
 
-class ResetLinkBody {
+class ResetTokenBody {
   @IsString({ message: 'The link is incomplete.' })
   @MaxLength(maxTextLength)
   token!: string;
 }
 
-class ResetBody extends ResetLinkBody {
+class ResetPasswordBody extends ResetTokenBody {
   @IsString({ message: 'Fill in your new password.' })
   @MaxLength(maxTextLength)
   password!: string;
@@ -72,13 +72,13 @@ class ResetBody extends ResetLinkBody {
 
 /** Passport's local strategy: an address and a password in the body. */
 @Injectable()
-export class LocalSignIn extends PassportStrategy(Strategy, 'local') {
+export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(private readonly accounts: Accounts) {
     super({ usernameField: 'email', passReqToCallback: true });
   }
 
   validate(request: Request, email: string, password: string): Promise<User> {
-    return this.accounts.signIn(email, password, networkOf(request));
+    return this.accounts.signIn(email, password, clientNetwork(request));
   }
 }
 
@@ -115,7 +115,7 @@ export class AuthController {
   @ApiOkResponse({ schema: accountSchema })
   @ApiUnauthorizedResponse({ schema: errorSchema })
   login(@Req() request: Request): Promise<AccountView> {
-    return this.begin(request, memberOf(request));
+    return this.startSession(request, requireUser(request));
   }
 
   @Post('signup')
@@ -127,7 +127,10 @@ export class AuthController {
   async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
     const userType = userTypeOf(body.userType);
     if (userType === null) throw unknownUserType();
-    return this.begin(request, await this.accounts.signUp({ ...body, userType }, networkOf(request)));
+    return this.startSession(
+      request,
+      await this.accounts.signUp({ ...body, userType }, clientNetwork(request)),
+    );
   }
 
   @Post('admin-signup')
@@ -139,9 +142,9 @@ export class AuthController {
   @ApiConflictResponse({ schema: errorSchema })
   async adminSignup(@Body() body: AdminSignUpBody, @Req() request: Request): Promise<AccountView> {
     const { email, password, adminKey } = body;
-    return this.begin(
+    return this.startSession(
       request,
-      await this.accounts.signUpAdmin(email, password, adminKey, networkOf(request)),
+      await this.accounts.signUpAdmin(email, password, adminKey, clientNetwork(request)),
     );
   }
 
@@ -163,7 +166,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Who is signed in' })
   @ApiOkResponse({ schema: accountSchema })
   me(@Req() request: Request): AccountView {
-    return accountView(memberOf(request));
+    return accountView(requireUser(request));
   }
 
   @Post('forgot-password')
@@ -173,7 +176,7 @@ export class AuthController {
   @ApiBody({ schema: bodySchema(['email']) })
   @ApiOkResponse({ schema: successSchema })
   async forgotPassword(@Body() { email }: EmailBody, @Req() request: Request): Promise<{ success: true }> {
-    await this.accounts.requestPasswordReset(email, networkOf(request));
+    await this.accounts.requestPasswordReset(email, clientNetwork(request));
     return { success: true };
   }
 
@@ -184,10 +187,10 @@ export class AuthController {
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
   async checkResetLink(
-    @Body() { token }: ResetLinkBody,
+    @Body() { token }: ResetTokenBody,
     @Req() request: Request,
   ): Promise<{ success: true }> {
-    await this.accounts.checkResetLink(token, networkOf(request));
+    await this.accounts.checkResetLink(token, clientNetwork(request));
     return { success: true };
   }
 
@@ -199,13 +202,13 @@ export class AuthController {
   })
   @ApiBody({ schema: bodySchema(['token', 'password']) })
   @ApiOkResponse({ schema: successSchema })
-  async resetPassword(@Body() body: ResetBody, @Req() request: Request): Promise<{ success: true }> {
-    await this.accounts.resetPassword(body.token, body.password, networkOf(request));
+  async resetPassword(@Body() body: ResetPasswordBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.accounts.resetPassword(body.token, body.password, clientNetwork(request));
     return { success: true };
   }
 
-  private async begin(request: Request, user: User): Promise<AccountView> {
-    await this.sessions.begin(request, user);
+  private async startSession(request: Request, user: User): Promise<AccountView> {
+    await this.sessions.start(request, user);
     return accountView(user);
   }
 }

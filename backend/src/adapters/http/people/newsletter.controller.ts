@@ -14,9 +14,9 @@ import { IgnoresBody, maxTextLength } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { OpenTo } from './access.js';
 import { EmailBody } from './email-body.js';
-import { networkOf } from './session.js';
+import { clientNetwork } from './session.js';
 
-class LinkBody {
+class TokenBody {
   @IsString({ message: 'The link is incomplete.' })
   @MaxLength(maxTextLength)
   token!: string;
@@ -37,7 +37,7 @@ export class NewsletterController {
   @ApiOkResponse({ schema: successSchema })
   @ApiTooManyRequestsResponse({ schema: errorSchema })
   async subscribe(@Body() { email }: EmailBody, @Req() request: Request): Promise<{ success: true }> {
-    await this.newsletter.subscribe(email, networkOf(request));
+    await this.newsletter.subscribe(email, clientNetwork(request));
     return { success: true };
   }
 
@@ -47,8 +47,8 @@ export class NewsletterController {
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
   @ApiTooManyRequestsResponse({ schema: errorSchema })
-  async confirm(@Body() { token }: LinkBody, @Req() request: Request): Promise<{ success: true }> {
-    await this.newsletter.confirm(token, networkOf(request));
+  async confirm(@Body() { token }: TokenBody, @Req() request: Request): Promise<{ success: true }> {
+    await this.newsletter.confirm(token, clientNetwork(request));
     return { success: true };
   }
 
@@ -59,7 +59,7 @@ export class NewsletterController {
   })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
-  async unsubscribe(@Body() { token }: LinkBody): Promise<{ success: true }> {
+  async unsubscribe(@Body() { token }: TokenBody): Promise<{ success: true }> {
     await this.newsletter.unsubscribe(token);
     return { success: true };
   }
@@ -69,7 +69,7 @@ export class NewsletterController {
 @OpenTo('everyone')
 @ApiExcludeController()
 @Controller('newsletter')
-export class OneClickController {
+export class OneClickUnsubscribeController {
   constructor(private readonly newsletter: Newsletter) {}
 
   @Post('unsubscribe')

@@ -92,7 +92,7 @@ export class Sessions {
       errorLog: (...problem: unknown[]) => logger.warn({ problem }, 'sessions could not be pruned'),
     });
     const withSession = Router();
-    if (secure) withSession.use(comesByHttps);
+    if (secure) withSession.use(forceHttps);
     withSession.use(
       session({
         store: this.store,
@@ -104,25 +104,25 @@ export class Sessions {
         cookie: { ...(this.cookie.options as SessionData['cookie']), maxAge: memberSessionMs },
       }),
       passport.session() as RequestHandler,
-      forgetStale,
+      dropStaleSession,
     );
     this.handler = (request, response, next) => {
-      if (this.isReader(request)) next();
+      if (this.isAnonymousRead(request)) next();
       else withSession(request, response, next);
     };
   }
 
   /** Begins a new session under a new id, whatever was there before. */
-  async begin(request: Request, user: Account): Promise<void> {
-    await settled((done) => request.logIn(user, done));
+  async start(request: Request, user: Account): Promise<void> {
+    await fromCallback((done) => request.logIn(user, done));
     if (!user.isAdmin) return;
     request.session.cookie.maxAge = adminSessionMs;
-    await settled((done) => request.session.save(done));
+    await fromCallback((done) => request.session.save(done));
   }
 
   /** Ends the session, if there is one, on the server and in the browser. */
   async end(request: Request, response: Response): Promise<void> {
-    await settled((done) => request.session.destroy(done));
+    await fromCallback((done) => request.session.destroy(done));
     response.clearCookie(this.cookie.name, this.cookie.options);
   }
 
@@ -131,13 +131,13 @@ export class Sessions {
   }
 
   /** Who only reads, and was never given a session, is nobody's account: to make one up would be work for nothing. */
-  private isReader({ method, headers }: Request): boolean {
+  private isAnonymousRead({ method, headers }: Request): boolean {
     return safeMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
   }
 }
 
 /** Work that calls back with an error or with nothing, as a promise. */
-function settled(work: (done: (error: unknown) => void) => void): Promise<void> {
+function fromCallback(work: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     work((error) => (error ? reject(error) : resolve()));
   });
@@ -158,25 +158,25 @@ function unavailable(cause: unknown): DomainError {
 }
 
 /** PUBLIC_URL says so, whether or not a proxy does; the cookie must be a secure one. */
-function comesByHttps(request: Request, _response: Response, next: NextFunction): void {
+function forceHttps(request: Request, _response: Response, next: NextFunction): void {
   request.headers['x-forwarded-proto'] = 'https';
   next();
 }
 
 /** Of a session whose account is gone or of a later epoch nothing is kept. */
-function forgetStale(request: Request, _response: Response, next: NextFunction): void {
+function dropStaleSession(request: Request, _response: Response, next: NextFunction): void {
   const { session: current } = request as { session: SessionData & { passport?: object } };
   if (current.passport && !request.user) request.session.regenerate(next);
   else next();
 }
 
 /** The account that is signed in, or null. */
-export function signedIn(request: Request): Account | null {
+export function currentUser(request: Request): Account | null {
   return request.user ?? null;
 }
 
 /** The account that is signed in, behind a guard that has seen to it. */
-export function memberOf(request: Request): Account {
+export function requireUser(request: Request): Account {
   const { user } = request;
   if (!user) throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
   return user;
@@ -184,11 +184,11 @@ export function memberOf(request: Request): Account {
 
 /** Who the audit log says it was. */
 export function actorOf(request: Request): string {
-  return memberOf(request).email;
+  return requireUser(request).email;
 }
 
 /** What attempts are counted by: an address, or of IPv6 the network that one customer gets. */
-export function networkOf({ ip = '' }: Request): string {
+export function clientNetwork({ ip = '' }: Request): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -30,7 +30,7 @@ import {
 } from '../../../domain/people/vote.js';
 import { CommaSeparated } from '../request-bodies.js';
 import { errorSchema } from '../schemas/bodies.js';
-import { array } from '../schemas/pieces.js';
+import { array } from '../schemas/primitives.js';
 import {
   cardVotesSchema,
   ownCardVotesSchema,
@@ -40,7 +40,7 @@ import {
   votesSchema,
 } from '../schemas/votes.js';
 import { OpenTo } from './access.js';
-import { memberOf, signedIn } from './session.js';
+import { currentUser, requireUser } from './session.js';
 
 const oneOf = (name: string, values: readonly unknown[]) => ({
   message: `${name} is one of ${values.join(', ')}.`,
@@ -103,7 +103,7 @@ export class VotesController {
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(ownCardVotesSchema) })
   mine(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
-    return this.voting.ownCardVotes(memberOf(request), ids);
+    return this.voting.ownCardVotes(requireUser(request), ids);
   }
 
   @Get('votes/:applianceId')
@@ -112,7 +112,7 @@ export class VotesController {
   @ApiOkResponse({ schema: votesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   on(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
-    return this.voting.modelVotes(applianceId, signedIn(request));
+    return this.voting.modelVotes(applianceId, currentUser(request));
   }
 
   @Post('votes')
@@ -125,7 +125,7 @@ export class VotesController {
   @ApiNotFoundResponse({ schema: errorSchema })
   vote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
     const { applianceId, bestForCategory: aspect, voteValue: value, voterType = 'consumer' } = body;
-    return this.voting.cast(memberOf(request), { applianceId, aspect, value, voterType });
+    return this.voting.cast(requireUser(request), { applianceId, aspect, value, voterType });
   }
 
   @Get('tech-votes/:applianceId')
@@ -134,7 +134,7 @@ export class VotesController {
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   thumbsOn(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
-    return this.voting.techVotes(applianceId, signedIn(request));
+    return this.voting.techVotes(applianceId, currentUser(request));
   }
 
   @Post('tech-votes')
@@ -145,6 +145,6 @@ export class VotesController {
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   thumb(@Body() { applianceId, voteValue }: TechVoteBody, @Req() request: Request): Promise<TechVotesView> {
-    return this.voting.castTechVote(memberOf(request), applianceId, voteValue);
+    return this.voting.castTechVote(requireUser(request), applianceId, voteValue);
   }
 }

@@ -5,7 +5,7 @@ import { Catalogue } from '../../../application/catalogue/catalogue.js';
 import { OpenTo } from '../people/access.js';
 import { applianceSchema, detailSchema } from '../schemas/appliances.js';
 import { errorSchema } from '../schemas/bodies.js';
-import { array } from '../schemas/pieces.js';
+import { array } from '../schemas/primitives.js';
 import { explanationSchema } from '../schemas/scores.js';
 import { ResponseCache } from './response-cache.js';
 

@@ -14,7 +14,7 @@ import { articleCategories, isArticleCategory } from '../../../domain/article.js
 import { OpenTo } from '../people/access.js';
 import { articleSchema, blogSchema } from '../schemas/articles.js';
 import { errorSchema } from '../schemas/bodies.js';
-import { array } from '../schemas/pieces.js';
+import { array } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { atomFeed } from './atom-feed.js';
 import { ResponseCache } from './response-cache.js';

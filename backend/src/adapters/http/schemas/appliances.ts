@@ -18,8 +18,8 @@ import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
   array,
   bodyOf,
-  choice,
   count,
+  enumOf,
   flag,
   id,
   month,
@@ -33,7 +33,7 @@ import {
   tenths,
   text,
   version,
-} from './pieces.js';
+} from './primitives.js';
 
 const neededFields = ['brand', 'model', 'category'];
 
@@ -58,14 +58,14 @@ export const applianceChangeSchema = bodyOf({ ...applianceFields, version: nulla
 
 export const mediaSchema = object<MediaView>({
   id,
-  type: choice(mediaTypes),
+  type: enumOf(mediaTypes),
   url: text,
   width: optionalCount,
   height: optionalCount,
 });
 
 export const retailerScoreFields = {
-  retailer: choice(retailerSlugs),
+  retailer: enumOf(retailerSlugs),
   name: text,
   score: tenths,
   reviewCount: optionalCount,
@@ -100,7 +100,7 @@ export const cardSchema = object<CardView>({
 export const movement: Schema = {
   description:
     'Places up (positive) or down since the previous month, "new", or null when there is nothing to compare with',
-  oneOf: [nullable({ type: 'integer' }), choice(['new'])],
+  oneOf: [nullable({ type: 'integer' }), enumOf(['new'])],
 };
 
 export const datedScoreSchema = object<DatedRetailerScoreView>({ ...retailerScoreFields, month });

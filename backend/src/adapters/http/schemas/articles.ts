@@ -8,20 +8,20 @@ import { articleCategories } from '../../../domain/article.js';
 import {
   array,
   bodyOf,
-  choice,
   count,
-  each,
+  enumOf,
   id,
   nullable,
   object,
   optionalText,
+  propertiesOf,
   text,
   time,
   version,
   zeroOrOne,
-} from './pieces.js';
+} from './primitives.js';
 
-const articleCategory = choice(articleCategories);
+const articleCategory = enumOf(articleCategories);
 
 const articleFields = {
   title: text,
@@ -57,7 +57,7 @@ export const articleCardSchema = object<ArticleCardView>({
 });
 
 export const blogSchema = object<BlogView>({
-  counts: object(each(articleCategories, count)),
+  counts: object(propertiesOf(articleCategories, count)),
   category: nullable(articleCategory),
   featured: nullable(articleCardSchema),
   articles: array(articleCardSchema),

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../application/views/errors.js';
 import { userTypes } from '../../../domain/people/user.js';
-import { array, bodyOf, choice, count, flag, id, object, type Schema, text } from './pieces.js';
+import { array, bodyOf, count, enumOf, flag, id, object, type Schema, text } from './primitives.js';
 
 export const successSchema = object({ success: flag });
 export const deletedSchema = object({ success: flag, id });
@@ -20,7 +20,7 @@ export const errorSchema = object<ErrorBody>(
   ['issues', 'current', 'requestId'],
 );
 
-const fieldSchemas: Readonly<Record<string, Schema>> = { userType: choice(userTypes) };
+const fieldSchemas: Readonly<Record<string, Schema>> = { userType: enumOf(userTypes) };
 
 /** A body by the names of its fields, texts unless they are known to be something else. */
 export function bodySchema(required: string[], optional: string[] = []) {

@@ -1,14 +1,14 @@
 import type { AuditRecordView, HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
 import { applianceSchema } from './appliances.js';
-import { anything, object, text, time } from './pieces.js';
+import { anyObject, object, text, time } from './primitives.js';
 
 const changeFields = {
   id: text,
   at: time,
   actor: text,
   action: text,
-  before: anything,
-  after: anything,
+  before: anyObject,
+  after: anyObject,
 };
 
 export const historySchema = object<HistoryEntryView>(changeFields);

@@ -12,29 +12,29 @@ import type { TrippedGuard } from '../../../domain/imports/import-guards.js';
 import type { Reject } from '../../../domain/imports/score-file.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import {
-  anything,
+  anyObject,
   array,
   bodyOf,
-  choice,
   count,
-  each,
+  enumOf,
   flag,
   id,
   month,
   nullable,
   object,
   optionalText,
+  propertiesOf,
   type Schema,
   text,
   time,
-} from './pieces.js';
+} from './primitives.js';
 
 const importHead = {
-  kind: choice(importKinds),
-  retailers: array(choice(retailerSlugs)),
+  kind: enumOf(importKinds),
+  retailers: array(enumOf(retailerSlugs)),
   month,
   counts: object<ImportReport['counts']>(
-    each(['rows', 'rejected', 'created', 'changed', 'unchanged'], count),
+    propertiesOf(['rows', 'rejected', 'created', 'changed', 'unchanged'], count),
   ),
 };
 
@@ -58,8 +58,8 @@ export const importReportSchema = object<ImportReport>({
   file: object<FileFacts>({ name: text, sha256: text, encoding: text, bytes: count }),
   columns: array(text),
   ignoredColumns: array(text),
-  state: choice(importStates),
-  changes: truncatedList(anything),
+  state: enumOf(importStates),
+  changes: truncatedList(anyObject),
   displaced: truncatedList(
     object<DisplacedModel>({
       applianceId: id,
@@ -83,7 +83,7 @@ export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);
 export const rollbackReportSchema = object<RollbackReport>({
   target: text,
   import: importRecordSchema,
-  state: choice(rollbackStates),
+  state: enumOf(rollbackStates),
   changed: count,
   keptEdits: count,
   trashed: count,

@@ -5,22 +5,32 @@ import type {
   TechnicianView,
 } from '../../../application/views/people.js';
 import { techDetailNames, userTypes, verifications } from '../../../domain/people/user.js';
-import { choice, count, each, flag, object, optionalText, text, time, zeroOrOne } from './pieces.js';
+import {
+  count,
+  enumOf,
+  flag,
+  object,
+  optionalText,
+  propertiesOf,
+  text,
+  time,
+  zeroOrOne,
+} from './primitives.js';
 
 export const accountSchema = object<AccountView>({
   email: text,
-  userType: choice(userTypes),
+  userType: enumOf(userTypes),
   isAdmin: zeroOrOne,
   isVerifiedTech: zeroOrOne,
-  verification: choice(verifications),
-  ...each(techDetailNames, optionalText),
+  verification: enumOf(verifications),
+  ...propertiesOf(techDetailNames, optionalText),
 });
 
 const technician = {
   email: text,
-  verification: choice(verifications),
+  verification: enumOf(verifications),
   verificationReason: optionalText,
-  ...each(techDetailNames, optionalText),
+  ...propertiesOf(techDetailNames, optionalText),
   signedUpAt: time,
 };
 
@@ -33,7 +43,7 @@ export const technicianDecisionSchema = object<TechnicianDecisionView>({
 });
 
 export const technicianCountsSchema = object<TechnicianCounts>(
-  each(
+  propertiesOf(
     verifications.filter((verification) => verification !== 'none'),
     count,
   ),

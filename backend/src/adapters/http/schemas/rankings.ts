@@ -9,7 +9,7 @@ import type {
 } from '../../../application/views/rankings.js';
 import { rankings } from '../../../domain/scores/ranking.js';
 import { cardSchema, movement, resultSchema } from './appliances.js';
-import { array, count, each, id, month, nullable, object, optionalText, text } from './pieces.js';
+import { array, count, id, month, nullable, object, optionalText, propertiesOf, text } from './primitives.js';
 
 const placeSchema = object<PlaceView>({ appliance: id, movement });
 
@@ -24,7 +24,7 @@ export const rankingSchema = object<RankingView>({
   steps: object<RankingView['steps']>({ best: count, worst: count, loadMore: count }),
   appliances: array(cardSchema),
   lists: object<RankingView['lists']>(
-    each(rankings, object({ best: array(placeSchema), worst: array(placeSchema) })),
+    propertiesOf(rankings, object({ best: array(placeSchema), worst: array(placeSchema) })),
   ),
 });
 

@@ -9,7 +9,7 @@ import { aspects, voterTypes } from '../../../domain/people/vote.js';
 import { orderSteps, rankings } from '../../../domain/scores/ranking.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { cardSchema, datedScoreSchema, retailerScoreFields } from './appliances.js';
-import { array, choice, count, id, month, nullable, object, shownScore, stars, text } from './pieces.js';
+import { array, count, enumOf, id, month, nullable, object, shownScore, stars, text } from './primitives.js';
 
 const shareFields = {
   ...retailerScoreFields,
@@ -41,13 +41,13 @@ export const methodologySchema = object<MethodologyView>({
   tenthsPerStar: count,
   weightWithoutCount: count,
   fewReviewsBelow: count,
-  orderSteps: array(choice(orderSteps)),
-  rankings: array(choice(rankings)),
+  orderSteps: array(enumOf(orderSteps)),
+  rankings: array(enumOf(rankings)),
   limits: object<MethodologyView['limits']>({ best: count, worst: count }),
   priceBandCents: count,
   votes: object<MethodologyView['votes']>({
-    aspects: array(choice(aspects)),
-    sides: array(choice(voterTypes)),
+    aspects: array(enumOf(aspects)),
+    sides: array(enumOf(voterTypes)),
     burst: object<MethodologyView['votes']['burst']>({
       votes: count,
       windowMinutes: count,
@@ -61,7 +61,7 @@ export const methodologySchema = object<MethodologyView>({
     identicalRatingModels: count,
   }),
   retailers: array(
-    object<MethodologyView['retailers'][number]>({ retailer: choice(retailerSlugs), name: text, month }),
+    object<MethodologyView['retailers'][number]>({ retailer: enumOf(retailerSlugs), name: text, month }),
   ),
   updated: month,
   previous: month,

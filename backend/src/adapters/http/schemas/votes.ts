@@ -6,7 +6,7 @@ import type {
   VotesView,
 } from '../../../application/views/votes.js';
 import { type Aspect, aspects, techVoteValues, voterTypes, voteValues } from '../../../domain/people/vote.js';
-import { bodyOf, choice, count, each, flag, id, object, type Schema } from './pieces.js';
+import { bodyOf, count, enumOf, flag, id, object, propertiesOf, type Schema } from './primitives.js';
 
 const vote: Schema = { type: 'integer', nullable: true, enum: [1, -1, null] };
 
@@ -14,11 +14,11 @@ const thumb: Schema = { type: 'integer', nullable: true, enum: [1, 0, null] };
 
 const tallySchema = object<TallyView>({ upvotes: count, downvotes: count, userVote: vote });
 
-const sidesSchema = object<VotesView['aspects'][Aspect]>(each(voterTypes, tallySchema));
+const sidesSchema = object<VotesView['aspects'][Aspect]>(propertiesOf(voterTypes, tallySchema));
 
 export const votesSchema = object<VotesView>({
   applianceId: id,
-  aspects: object<VotesView['aspects']>(each(aspects, sidesSchema)),
+  aspects: object<VotesView['aspects']>(propertiesOf(aspects, sidesSchema)),
   thumbsUpCount: count,
   isFrozen: flag,
 });
@@ -44,9 +44,9 @@ const pressed = (values: readonly number[]): Schema => ({ type: 'integer', enum:
 export const voteBodySchema = bodyOf(
   {
     applianceId: id,
-    bestForCategory: choice(aspects),
+    bestForCategory: enumOf(aspects),
     voteValue: pressed(voteValues),
-    voterType: choice(voterTypes),
+    voterType: enumOf(voterTypes),
   },
   ['applianceId', 'bestForCategory', 'voteValue'],
 );

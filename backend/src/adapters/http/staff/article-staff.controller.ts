@@ -10,7 +10,7 @@ import { actorOf } from '../people/session.js';
 import { bodyWithFields } from '../request-bodies.js';
 import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../schemas/articles.js';
 import { bodySchema } from '../schemas/bodies.js';
-import { array } from '../schemas/pieces.js';
+import { array } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { expecting, Saves } from './saving.js';
 

@@ -32,7 +32,7 @@ import { bodyWithFields } from '../request-bodies.js';
 import { applianceBodySchema, applianceChangeSchema, applianceSchema } from '../schemas/appliances.js';
 import { deletedSchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { historySchema, trashedSchema } from '../schemas/changes.js';
-import { array, bodyOf, choice, id, optionalText } from '../schemas/pieces.js';
+import { array, bodyOf, enumOf, id, optionalText } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { expecting, Saves } from './saving.js';
 
@@ -69,8 +69,8 @@ class BulkBody {
 const bulkBodySchema = bodyOf(
   {
     ids: { ...array(id), maxItems: maxBulkChange },
-    action: choice(bulkActions),
-    category: choice(categorySlugs),
+    action: enumOf(bulkActions),
+    category: enumOf(categorySlugs),
     subcategory: optionalText,
   },
   ['ids', 'action'],

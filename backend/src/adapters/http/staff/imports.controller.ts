@@ -25,7 +25,7 @@ import {
   rollbackBodySchema,
   rollbackReportSchema,
 } from '../schemas/imports.js';
-import { array, bodyOf, choice, file, text } from '../schemas/pieces.js';
+import { array, bodyOf, enumOf, file, text } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { ReceivedFiles, untilClosed } from './received-files.js';
 
@@ -58,14 +58,14 @@ class ImportFields {
 
 const importBodySchema = bodyOf(
   {
-    kind: choice(importKinds),
-    retailer: choice(retailerSlugs),
+    kind: enumOf(importKinds),
+    retailer: enumOf(retailerSlugs),
     month: { ...text, example: '2026-05' },
-    scale: choice(scaleTexts),
+    scale: enumOf(scaleTexts),
     allowRejects: text,
-    createMissing: choice(yesOrNo),
-    acceptAll: choice(yesOrNo),
-    apply: choice(yesOrNo),
+    createMissing: enumOf(yesOrNo),
+    acceptAll: enumOf(yesOrNo),
+    apply: enumOf(yesOrNo),
     files: { ...array(file), maxItems: 1 },
   },
   ['kind', 'files'],

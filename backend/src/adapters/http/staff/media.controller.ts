@@ -24,7 +24,7 @@ import { ResponseCache } from '../public/response-cache.js';
 import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
 import { deletedSchema, errorSchema } from '../schemas/bodies.js';
-import { array, bodyOf, file, id } from '../schemas/pieces.js';
+import { array, bodyOf, file, id } from '../schemas/primitives.js';
 import { ReceivedFiles, untilClosed } from './received-files.js';
 
 /** Somebody who has seen enough of a video closes the line, or did so before it began. */

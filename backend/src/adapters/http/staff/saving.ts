@@ -3,7 +3,7 @@ import { ApiBody, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiOperation } 
 import type { Precondition } from '../../../application/precondition.js';
 import { etagOf, parseEtags, withoutWeakPrefix } from '../etags.js';
 import { errorSchema } from '../schemas/bodies.js';
-import type { Schema } from '../schemas/pieces.js';
+import type { Schema } from '../schemas/primitives.js';
 
 interface Versioned {
   version: number;

@@ -17,7 +17,7 @@ import { maxTextLength } from '../request-bodies.js';
 import { bodySchema } from '../schemas/bodies.js';
 import { auditRecordSchema } from '../schemas/changes.js';
 import { technicianCountsSchema, technicianDecisionSchema, technicianSchema } from '../schemas/people.js';
-import { array } from '../schemas/pieces.js';
+import { array } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
 
 class TechniciansQuery {

@@ -19,13 +19,13 @@ import {
   technicianDecisionSchema,
   technicianSchema,
 } from './people.js';
-import type { Schema } from './pieces.js';
+import type { Schema } from './primitives.js';
 import { categoriesSchema, rankingSchema, searchSchema, suggestionsSchema } from './rankings.js';
 import { explanationSchema, methodologySchema } from './scores.js';
 import { cardVotesSchema, ownCardVotesSchema, techVotesSchema, votesSchema } from './votes.js';
 
 /** What the API's answers are called in clients that are made from its document. */
-const names: Readonly<Record<string, Schema>> = {
+const schemasByName: Readonly<Record<string, Schema>> = {
   Account: accountSchema,
   Appliance: applianceSchema,
   ApplianceDetail: detailSchema,
@@ -62,21 +62,23 @@ const names: Readonly<Record<string, Schema>> = {
   Votes: votesSchema,
 };
 
-const namesByText = new Map(Object.entries(names).map(([name, schema]) => [JSON.stringify(schema), name]));
+const namesByJson = new Map(
+  Object.entries(schemasByName).map(([name, schema]) => [JSON.stringify(schema), name]),
+);
 
 /** The named schemas themselves, each with the names of others in it. */
 export const namedSchemas = Object.fromEntries(
-  Object.entries(names).map(([name, schema]) => [name, partsNamed(schema)]),
+  Object.entries(schemasByName).map(([name, schema]) => [name, withNestedRefs(schema)]),
 );
 
 /** The same with a name wherever a named schema stands. */
-export function named<Part>(part: Part): Part {
-  const name = namesByText.get(JSON.stringify(part));
-  return name === undefined ? partsNamed(part) : ({ $ref: `#/components/schemas/${name}` } as Part);
+export function withRefs<Part>(part: Part): Part {
+  const name = namesByJson.get(JSON.stringify(part));
+  return name === undefined ? withNestedRefs(part) : ({ $ref: `#/components/schemas/${name}` } as Part);
 }
 
-function partsNamed<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(named) as Part;
+function withNestedRefs<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withRefs) as Part;
   if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, named(value)])) as Part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withRefs(value)])) as Part;
 }

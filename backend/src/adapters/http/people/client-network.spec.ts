@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Request } from 'express';
-import { networkOf } from './session.js';
+import { clientNetwork } from './session.js';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -9,5 +9,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('attempts from %s are counted by %s', (ip, network) => {
-  expect(networkOf({ ip } as Request)).toBe(network);
+  expect(clientNetwork({ ip } as Request)).toBe(network);
 });

@@ -4,18 +4,18 @@ import { maxScoreTenths } from '../../../domain/scores/score.js';
 /** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
 export type Schema = { type?: string; enum?: unknown[]; [key: string]: unknown };
 
-type OptionalName<T> = { [Name in keyof T]-?: object extends Pick<T, Name> ? Name : never }[keyof T];
+type OptionalKey<T> = { [Name in keyof T]-?: object extends Pick<T, Name> ? Name : never }[keyof T];
 
 /** An object that has all these properties; only those that are named as optional may be missing. */
 export function object<T>(
   properties: { [Name in keyof T]-?: Schema },
-  optional: readonly OptionalName<T>[] = [],
+  optional: readonly OptionalKey<T>[] = [],
 ): Schema {
-  const missable: readonly PropertyKey[] = optional;
+  const optionalNames: readonly PropertyKey[] = optional;
   const names = Object.keys(properties);
   return bodyOf(
     properties,
-    names.filter((name) => !missable.includes(name)),
+    names.filter((name) => !optionalNames.includes(name)),
   );
 }
 
@@ -32,9 +32,11 @@ export const nullable = (schema: Schema): Schema => ({
   nullable: true,
   ...(schema.enum && { enum: [...schema.enum, null] }),
 });
-export const choice = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] });
-export const each = <Name extends string>(names: readonly Name[], schema: Schema): Record<Name, Schema> =>
-  recordFrom(names, () => schema);
+export const enumOf = (values: readonly string[]): Schema => ({ type: 'string', enum: [...values] });
+export const propertiesOf = <Name extends string>(
+  names: readonly Name[],
+  schema: Schema,
+): Record<Name, Schema> => recordFrom(names, () => schema);
 
 export const id: Schema = { type: 'string', format: 'uuid' };
 export const text: Schema = { type: 'string' };
@@ -62,4 +64,4 @@ export const tenths: Schema = {
 };
 export const stars: Schema = { type: 'number', minimum: 0, maximum: 5, description: 'Stars, unrounded' };
 export const shownScore: Schema = { type: 'string', example: '4.6' };
-export const anything: Schema = { type: 'object', nullable: true, additionalProperties: true };
+export const anyObject: Schema = { type: 'object', nullable: true, additionalProperties: true };
