@@ -12,7 +12,7 @@ const files = sirv(clientFolder, {
   etag: true,
   dev: true,
   setHeaders: (response, path) => {
-    cacheForever(response, path);
+    setCacheControl(response, path);
     // The one type that sirv does not know.
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/vnd.microsoft.icon');
     sendWhole(response);
@@ -38,7 +38,7 @@ export function clientFiles(request: Request, response: Response, next: NextFunc
 }
 
 /** Built files carry a hash in their names; the others may change with a release. */
-function cacheForever(response: { setHeader(name: string, value: string): unknown }, path: string): void {
+function setCacheControl(response: { setHeader(name: string, value: string): unknown }, path: string): void {
   const policy = path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=86400';

@@ -49,7 +49,7 @@ const adminKeyName = 'admin-key';
  * @throws invalid/configuration with one issue per wrong variable; values of secrets are never repeated
  */
 export function readConfig(environment: Environment): Config {
-  const read = new Reader(environment);
+  const read = new EnvironmentReader(environment);
   const dataDir = resolve(read.text('DATA_DIR', '.data'));
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const port = read.integer('PORT', 3000, 0, 65_535);
@@ -74,14 +74,14 @@ export function readConfig(environment: Environment): Config {
   if (!isEmbedded && config.isProduction && config.sessionSecret === '') {
     read.report('SESSION_SECRET', `must be set in production, to at least ${minSecretBytes} random bytes.`);
   }
-  read.throwIfWrong();
-  if (isEmbedded || config.sessionSecret === '') read.dataFolder(dataDir);
-  read.throwIfWrong();
-  const sessionSecret = config.sessionSecret || read.kept(dataDir, 'session-secret', minSecretBytes);
-  read.throwIfWrong();
+  read.throwIfInvalid();
+  if (isEmbedded || config.sessionSecret === '') read.ensureDataDir(dataDir);
+  read.throwIfInvalid();
+  const sessionSecret = config.sessionSecret || read.storedSecret(dataDir, 'session-secret', minSecretBytes);
+  read.throwIfInvalid();
   const hadAdminKey = existsSync(join(dataDir, adminKeyName));
-  const adminKey = config.adminKey ?? (isEmbedded ? read.keptAdminKey(dataDir) : null);
-  read.throwIfWrong();
+  const adminKey = config.adminKey ?? (isEmbedded ? read.storedAdminKey(dataDir) : null);
+  read.throwIfInvalid();
   const isAdminKeyNew = !hadAdminKey && existsSync(join(dataDir, adminKeyName));
   return { ...config, sessionSecret, adminKey, isAdminKeyNew };
 }
@@ -93,7 +93,7 @@ export function adminKeyFile({ adminKey, dataDir }: Config): string | null {
   return isKept ? file : null;
 }
 
-function readS3(read: Reader): S3Config | null {
+function readS3(read: EnvironmentReader): S3Config | null {
   const endpoint = read.origin('S3_ENDPOINT');
   if (endpoint === null) return null;
   // The library that speaks S3 takes no other.
@@ -108,9 +108,9 @@ function readS3(read: Reader): S3Config | null {
 }
 
 /** One after the other: Node's own way never ends in a folder that takes none, as /proc. */
-function makeFolder(path: string): void {
+function makeDirectory(path: string): void {
   if (existsSync(path)) return;
-  makeFolder(dirname(path));
+  makeDirectory(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
@@ -119,7 +119,7 @@ function makeFolder(path: string): void {
 }
 
 /** Generated at the first start and kept beside the data, readable by the owner alone. */
-function keptSecret(dataDir: string, name: string): string {
+function loadOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
@@ -132,7 +132,7 @@ function keptSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-class Reader {
+class EnvironmentReader {
   private readonly issues: Issue[] = [];
 
   constructor(private readonly environment: Environment) {}
@@ -141,14 +141,14 @@ class Reader {
     this.issues.push({ path: name, message: `${name} ${problem}` });
   }
 
-  throwIfWrong(): void {
+  throwIfInvalid(): void {
     if (this.issues.length === 0) return;
     const message = this.issues.map((issue) => issue.message).join('\n');
     throw new DomainError('invalid', 'configuration', message, this.issues);
   }
 
-  text(name: string, otherwise: string): string {
-    return this.environment[name]?.trim() || otherwise;
+  text(name: string, fallback: string): string {
+    return this.environment[name]?.trim() || fallback;
   }
 
   required(name: string): string {
@@ -169,35 +169,35 @@ class Reader {
     return value;
   }
 
-  dataFolder(path: string): void {
+  ensureDataDir(path: string): void {
     try {
-      makeFolder(path);
+      makeDirectory(path);
     } catch (error) {
-      this.reportFolder(error);
+      this.reportDataDir(error);
     }
   }
 
-  private reportFolder(error: unknown): void {
+  private reportDataDir(error: unknown): void {
     this.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
   }
 
-  /** A secret of `keptSecret`. */
-  kept(dataDir: string, name: string, minLength: number, mayBeEmpty = false): string {
+  /** A secret of `loadOrCreateSecret`. */
+  storedSecret(dataDir: string, name: string, minLength: number, mayBeEmpty = false): string {
     try {
-      const secret = keptSecret(dataDir, name);
+      const secret = loadOrCreateSecret(dataDir, name);
       if (Buffer.byteLength(secret) < minLength && !(mayBeEmpty && secret === '')) {
         this.report('DATA_DIR', `holds a file ${name} that is too short. Remove it, and a new one is made.`);
       }
       return secret;
     } catch (error) {
-      this.reportFolder(error);
+      this.reportDataDir(error);
       return '';
     }
   }
 
   /** Whoever has an account empties the file; then nobody has a key. */
-  keptAdminKey(dataDir: string): string | null {
-    return this.kept(dataDir, adminKeyName, minAdminKeyLength, true) || null;
+  storedAdminKey(dataDir: string): string | null {
+    return this.storedSecret(dataDir, adminKeyName, minAdminKeyLength, true) || null;
   }
 
   url(name: string, protocols: readonly string[]): string | null {
@@ -219,30 +219,30 @@ class Reader {
     return origin;
   }
 
-  integer(name: string, otherwise: number, min: number, max: number): number {
-    const value = this.number(name, otherwise);
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const value = this.number(name, fallback);
     if (Number.isInteger(value) && value >= min && value <= max) return value;
     this.report(name, `must be a whole number from ${min} to ${max}.`);
-    return otherwise;
+    return fallback;
   }
 
-  number(name: string, otherwise: number): number {
+  number(name: string, fallback: number): number {
     const text = this.text(name, '');
-    if (text === '') return otherwise;
+    if (text === '') return fallback;
     if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
     this.report(name, `must be a number that is 0 or more, not "${text.slice(0, 40)}".`);
-    return otherwise;
+    return fallback;
   }
 
-  flag(name: string, otherwise: boolean): boolean {
-    return this.oneOf(name, ['1', '0'], otherwise ? '1' : '0') === '1';
+  flag(name: string, fallback: boolean): boolean {
+    return this.oneOf(name, ['1', '0'], fallback ? '1' : '0') === '1';
   }
 
-  oneOf(name: string, allowed: readonly string[], otherwise: string): string {
-    const value = this.text(name, otherwise);
+  oneOf(name: string, allowed: readonly string[], fallback: string): string {
+    const value = this.text(name, fallback);
     if (allowed.includes(value)) return value;
     this.report(name, `must be one of ${allowed.join(', ')}.`);
-    return otherwise;
+    return fallback;
   }
 }
 

@@ -27,8 +27,8 @@ import { ArticleStaffController } from './adapters/http/staff/article-staff.cont
 import { EditingController } from './adapters/http/staff/editing.controller.js';
 import { ImportsController } from './adapters/http/staff/imports.controller.js';
 import { MediaController } from './adapters/http/staff/media.controller.js';
-import { ReceivedFiles } from './adapters/http/staff/received-files.js';
 import { StaffController } from './adapters/http/staff/staff.controller.js';
+import { Uploads } from './adapters/http/staff/uploads.js';
 import { SharpMediaFiles } from './adapters/media/sharp-media-files.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
 import { Database } from './adapters/postgres/database.js';
@@ -88,7 +88,7 @@ export function httpModule(
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useClass: MediaTypeGuard },
       { provide: Sessions, useValue: sessions },
-      { provide: ReceivedFiles, useValue: new ReceivedFiles(join(config.dataDir, 'uploads')) },
+      { provide: Uploads, useValue: new Uploads(join(config.dataDir, 'uploads')) },
       LocalStrategy,
       AccountSerializer,
       {

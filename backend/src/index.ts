@@ -98,14 +98,14 @@ export async function withApplication<T>(
       const ready = Object.entries(tasks).map(([name, task]) => [name, core.get<unknown>(task)]);
       return await work({ database, ...(Object.fromEntries(ready) as Tasks) });
     } catch (error) {
-      throw lockConflict(error) ?? lost(error, database) ?? error;
+      throw lockConflict(error) ?? databaseLost(error, database) ?? error;
     } finally {
       await core.close();
     }
   });
 }
 
-function lost(error: unknown, database: Database): DomainError | undefined {
+function databaseLost(error: unknown, database: Database): DomainError | undefined {
   const { message, path } = error as NodeJS.ErrnoException;
   // A missing file has the code of a missing socket; only the file has a path.
   if (!isOutage(error) || path !== undefined) return undefined;

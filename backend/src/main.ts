@@ -7,10 +7,10 @@ try {
   const { serve } = await import('./serve.js');
   await serve(readConfig(process.env), stopping);
 } catch (error) {
-  if (!stopping.aborted) tell(error);
+  if (!stopping.aborted) reportFailure(error);
 }
 
-function tell(error: unknown): void {
+function reportFailure(error: unknown): void {
   const isExpected = error instanceof DomainError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
   process.exitCode = isExpected ? 4 : 1;

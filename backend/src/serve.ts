@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Seed } from './application/imports/seed.js';
 import type { Config } from './config.js';
 import { DomainError } from './domain/errors.js';
-import { greeting } from './greeting.js';
 import { withDatabase } from './index.js';
-import { keepTidy } from './nightly.js';
+import { scheduleNightlyCleanup } from './nightly-cleanup.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
+import { startupMessage } from './startup-message.js';
 
 /** With growing pauses, this is about two minutes of waiting for the database. */
 const databaseAttempts = 30;
@@ -25,8 +25,8 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
       if (config.sampleData) await http.app.get(Seed).runIfEmpty(stopping);
       stopping.throwIfAborted();
       await listen(http, config);
-      process.stdout.write(greeting(config, portOf(http), folder));
-      const nightly = keepTidy(http, database, logger);
+      process.stdout.write(startupMessage(config, portOf(http), folder));
+      const nightly = scheduleNightlyCleanup(http, database, logger);
       if (!stopping.aborted) await once(stopping, 'abort');
       nightly.stop();
     } finally {
@@ -35,13 +35,13 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
   });
 }
 
-const notHere = ({ host }: Config) =>
+const unknownHost = ({ host }: Config) =>
   `HOST ${host} is not an address of this machine. Leave it out to listen on all.`;
 const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is in use. Set another one.`,
   EACCES: ({ port }) => `PORT ${port} is not open to this account. Set one above 1023.`,
-  EADDRNOTAVAIL: notHere,
-  ENOTFOUND: notHere,
+  EADDRNOTAVAIL: unknownHost,
+  ENOTFOUND: unknownHost,
 };
 
 function listen({ server }: HttpServer, config: Config): Promise<void> {

@@ -18,7 +18,7 @@ import { isOutage } from './adapters/postgres/database-errors.js';
 import { clientFiles } from './client-files.js';
 import type { Config } from './config.js';
 import { minuteMs } from './domain/durations.js';
-import { endConnections } from './draining.js';
+import { drainConnections } from './drain-connections.js';
 import { httpModule } from './http.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
@@ -45,7 +45,7 @@ export function createLogger(config: Config): Logger {
  * A line tells requests apart, and not what they ask or bring along: queries, and the header that names the page before,
  * hold links for new passwords and what people search for.
  */
-const logged = {
+const logSerializers = {
   req: ({ id, method, originalUrl, headers, socket }: Request) => ({
     id,
     method,
@@ -61,16 +61,16 @@ export async function createHttpServer(
   database: Database,
   logger: Logger,
 ): Promise<HttpServer> {
-  const web = express();
-  web.disable('x-powered-by');
-  web.set('trust proxy', config.trustProxy);
-  web.set('query parser', 'simple');
-  web.set('etag', false);
+  const expressApp = express();
+  expressApp.disable('x-powered-by');
+  expressApp.set('trust proxy', config.trustProxy);
+  expressApp.set('query parser', 'simple');
+  expressApp.set('etag', false);
   const sessions = new Sessions(config, database.pool, logger);
-  prepare(web, config, logger, sessions);
+  useMiddleware(expressApp, config, logger, sessions);
   const app = await NestFactory.create<NestExpressApplication>(
     httpModule(config, database, sessions, logger),
-    new ExpressAdapter(web),
+    new ExpressAdapter(expressApp),
     {
       logger: ['error', 'fatal'],
       bodyParser: false,
@@ -89,53 +89,58 @@ export async function createHttpServer(
       limitBodyTime(request, response);
       if (responseCache.tryServe(request, response)) return;
       metrics.track(request, response);
-      web(request, response);
+      expressApp(request, response);
     },
   );
   return { server, app, drain: () => drain(server, app, sessions) };
 }
 
 /** What every request passes before its route. */
-function prepare(web: express.Express, config: Config, logger: Logger, sessions: Sessions): void {
+function useMiddleware(
+  expressApp: express.Express,
+  config: Config,
+  logger: Logger,
+  sessions: Sessions,
+): void {
   const security = Object.entries(securityHeaders(config.publicUrl));
-  web.use((request: Request, response: Response, next: NextFunction) => {
+  expressApp.use((request: Request, response: Response, next: NextFunction) => {
     for (const [name, value] of security) response.setHeader(name, value);
     const id = randomUUID();
     Object.assign(request, { id });
     response.setHeader('X-Request-Id', id);
     next();
   });
-  web.use(
+  expressApp.use(
     pinoHttp({
       logger,
-      serializers: logged,
+      serializers: logSerializers,
       wrapSerializers: false,
-      customLogLevel: levelOf,
+      customLogLevel: logLevelOf,
     }),
   );
-  web.use(rejectCrossSite(config.publicUrl));
-  web.use(outsideApi(asWritten), outsideApi(clientFiles));
-  web.use('/api', neverKept, sessions.handler);
-  web.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
-  web.use('/api', express.json({ limit: maxBody, strict: true }), rejectDeepBodies);
+  expressApp.use(rejectCrossSite(config.publicUrl));
+  expressApp.use(exceptApi(escapeUndecodablePath), exceptApi(clientFiles));
+  expressApp.use('/api', noStore, sessions.handler);
+  expressApp.use('/api/admin/articles', express.json({ limit: maxArticleBody, strict: true }));
+  expressApp.use('/api', express.json({ limit: maxBody, strict: true }), rejectDeepBodies);
 }
 
 /** The API has no files to look for. */
-function outsideApi(handler: express.RequestHandler): express.RequestHandler {
+function exceptApi(handler: express.RequestHandler): express.RequestHandler {
   return (request, response, next) =>
     request.path.startsWith('/api/') ? next() : handler(request, response, next);
 }
 
 /** A path that cannot be decoded names nothing; taken as it is written, the page that it leads to says so. */
-function asWritten(request: Request, _response: Response, next: NextFunction): void {
-  if (!isReadable(request.path)) {
+function escapeUndecodablePath(request: Request, _response: Response, next: NextFunction): void {
+  if (!isDecodable(request.path)) {
     request.originalUrl = request.originalUrl.replace(/^[^?]*/, (path) => path.replaceAll('%', '%25'));
     request.url = request.originalUrl;
   }
   next();
 }
 
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;
@@ -145,19 +150,19 @@ function isReadable(path: string): boolean {
 }
 
 /** What is not expressly public belongs to one visitor. */
-function neverKept(_request: Request, response: Response, next: NextFunction): void {
+function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
 }
 
-function levelOf(_request: unknown, { statusCode }: { statusCode: number }, error?: Error) {
+function logLevelOf(_request: unknown, { statusCode }: { statusCode: number }, error?: Error) {
   if (error || statusCode >= 500) return 'error';
   return 'debug';
 }
 
 async function drain(server: Server, app: NestExpressApplication, sessions: Sessions): Promise<void> {
   app.get(DatabaseReadiness).isStopping = true;
-  await endConnections(server);
+  await drainConnections(server);
   sessions.close();
   await app.close();
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { Editing } from '../src/application/catalogue/editing.js';
 import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
 import { Mailer } from '../src/application/people/account-ports.js';
-import { tidyUp } from '../src/nightly.js';
+import { runNightlyCleanup } from '../src/nightly-cleanup.js';
 import { type Agent, password, TestSite, technician } from './test-site.js';
 
 let site: TestSite;
@@ -250,7 +250,7 @@ describe('A model that is deleted', () => {
     await postgres.database.query('insert into held values ($1)', [id]);
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
-    await tidyUp(http, postgres.database, pino({ level: 'info' }, { write }));
+    await runNightlyCleanup(http, postgres.database, pino({ level: 'info' }, { write }));
     await postgres.database.query('drop table held');
     const told = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
     expect(told).toEqual([

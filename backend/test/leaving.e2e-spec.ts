@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { ReceivedFiles } from '../src/adapters/http/staff/received-files.js';
+import { Uploads } from '../src/adapters/http/staff/uploads.js';
 import { clientFolder } from '../src/adapters/web/ssr-page-renderer.js';
 import { MediaStore } from '../src/application/catalogue/media-ports.js';
 import { Imports } from '../src/application/imports/import-ports.js';
@@ -63,15 +63,15 @@ describe('Visitors who leave in the middle', () => {
   }, 10_000);
 
   test('leave no import behind when they are gone as it begins, and are no error', async () => {
-    const received = site.http.app.get(ReceivedFiles);
-    const of = received.of.bind(received);
+    const uploads = site.http.app.get(Uploads);
+    const receive = uploads.receive.bind(uploads);
     const admin = await site.as('admin');
     const sending = admin
       .post('/api/admin/imports')
       .field({ kind: 'catalogue', apply: '1' })
       .attach('files', Buffer.from('brand,model,category\nAcme,Left-1,washers\n'), 'models.csv');
-    received.of = async (request, response) => {
-      const files = await of(request, response);
+    uploads.receive = async (request, response) => {
+      const files = await receive(request, response);
       sending.abort();
       await new Promise((resolve) => response.once('close', resolve));
       return files;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Newsletter } from '../src/application/people/newsletter.js';
-import { tidyUp } from '../src/nightly.js';
+import { runNightlyCleanup } from '../src/nightly-cleanup.js';
 import { type Agent, TestSite } from './test-site.js';
 
 let site: TestSite;
@@ -121,7 +121,7 @@ describe('The newsletter', () => {
       await database.query(`update newsletter_${table} set expires_at = now() - interval '1 second'`);
     await subscribe('waiting@example.org').expect(200);
     await mailTo('waiting@example.org', 2);
-    await tidyUp(site.http, database, pino({ level: 'silent' }));
+    await runNightlyCleanup(site.http, database, pino({ level: 'silent' }));
     const left = (table: string) => database.query(`select email from newsletter_${table} order by email`);
     expect(await left('subscribers')).toEqual([
       { email: 'reader@example.org' },

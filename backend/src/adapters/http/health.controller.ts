@@ -5,7 +5,7 @@ import { OpenTo } from './people/access.js';
 import { errorSchema } from './schemas/bodies.js';
 import { enumOf, object } from './schemas/primitives.js';
 
-const wellSchema = object({ status: enumOf(['ok']) });
+const okSchema = object({ status: enumOf(['ok']) });
 
 /** What readiness depends on. */
 export abstract class Readiness {
@@ -22,7 +22,7 @@ export class HealthController {
   @Get('live')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Whether the process runs' })
-  @ApiOkResponse({ description: 'It does.', schema: wellSchema })
+  @ApiOkResponse({ description: 'It does.', schema: okSchema })
   live(): { status: string } {
     return { status: 'ok' };
   }
@@ -30,7 +30,7 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Whether the process can serve' })
-  @ApiOkResponse({ description: 'It can.', schema: wellSchema })
+  @ApiOkResponse({ description: 'It can.', schema: okSchema })
   @ApiServiceUnavailableResponse({
     description: 'The database is away, or the process is stopping.',
     schema: errorSchema,

@@ -42,31 +42,31 @@ import {
 import { OpenTo } from './access.js';
 import { currentUser, requireUser } from './session.js';
 
-const oneOf = (name: string, values: readonly unknown[]) => ({
+const oneOfMessage = (name: string, values: readonly unknown[]) => ({
   message: `${name} is one of ${values.join(', ')}.`,
 });
-const notAnId = { message: 'applianceId is the id of a model.' };
+const invalidId = { message: 'applianceId is the id of a model.' };
 
 class VoteBody {
-  @IsUUID('all', notAnId)
+  @IsUUID('all', invalidId)
   applianceId!: string;
 
-  @IsIn(aspects, oneOf('bestForCategory', aspects))
+  @IsIn(aspects, oneOfMessage('bestForCategory', aspects))
   bestForCategory!: Aspect;
 
-  @IsIn(voteValues, oneOf('voteValue', voteValues))
+  @IsIn(voteValues, oneOfMessage('voteValue', voteValues))
   voteValue!: VoteValue;
 
   @IsOptional()
-  @IsIn(voterTypes, oneOf('voterType', voterTypes))
+  @IsIn(voterTypes, oneOfMessage('voterType', voterTypes))
   voterType?: VoterType;
 }
 
 class TechVoteBody {
-  @IsUUID('all', notAnId)
+  @IsUUID('all', invalidId)
   applianceId!: string;
 
-  @IsIn(techVoteValues, oneOf('voteValue', techVoteValues))
+  @IsIn(techVoteValues, oneOfMessage('voteValue', techVoteValues))
   voteValue!: TechVoteValue;
 }
 

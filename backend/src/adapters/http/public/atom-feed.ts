@@ -3,7 +3,7 @@ import { productName } from '../../../domain/product-name.js';
 import { escapeMarkup } from '../escape-markup.js';
 
 /** When a feed without an entry was last changed; a time that moved would be news. */
-const beginning = '2026-01-01T00:00:00.000Z';
+const emptyFeedUpdated = '2026-01-01T00:00:00.000Z';
 
 /**
  * The articles, newest first, as an Atom feed (RFC 4287). Addresses are absolute; an entry is known by the id of its
@@ -16,7 +16,7 @@ export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): stri
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en" xml:base="${xmlText(publicUrl)}/">`,
     `<id>${xmlText(publicUrl)}/feed.xml</id>`,
     `<title>The ${xmlText(productName)}</title>`,
-    `<updated>${times.at(-1) ?? beginning}</updated>`,
+    `<updated>${times.at(-1) ?? emptyFeedUpdated}</updated>`,
     `<author><name>${xmlText(productName)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl)}/feed.xml"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(publicUrl)}/blog"/>`,

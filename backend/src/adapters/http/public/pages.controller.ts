@@ -9,7 +9,7 @@ import { ResponseCache } from './response-cache.js';
 
 /** What in a query changes a page; the rest is other people's tracking and is left out. */
 const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
-const maxAddressLength = 2_000;
+const maxUrlLength = 2_000;
 /** Long enough for the ids of more models than are compared, so that it can be said that some are left out. */
 export const maxParameterLength = 400;
 
@@ -29,7 +29,7 @@ export class PagesController {
 
   @Get('{*path}')
   page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const url = canonicalAddress(request.originalUrl);
+    const url = canonicalUrl(request.originalUrl);
     return this.cache.serve(request, response, url, async () => {
       const { status, html, inlineScripts, hasCurrentVotes } = await this.pages.render(url);
       return {
@@ -53,9 +53,9 @@ export function isApiPath(path: string): boolean {
   return /^\/(api|health)(\/|$)/.test(path);
 }
 
-function canonicalAddress(url: string): string {
-  if (url.length > maxAddressLength) throw badAddress('The address is too long.');
-  const { pathname, searchParams } = parsed(url);
+function canonicalUrl(url: string): string {
+  if (url.length > maxUrlLength) throw invalidUrl('The address is too long.');
+  const { pathname, searchParams } = parseLiterally(url);
   if (isApiPath(pathname)) throw notFound();
   const kept = pageParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
@@ -69,18 +69,18 @@ function canonicalAddress(url: string): string {
  * `URL` takes a backslash for a slash, and two slashes for the beginning of a host, and it follows dots. Here they are
  * letters: a page must not be kept under an address that another route answers.
  */
-function parsed(url: string): URL {
-  const written = url.replace(/^[^?]*/, (path) =>
+function parseLiterally(url: string): URL {
+  const escaped = url.replace(/^[^?]*/, (path) =>
     path
       .replace(/\\|(?<=^\/+)\//g, encodeURIComponent)
       .replace(dotSegment, (dots) => dots.replace(/\.|%2e/gi, '%252E')),
   );
-  if (!URL.canParse(written, 'http://site')) throw badAddress('The address cannot be read.');
-  return new URL(written, 'http://site');
+  if (!URL.canParse(escaped, 'http://site')) throw invalidUrl('The address cannot be read.');
+  return new URL(escaped, 'http://site');
 }
 
 const dotSegment = /(?<=\/)(?:\.|%2e){1,2}(?=\/|$)/gi;
 
-function badAddress(message: string): DomainError {
+function invalidUrl(message: string): DomainError {
   return new DomainError('invalid', 'address', message);
 }

@@ -25,7 +25,7 @@ export class SearchController {
   @ApiOkResponse({ schema: searchSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const query = single(given);
+    const query = singleValue(given);
     const url = `/api/search?q=${encodeURIComponent(query)}`;
     return this.cache.serveJson(request, response, url, () => this.searching.search(query));
   }
@@ -36,13 +36,13 @@ export class SearchController {
   @ApiOkResponse({ schema: suggestionsSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const query = normaliseQuery(single(given));
+    const query = normaliseQuery(singleValue(given));
     const url = `/api/suggestions?q=${encodeURIComponent(query)}`;
     return this.cache.serveJson(request, response, url, () => this.searching.suggestions(query));
   }
 }
 
-function single(given: unknown): string {
+function singleValue(given: unknown): string {
   if (given === undefined) return '';
   if (typeof given === 'string') return given;
   throw new DomainError('invalid', 'query', 'Give one search text: ?q=');

@@ -12,7 +12,7 @@ import { articleBodySchema, articleChangeSchema, staffArticleSchema } from '../s
 import { bodySchema } from '../schemas/bodies.js';
 import { array } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
-import { expecting, Saves } from './saving.js';
+import { ApiVersionedSave, preconditionOf } from './versioned-save.js';
 
 class ArticleBody extends bodyWithFields(articleFieldNames) {}
 
@@ -66,14 +66,14 @@ export class ArticleStaffController {
   }
 
   @Put(':id')
-  @Saves('an article', articleChangeSchema, staffArticleSchema)
+  @ApiVersionedSave('an article', articleChangeSchema, staffArticleSchema)
   update(
     @Param('id') id: string,
     @Body() { version, ...fields }: ArticleUpdateBody,
     @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<StaffArticleView> {
-    return this.articles.update(id, fields, actorOf(request), expecting(version, ifMatch));
+    return this.articles.update(id, fields, actorOf(request), preconditionOf(version, ifMatch));
   }
 
   @Post(':id/publish')

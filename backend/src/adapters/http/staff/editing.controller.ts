@@ -34,7 +34,7 @@ import { deletedSchema, errorSchema, successSchema } from '../schemas/bodies.js'
 import { historySchema, trashedSchema } from '../schemas/changes.js';
 import { array, bodyOf, enumOf, id, optionalText } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
-import { expecting, Saves } from './saving.js';
+import { ApiVersionedSave, preconditionOf } from './versioned-save.js';
 
 class ApplianceBody extends bodyWithFields(applianceFieldNames) {}
 
@@ -92,14 +92,14 @@ export class EditingController {
   }
 
   @Put('appliances/:id')
-  @Saves('a model', applianceChangeSchema, applianceSchema)
+  @ApiVersionedSave('a model', applianceChangeSchema, applianceSchema)
   update(
     @Param('id') id: string,
     @Body() { version, ...fields }: UpdateBody,
     @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<ApplianceView> {
-    return this.editing.update(id, fields, actorOf(request), expecting(version, ifMatch));
+    return this.editing.update(id, fields, actorOf(request), preconditionOf(version, ifMatch));
   }
 
   @Delete('appliances/:id')

@@ -27,7 +27,7 @@ import {
 } from '../schemas/imports.js';
 import { array, bodyOf, enumOf, file, text } from '../schemas/primitives.js';
 import { OptionalQuery } from '../schemas/queries.js';
-import { ReceivedFiles, untilClosed } from './received-files.js';
+import { abortOnClose, Uploads } from './uploads.js';
 
 const yesOrNo = ['1', '0'] as const;
 const scaleTexts = ratingScales.map(String);
@@ -90,7 +90,7 @@ export class ImportsController {
   constructor(
     private readonly fileImport: FileImport,
     private readonly snapshots: Snapshots,
-    private readonly received: ReceivedFiles,
+    private readonly uploads: Uploads,
   ) {}
 
   @Get()
@@ -109,7 +109,7 @@ export class ImportsController {
   @ApiBody({ schema: importBodySchema })
   @ApiOkResponse({ schema: importReportSchema })
   async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
-    const { fields, files } = await this.received.of(request, response);
+    const { fields, files } = await this.uploads.receive(request, response);
     let bytes: ReadStream | undefined;
     try {
       const [source] = files;
@@ -130,7 +130,7 @@ export class ImportsController {
         acceptAll: given.acceptAll === '1',
         apply: given.apply === '1',
         actor: actorOf(request),
-        signal: untilClosed(response),
+        signal: abortOnClose(response),
       });
     } finally {
       bytes?.destroy(); // A refused import has not read it to its end.

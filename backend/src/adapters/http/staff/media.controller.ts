@@ -25,10 +25,10 @@ import { Multipart } from '../request-bodies.js';
 import { mediaSchema } from '../schemas/appliances.js';
 import { deletedSchema, errorSchema } from '../schemas/bodies.js';
 import { array, bodyOf, file, id } from '../schemas/primitives.js';
-import { ReceivedFiles, untilClosed } from './received-files.js';
+import { abortOnClose, Uploads } from './uploads.js';
 
 /** Somebody who has seen enough of a video closes the line, or did so before it began. */
-const leftCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+const clientGoneCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 class OrderBody {
   @IsArray({ message: 'ids is a list of ids.' })
@@ -47,7 +47,7 @@ export class MediaController {
   constructor(
     private readonly media: Media,
     private readonly store: MediaStore,
-    private readonly received: ReceivedFiles,
+    private readonly uploads: Uploads,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -72,9 +72,9 @@ export class MediaController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MediaView[]> {
-    const { fields, files } = await this.received.of(request, response);
+    const { fields, files } = await this.uploads.receive(request, response);
     const applianceId = typeof fields.applianceId === 'string' ? fields.applianceId : '';
-    return this.media.upload(applianceId, files, actorOf(request), randomUUID, untilClosed(response));
+    return this.media.upload(applianceId, files, actorOf(request), randomUUID, abortOnClose(response));
   }
 
   @Put('api/media/appliance/:id/order')
@@ -121,12 +121,12 @@ export class MediaController {
       .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
       .setHeader('Content-Disposition', `inline; filename="${id}-${name}"`)
       .setHeader('Accept-Ranges', 'bytes');
-    const range = rangeOf(request, size);
+    const range = requestedRange(request, size);
     if (range === 'unsatisfiable') {
       response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
       return;
     }
-    announce(response, range, size);
+    setContentHeaders(response, range, size);
     if (request.method === 'HEAD') response.end();
     // Nothing would hear what goes wrong with a file that is opened for nobody.
     else if (!response.destroyed) await this.send(key, range, response);
@@ -137,7 +137,7 @@ export class MediaController {
     try {
       await pipeline(file, response);
     } catch (error) {
-      if (!leftCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!clientGoneCodes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     } finally {
       file.destroy();
     }
@@ -145,14 +145,14 @@ export class MediaController {
 }
 
 /** Says how much comes, and what of the whole it is. */
-function announce(response: Response, range: ByteRange | null, size: number): void {
+function setContentHeaders(response: Response, range: ByteRange | null, size: number): void {
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
   response.setHeader('Content-Length', end - start + 1);
 }
 
 /** Null for the whole file; several ranges at once are answered with the whole, as HTTP allows. */
-function rangeOf({ headers }: Request, size: number): ByteRange | 'unsatisfiable' | null {
+function requestedRange({ headers }: Request, size: number): ByteRange | 'unsatisfiable' | null {
   if (!headers.range) return null;
   const ranges = parseRange(size, headers.range);
   if (ranges === -1) return 'unsatisfiable';

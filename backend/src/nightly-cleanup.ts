@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
-import { ReceivedFiles } from './adapters/http/staff/received-files.js';
+import { Uploads } from './adapters/http/staff/uploads.js';
 import type { Database } from './adapters/postgres/database.js';
 import { locks } from './adapters/postgres/locks.js';
 import { Editing } from './application/catalogue/editing.js';
@@ -14,20 +14,20 @@ const everyNight = '20 3 * * *';
  * Every night: what a crash left of uploads, what is too old in the trash, addresses that nobody has confirmed, and media
  * without their other half.
  */
-export function keepTidy(
+export function scheduleNightlyCleanup(
   http: Pick<HttpServer, 'app'>,
   database: Database,
   logger: Logger,
 ): { stop(): void } {
-  const catchError = (err: unknown) => tellFailure(logger, err);
+  const catchError = (err: unknown) => logFailure(logger, err);
   const job = new Cron(everyNight, { protect: true, unref: true, catch: catchError }, () =>
-    tidyUp(http, database, logger),
+    runNightlyCleanup(http, database, logger),
   );
   return { stop: () => job.stop() };
 }
 
 /** Whatever becomes of one task, the others run. */
-export async function tidyUp(
+export async function runNightlyCleanup(
   { app }: Pick<HttpServer, 'app'>,
   database: Database,
   logger: Logger,
@@ -35,9 +35,9 @@ export async function tidyUp(
   const attempt = (task: string, work: () => Promise<unknown>) =>
     work().then(
       (done) => logger.info({ task, done }, 'tidied up'),
-      (error) => tellFailure(logger, error, task),
+      (error) => logFailure(logger, error, task),
     );
-  await attempt('uploads', () => app.get(ReceivedFiles).sweep());
+  await attempt('uploads', () => app.get(Uploads).removeStale());
   await database.tryWithLock(locks.nightly, async () => {
     await attempt('trash', () => app.get(Editing).purgeTrash());
     await attempt('newsletter', () => app.get(Newsletter).removeExpired());
@@ -54,6 +54,6 @@ export async function tidyUp(
   });
 }
 
-function tellFailure(logger: Logger, err: unknown, task?: string): void {
+function logFailure(logger: Logger, err: unknown, task?: string): void {
   logger.error({ err, task }, 'tidying up failed; the next night tries again');
 }

@@ -13,16 +13,16 @@ import { DomainError } from '../../../domain/errors.js';
 
 const maxLabel = 200;
 const maxFields = 12;
-const field = 'files';
+const fieldName = 'files';
 /** What a crash left behind; no upload takes so long. */
 const staleMs = 6 * hourMs;
 
 /** Files of a request, streamed to disk under names of our own. */
-export class ReceivedFiles {
-  private readonly receive;
+export class Uploads {
+  private readonly parse;
 
   constructor(private readonly folder: string) {
-    this.receive = multer({
+    this.parse = multer({
       storage: {
         _handleFile: (_request, { stream }, done) => {
           this.write(stream).then((written) => done(null, written), done);
@@ -40,19 +40,19 @@ export class ReceivedFiles {
         fieldSize: 1_000,
       },
       defParamCharset: 'utf8',
-    }).array(field);
+    }).array(fieldName);
   }
 
   /**
    * The files of a multipart request, with its text fields. Nothing stays on disk when it fails or the sender leaves.
    * @throws invalid/too-many-files, invalid/file-size, invalid/multipart
    */
-  async of(
+  async receive(
     request: Request,
     response: Response,
   ): Promise<{ fields: Record<string, unknown>; files: ReceivedFile[] }> {
     await new Promise<void>((resolve, reject) => {
-      this.receive(request, response, (error) => (error ? reject(translated(error)) : resolve()));
+      this.parse(request, response, (error) => (error ? reject(toDomainError(error)) : resolve()));
     });
     const files = Array.isArray(request.files) ? request.files : [];
     return {
@@ -83,18 +83,18 @@ export class ReceivedFiles {
   }
 
   /** Removes what uploads of a process that died have left. */
-  async sweep(): Promise<void> {
+  async removeStale(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
-      const found = await stat(path).catch(ifGone);
+      const found = await stat(path).catch(ignoreMissing);
       if (found && Date.now() - found.mtimeMs > staleMs) await rm(path, { force: true });
     }
   }
 }
 
 /** Aborted once nobody is there any more to hear the answer. */
-export function untilClosed(response: Response): AbortSignal {
+export function abortOnClose(response: Response): AbortSignal {
   if (response.destroyed) return AbortSignal.abort();
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
@@ -102,7 +102,7 @@ export function untilClosed(response: Response): AbortSignal {
 }
 
 /** Others end meanwhile, and remove theirs themselves. */
-function ifGone(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
@@ -116,20 +116,20 @@ const tooMany = ['too-many-files', tooManyFilesMessage] as const;
 const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
   LIMIT_FILE_COUNT: tooMany,
   LIMIT_PART_COUNT: tooMany,
-  LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the field "${field}".`],
+  LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the field "${fieldName}".`],
   LIMIT_FILE_SIZE: [
     'file-size',
     `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`,
   ],
 };
 
-function translated(error: NodeJS.ErrnoException): Error {
-  if (!(error instanceof MulterError)) return error.code === undefined ? unreadable() : error;
+function toDomainError(error: NodeJS.ErrnoException): Error {
+  if (!(error instanceof MulterError)) return error.code === undefined ? unreadableUpload() : error;
   const refusal = refusals[error.code];
-  return refusal ? new DomainError('invalid', ...refusal) : unreadable();
+  return refusal ? new DomainError('invalid', ...refusal) : unreadableUpload();
 }
 
 /** What the parser says of a broken body has no code; the system's errors do. */
-function unreadable(): DomainError {
+function unreadableUpload(): DomainError {
   return new DomainError('invalid', 'multipart', 'The upload cannot be read. Try again.');
 }

@@ -10,7 +10,7 @@ interface Versioned {
 }
 
 /** Says in the API's document what a route does that saves `what`, and that it may refuse to. */
-export const Saves = (what: string, body: Schema, answer: Schema) =>
+export const ApiVersionedSave = (what: string, body: Schema, answer: Schema) =>
   applyDecorators(
     ApiOperation({
       summary: `Change ${what}; fields that are left out stay. With a version (or If-Match) a stale save is refused`,
@@ -26,15 +26,15 @@ export const Saves = (what: string, body: Schema, answer: Schema) =>
   );
 
 /** What a save expects to stand there, by the version in its body and by its If-Match; without either, anything. */
-export function expecting(
+export function preconditionOf(
   version: number | null | undefined,
   ifMatch: string | undefined,
 ): Precondition<Versioned> {
-  return (current) => (version ?? current.version) === current.version && matches(ifMatch, current);
+  return (current) => (version ?? current.version) === current.version && matchesIfMatch(ifMatch, current);
 }
 
 /** Takes the ETag of what is changed, or the bare version. */
-function matches(ifMatch: string | undefined, current: Versioned): boolean {
+function matchesIfMatch(ifMatch: string | undefined, current: Versioned): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const tags = parseEtags(ifMatch);
   return [`"${current.version}"`, withoutWeakPrefix(etagOf(JSON.stringify(current)))].some((tag) =>

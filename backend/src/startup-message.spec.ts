@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { readConfig } from './config.js';
-import { greeting } from './greeting.js';
+import { startupMessage } from './startup-message.js';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'greeting-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'startup-message-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const inside = join(dataDir, 'postgres/cluster');
 const linesOf = (environment: Record<string, string>, folder: string | null = inside) =>
-  greeting(readConfig({ DATA_DIR: dataDir, ...environment }), 3000, folder).split('\n');
+  startupMessage(readConfig({ DATA_DIR: dataDir, ...environment }), 3000, folder).split('\n');
 
-test('the greeting says where the site is and its data lies', () => {
+test('the startup message says where the site is and its data lies', () => {
   const lines = linesOf({});
   expect(lines).toHaveLength(4);
   expect(lines.slice(0, 2)).toEqual([
@@ -38,7 +38,7 @@ test('a new key for creating an admin is said once', () => {
   expect(later).not.toContain(key);
 });
 
-test('whatever the key, the greeting says how to get an admin', () => {
+test('whatever the key, the startup message says how to get an admin', () => {
   const way = (environment: Record<string, string> = {}) => linesOf(environment)[2];
   const file = join(dataDir, 'admin-key');
   way(); // A new key is said itself.
