@@ -55,8 +55,8 @@ import {
   Clock,
   ConsistentReads,
   Log,
-  Pictures,
   ScoreHistory,
+  SharePictureRenderer,
   SiteSettings,
   Tokens,
   Transactions,
@@ -64,7 +64,7 @@ import {
 import { Methodology } from './application/rankings/methodology.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
-import { Sharing } from './application/rankings/sharing.js';
+import { SharePictures } from './application/rankings/share-pictures.js';
 import { SiteMap } from './application/rankings/site-map.js';
 import { Config } from './config.js';
 
@@ -93,8 +93,16 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Methodology, Methodology, Appliances, ScoreHistory, ConsistentReads),
     bind(SiteMap, SiteMap, Appliances, ArticleStore, ConsistentReads),
     bind(SharpPictures, SharpPictures),
-    { provide: Pictures, useExisting: SharpPictures },
-    bind(Sharing, Sharing, Appliances, ScoreHistory, ConsistentReads, Pictures, Articles),
+    { provide: SharePictureRenderer, useExisting: SharpPictures },
+    bind(
+      SharePictures,
+      SharePictures,
+      Appliances,
+      ScoreHistory,
+      ConsistentReads,
+      SharePictureRenderer,
+      Articles,
+    ),
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),

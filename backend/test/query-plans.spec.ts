@@ -12,7 +12,7 @@ import { PostgresUsers } from '../src/adapters/postgres/postgres-users.js';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
 import { type Appliance } from '../src/domain/catalogue/appliance.js';
 import { priceBands } from '../src/domain/catalogue/price.js';
-import { rankings } from '../src/domain/scores/ranking.js';
+import { rankByOptions } from '../src/domain/scores/ranking.js';
 import { insertAppliances, randomAppliances, seededRandom } from './builders.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -56,7 +56,7 @@ interface Scan {
 
 describe('reads no row that it does not return', () => {
   const lists = scopes.flatMap((scope) =>
-    rankings.flatMap((by) => (['best', 'worst'] as const).map((end) => ({ ...scope, by, end }))),
+    rankByOptions.flatMap((by) => (['best', 'worst'] as const).map((end) => ({ ...scope, by, end }))),
   );
   const stepwise = lists.filter(({ by, end }) => by !== 'price' || end === 'worst');
 

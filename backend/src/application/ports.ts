@@ -148,9 +148,9 @@ export interface SharePicture {
 }
 
 /** Draws pictures for shared links. */
-export abstract class Pictures {
+export abstract class SharePictureRenderer {
   /** A PNG of 1200 x 630. */
-  abstract draw(picture: SharePicture): Promise<Uint8Array>;
+  abstract render(picture: SharePicture): Promise<Uint8Array>;
 }
 
 /** A model's address and when the model last changed. */

@@ -46,7 +46,7 @@ test.each([0, 1, 3, 5])('with %i rows it is a PNG of the size that sites expect'
   const many = Array.from({ length: count }, (_, index) => rows[index % 2] ?? rows[0]).flatMap(
     (row) => row ?? [],
   );
-  const png = await new SharpPictures().draw({
+  const png = await new SharpPictures().render({
     title: 'French Door Rankings',
     note: '40 models',
     rows: many,
@@ -56,7 +56,7 @@ test.each([0, 1, 3, 5])('with %i rows it is a PNG of the size that sites expect'
 
 test('the score of a low row stands in its middle, clear of both lines', async () => {
   const row = { name: 'Retailer', stars: 5, shown: '5.0' };
-  const png = await new SharpPictures().draw({ title: 'Model', note: '', rows: Array(5).fill(row) });
+  const png = await new SharpPictures().render({ title: 'Model', note: '', rows: Array(5).fill(row) });
   const between = { left: 1_050, top: 267, width: 78, height: 62 };
   const score = await sharp(png).extract(between).toBuffer();
   const { info } = await sharp(score).trim().toBuffer({ resolveWithObject: true });

@@ -1,16 +1,16 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { Pictures, type SharePicture } from '../../application/ports.js';
+import { type SharePicture, SharePictureRenderer } from '../../application/ports.js';
 import { sharePictureSvg } from './share-picture-svg.js';
 
 /** Each takes a core for a moment; reading must not wait for pictures. */
 const maxConcurrent = 2;
 
 /** Share pictures as PNG. */
-export class SharpPictures implements Pictures {
+export class SharpPictures implements SharePictureRenderer {
   readonly queue = pLimit(maxConcurrent);
 
-  draw(picture: SharePicture): Promise<Uint8Array> {
+  render(picture: SharePicture): Promise<Uint8Array> {
     const drawing = Buffer.from(sharePictureSvg(picture));
     return this.queue(() => sharp(drawing).png({ palette: true, colours: 64, effort: 4 }).toBuffer());
   }

@@ -3,7 +3,7 @@ import { priceBandCents } from '../../domain/catalogue/price.js';
 import { importGuards } from '../../domain/imports/import-guards.js';
 import { aspects, voteBurst, voterTypes } from '../../domain/people/vote.js';
 import { explainScore } from '../../domain/scores/explanation.js';
-import { orderSteps, rankingLimits, rankings } from '../../domain/scores/ranking.js';
+import { orderSteps, rankByOptions, rankingLimits } from '../../domain/scores/ranking.js';
 import { retailers } from '../../domain/scores/retailers.js';
 import {
   fewReviewsBelow,
@@ -57,7 +57,7 @@ const rules = {
   weightWithoutCount: retailerWeight(null),
   fewReviewsBelow,
   orderSteps,
-  rankings: [...rankings],
+  rankings: [...rankByOptions],
   limits: { best: rankingLimits.best, worst: rankingLimits.worst },
   priceBandCents,
   votes: { aspects: [...aspects], sides: [...voterTypes], burst: { ...voteBurst } },

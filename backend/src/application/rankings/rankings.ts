@@ -8,7 +8,7 @@ import {
 } from '../../domain/catalogue/taxonomy.js';
 import type { Month } from '../../domain/scores/month.js';
 import { movement } from '../../domain/scores/movement.js';
-import { type RankBy, rankingLimits, rankings } from '../../domain/scores/ranking.js';
+import { type RankBy, rankByOptions, rankingLimits } from '../../domain/scores/ranking.js';
 import { isRated, shownScore } from '../../domain/scores/score.js';
 import type {
   Appliances,
@@ -80,7 +80,7 @@ export class Rankings {
     const [total, months, lists] = await Promise.all([
       this.appliances.count(scope),
       this.history.months(),
-      Promise.all(rankings.map(async (by) => [by, await this.bothEnds(scope, by)] as const)),
+      Promise.all(rankByOptions.map(async (by) => [by, await this.bothEnds(scope, by)] as const)),
     ]);
     const models = new Map(
       lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((each) => [each.id, each]),

@@ -3,8 +3,8 @@ import type { RetailerScores } from './retailers.js';
 import { avgScore, isRated, totalReviews } from './score.js';
 
 /** The three orders of a ranking; `overall` is the default. */
-export const rankings = ['overall', 'reliability', 'price'] as const;
-export type RankBy = (typeof rankings)[number];
+export const rankByOptions = ['overall', 'reliability', 'price'] as const;
+export type RankBy = (typeof rankByOptions)[number];
 
 /** How long the two lists of a ranking are, and how they unfold on the page. */
 export const rankingLimits = {

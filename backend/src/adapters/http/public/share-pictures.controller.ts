@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Sharing } from '../../../application/rankings/sharing.js';
+import { SharePictures } from '../../../application/rankings/share-pictures.js';
 import { isUuid } from '../../../domain/ids.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
@@ -12,13 +12,13 @@ import { ResponseCache } from './response-cache.js';
 @Controller('og')
 export class SharePicturesController {
   constructor(
-    private readonly sharing: Sharing,
+    private readonly pictures: SharePictures,
     private readonly cache: ResponseCache,
   ) {}
 
   @Get('site.png')
   site(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.png(request, response, 'site', () => this.sharing.ofSite());
+    return this.png(request, response, 'site', () => this.pictures.forSite());
   }
 
   @Get('category/:category.png')
@@ -27,7 +27,7 @@ export class SharePicturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const make = () => this.sharing.ofRanking({ category, subcategory: null });
+    const make = () => this.pictures.forRanking({ category, subcategory: null });
     return this.png(request, response, `category/${encodeURIComponent(category)}`, make);
   }
 
@@ -39,17 +39,17 @@ export class SharePicturesController {
     @Res() response: Response,
   ): Promise<void> {
     const name = `category/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`;
-    return this.png(request, response, name, () => this.sharing.ofRanking({ category, subcategory }));
+    return this.png(request, response, name, () => this.pictures.forRanking({ category, subcategory }));
   }
 
   @Get('appliance/:id.png')
   appliance(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.png(request, response, `appliance/${segmentOf(id)}`, () => this.sharing.ofAppliance(id));
+    return this.png(request, response, `appliance/${segmentOf(id)}`, () => this.pictures.forAppliance(id));
   }
 
   @Get('article/:id.png')
   article(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.png(request, response, `article/${segmentOf(id)}`, () => this.sharing.ofArticle(id));
+    return this.png(request, response, `article/${segmentOf(id)}`, () => this.pictures.forArticle(id));
   }
 
   private png(

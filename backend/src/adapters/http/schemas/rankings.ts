@@ -7,7 +7,7 @@ import type {
   SuggestionsView,
   TypeView,
 } from '../../../application/views/rankings.js';
-import { rankings } from '../../../domain/scores/ranking.js';
+import { rankByOptions } from '../../../domain/scores/ranking.js';
 import { cardSchema, movement, resultSchema } from './appliances.js';
 import { array, count, id, month, nullable, object, optionalText, propertiesOf, text } from './primitives.js';
 
@@ -24,7 +24,7 @@ export const rankingSchema = object<RankingView>({
   steps: object<RankingView['steps']>({ best: count, worst: count, loadMore: count }),
   appliances: array(cardSchema),
   lists: object<RankingView['lists']>(
-    propertiesOf(rankings, object({ best: array(placeSchema), worst: array(placeSchema) })),
+    propertiesOf(rankByOptions, object({ best: array(placeSchema), worst: array(placeSchema) })),
   ),
 });
 

@@ -6,7 +6,7 @@ import type {
   WorkedExampleView,
 } from '../../../application/views/scores.js';
 import { aspects, voterTypes } from '../../../domain/people/vote.js';
-import { orderSteps, rankings } from '../../../domain/scores/ranking.js';
+import { orderSteps, rankByOptions } from '../../../domain/scores/ranking.js';
 import { retailerSlugs } from '../../../domain/scores/retailers.js';
 import { cardSchema, datedScoreSchema, retailerScoreFields } from './appliances.js';
 import { array, count, enumOf, id, month, nullable, object, shownScore, stars, text } from './primitives.js';
@@ -42,7 +42,7 @@ export const methodologySchema = object<MethodologyView>({
   weightWithoutCount: count,
   fewReviewsBelow: count,
   orderSteps: array(enumOf(orderSteps)),
-  rankings: array(enumOf(rankings)),
+  rankings: array(enumOf(rankByOptions)),
   limits: object<MethodologyView['limits']>({ best: count, worst: count }),
   priceBandCents: count,
   votes: object<MethodologyView['votes']>({

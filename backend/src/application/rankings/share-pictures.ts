@@ -21,49 +21,49 @@ import type { Articles } from '../articles/articles.js';
 import {
   type Appliances,
   type ConsistentReads,
-  type Pictures,
   type Scope,
   type ScoreHistory,
   type SharePicture,
+  type SharePictureRenderer,
   type SharePictureRow,
 } from '../ports.js';
 
 const rowsShown = 3;
 
 /** The pictures by which other sites show a link to ours: a title, and the first of what the page ranks. */
-export class Sharing {
+export class SharePictures {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
     private readonly reads: ConsistentReads,
-    private readonly pictures: Pictures,
+    private readonly renderer: SharePictureRenderer,
     private readonly articles: Articles,
   ) {}
 
   /** The site's own, with the models that have the highest scores of all; for every page without one of its own. */
-  async ofSite(): Promise<Uint8Array> {
-    return this.pictures.draw(await this.reads.run(() => this.readSite()));
+  async forSite(): Promise<Uint8Array> {
+    return this.renderer.render(await this.reads.run(() => this.readSite()));
   }
 
   /** A ranking's. @throws not-found/ranking for a category or type that there is not */
-  async ofRanking(scope: Scope): Promise<Uint8Array> {
+  async forRanking(scope: Scope): Promise<Uint8Array> {
     const { category, subcategory } = scope;
     const isKnown = isCategory(category) && (subcategory === null || isSubcategoryOf(category, subcategory));
     if (!isKnown) throw new DomainError('not-found', 'ranking', 'There is no such ranking.');
-    return this.pictures.draw(await this.reads.run(() => this.readRanking(scope)));
+    return this.renderer.render(await this.reads.run(() => this.readRanking(scope)));
   }
 
   /** A model's. @throws not-found/appliance */
-  async ofAppliance(id: string): Promise<Uint8Array> {
+  async forAppliance(id: string): Promise<Uint8Array> {
     const appliance = await this.appliances.find(id);
     if (!appliance) throw applianceNotFound();
-    return this.pictures.draw(appliancePicture(appliance));
+    return this.renderer.render(appliancePicture(appliance));
   }
 
   /** A published article's. @throws not-found/article */
-  async ofArticle(id: string): Promise<Uint8Array> {
+  async forArticle(id: string): Promise<Uint8Array> {
     const { title, author } = await this.articles.find(id);
-    return this.pictures.draw({ title, note: author, rows: [] });
+    return this.renderer.render({ title, note: author, rows: [] });
   }
 
   private async readSite(): Promise<SharePicture> {
