@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import type { Appliances, ListEnd, Scope } from '../src/application/ports.js';
-import { resultOf } from '../src/application/rankings/cards.js';
+import { resultView } from '../src/application/rankings/cards.js';
 import { Search } from '../src/application/rankings/search.js';
 import type { Appliance } from '../src/domain/catalogue/appliance.js';
-import { matches, suggestedBrandCount, suggestedTypes } from '../src/domain/catalogue/search.js';
+import { matchesQuery, suggestedBrandCount, suggestedTypes } from '../src/domain/catalogue/search.js';
 import {
   compareText,
   type RankBy,
@@ -139,15 +139,15 @@ describe.each([
     'm4',
   ])('finds %j literally, best first, and says how many there are', async (query) => {
     const { total, results } = await new Search(open(), new FakeCatalogueVersion()).search(query);
-    const expected = bestFirst.filter((model) => matches(model, query));
+    const expected = bestFirst.filter((model) => matchesQuery(model, query));
     expect(total).toBe(expected.length);
-    expect(results).toEqual(expected.slice(0, 100).map(resultOf));
+    expect(results).toEqual(expected.slice(0, 100).map(resultView));
   });
 
   test.each([[['lg']], [['lg', 'front']], [['%']], [['washer', 'm1', 'bosch']], [['nothing', 'lg']]])(
     'finds all the words %j, in any order and field',
     async (words) => {
-      const expected = bestFirst.filter((model) => words.every((word) => matches(model, word)));
+      const expected = bestFirst.filter((model) => words.every((word) => matchesQuery(model, word)));
       expect(ids(await open().findByWords(words, 8))).toEqual(ids(expected.slice(0, 8)));
     },
   );

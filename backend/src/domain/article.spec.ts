@@ -80,14 +80,14 @@ describe('The front page', () => {
     const all = (['recalls', 'maintenance', 'insights', 'recalls', 'insights', 'recalls'] as const).map(
       (category, index) => article(category, String(index)),
     );
-    const { featured, further } = frontPage(all);
+    const { featured, others } = frontPage(all);
     expect(featured?.id).toBe('2');
-    expect(further.map(({ id }) => id)).toEqual(['0', '1', '3', '4']);
+    expect(others.map(({ id }) => id)).toEqual(['0', '1', '3', '4']);
   });
 
   test('without insights features the first, and without articles nothing', () => {
     expect(frontPage([article('recalls', '7'), article('recalls', '8')]).featured?.id).toBe('7');
-    expect(frontPage([])).toEqual({ featured: null, further: [] });
+    expect(frontPage([])).toEqual({ featured: null, others: [] });
   });
 });
 

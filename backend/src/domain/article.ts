@@ -15,7 +15,7 @@ export type ArticleCategory = (typeof articleCategories)[number];
 /** From which category the story at the top is taken, if it has one. */
 export const featuredCategory: ArticleCategory = 'insights';
 /** How many cards stand below the featured story. */
-export const maxFurtherArticles = 4;
+export const maxOtherArticles = 4;
 /** How many characters of the text stand in for an excerpt. */
 export const excerptLengths = { featured: 150, card: 120 } as const;
 
@@ -104,11 +104,11 @@ export function lastChangedAt({ publishedAt, updatedAt }: Pick<Article, 'publish
 }
 
 /** The story at the top: the first of the insights, else the first; and up to four further ones. Newest first goes in and out. */
-export function frontPage(articles: readonly Article[]): { featured: Article | null; further: Article[] } {
+export function frontPage(articles: readonly Article[]): { featured: Article | null; others: Article[] } {
   const featured = articles.find(({ category }) => category === featuredCategory) ?? articles[0] ?? null;
   return {
     featured,
-    further: articles.filter((article) => article !== featured).slice(0, maxFurtherArticles),
+    others: articles.filter((article) => article !== featured).slice(0, maxOtherArticles),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type TypeCount,
 } from '../../src/application/ports.js';
 import type { Appliance } from '../../src/domain/catalogue/appliance.js';
-import { matches } from '../../src/domain/catalogue/search.js';
+import { matchesQuery } from '../../src/domain/catalogue/search.js';
 import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
 import { retailers } from '../../src/domain/scores/retailers.js';
 import { isRated, totalReviews } from '../../src/domain/scores/score.js';
@@ -68,7 +68,7 @@ export class InMemoryAppliances implements Appliances {
   ): Promise<SearchMatches> {
     const groupKeys = matchingGroups.map(groupKey);
     const otherCount = this.live().filter(
-      (model) => matches(model, query) && !groupKeys.includes(groupKey(model)),
+      (model) => matchesQuery(model, query) && !groupKeys.includes(groupKey(model)),
     ).length;
     return { models: await this.findByWords([query], limit), otherCount };
   }
@@ -77,7 +77,7 @@ export class InMemoryAppliances implements Appliances {
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
     const words = query.split(' ');
     const near = this.live().filter(
-      (model) => !matches(model, query) && words.every((word) => model.searchText.includes(word)),
+      (model) => !matchesQuery(model, query) && words.every((word) => model.searchText.includes(word)),
     );
     return ranked(near, 'overall').slice(0, limit);
   }

@@ -12,7 +12,7 @@ import type {
 } from '../../application/ports.js';
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { priceBandCents } from '../../domain/catalogue/price.js';
-import { wordsOf } from '../../domain/catalogue/search.js';
+import { queryWords } from '../../domain/catalogue/search.js';
 import { isUuid, nilUuid } from '../../domain/ids.js';
 import type { RankBy } from '../../domain/scores/ranking.js';
 import { retailers } from '../../domain/scores/retailers.js';
@@ -183,7 +183,7 @@ export class PostgresAppliances implements Appliances {
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
-    const words = wordsOf(query);
+    const words = queryWords(query);
     const allWords = words.length === 1 ? [] : await this.withAllWords(query, words, limit);
     if (allWords.length === limit) return allWords;
     const foundIds = allWords.map(({ id }) => id);

@@ -9,7 +9,7 @@ import {
   frontPage,
   isArticleCategory,
   lastChangedAt,
-  maxFurtherArticles,
+  maxOtherArticles,
   parseArticleFields,
 } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
@@ -86,13 +86,13 @@ export class Articles {
 
   /** Reads no more than is shown, however long the blog has become. */
   private async selection(): Promise<Pick<BlogView, 'featured' | 'articles'>> {
-    const newest = await this.store.published(null, maxFurtherArticles + 1);
+    const newest = await this.store.published(null, maxOtherArticles + 1);
     const [candidate] = await this.store.published(featuredCategory, 1);
     const isOlder = candidate !== undefined && newest.every(({ id }) => id !== candidate.id);
-    const { featured, further } = frontPage(isOlder ? [...newest, candidate] : newest);
+    const { featured, others } = frontPage(isOlder ? [...newest, candidate] : newest);
     return {
       featured: featured && articleCardView(featured, excerptLengths.featured),
-      articles: articleCardViews(further),
+      articles: articleCardViews(others),
     };
   }
 

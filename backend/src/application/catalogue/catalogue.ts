@@ -15,7 +15,7 @@ import {
   totalReviews,
 } from '../../domain/scores/score.js';
 import type { Appliances, ConsistentReads, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
-import { cardOf, retailerScoresOf, scoreShareOf } from '../rankings/cards.js';
+import { cardView, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
 import type {
   ApplianceDetailView,
   ApplianceView,
@@ -87,7 +87,7 @@ export class Catalogue {
   private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
     const snapshots = await this.history.snapshotsOf(appliance.id);
     return {
-      card: cardOf(appliance),
+      card: cardView(appliance),
       retailers: datedScores(appliance, snapshots),
       history: scoreHistory(snapshots).map(historyPointView),
       rank: isRated(appliance) ? await this.rankOf(appliance, months) : null,
@@ -136,7 +136,7 @@ export function applianceView(appliance: Appliance): ApplianceView {
 
 /** A score's month is that of the newest snapshot which says the same; one entered by hand has none. */
 function datedScores(appliance: Appliance, snapshots: readonly ScoreSnapshot[]): DatedRetailerScoreView[] {
-  return retailerScoresOf(appliance).map((shown) => {
+  return retailerScoreViews(appliance).map((shown) => {
     const newest = snapshots.filter(({ retailer }) => retailer === shown.retailer).at(-1);
     const isFromSnapshot = newest?.score === shown.score && newest.reviewCount === shown.reviewCount;
     return { ...shown, month: isFromSnapshot ? newest.month : null };
@@ -149,7 +149,7 @@ function historyPointView({ month, scores, updated }: HistoryPoint): HistoryPoin
     avgScore: avgScore(scores),
     shownScore: shownScore(scores),
     totalReviews: totalReviews(scores),
-    retailers: retailerScoresOf(scores, updated),
+    retailers: retailerScoreViews(scores, updated),
   };
 }
 
@@ -176,7 +176,7 @@ function explanationView(appliance: Appliance, snapshots: readonly ScoreSnapshot
 function scorePartView(part: ScorePart, dated: readonly DatedRetailerScoreView[]): ScorePartView {
   const { slug } = part.retailer;
   return {
-    ...scoreShareOf(part),
+    ...scoreShareView(part),
     month: dated.find(({ retailer }) => retailer === slug)?.month ?? null,
     contribution: starsOf(part.contribution),
   };

@@ -15,13 +15,13 @@ import type { CardView, ResultView, RetailerScoreView } from '../views/appliance
 import type { ScoreShareView } from '../views/scores.js';
 
 /** A model as rankings show it. */
-export function cardOf(appliance: Appliance): CardView {
+export function cardView(appliance: Appliance): CardView {
   const { reliabilityScore } = appliance;
-  return { ...resultOf(appliance), reliabilityScore, retailers: retailerScoresOf(appliance) };
+  return { ...resultView(appliance), reliabilityScore, retailers: retailerScoreViews(appliance) };
 }
 
 /** A model as a search shows it. */
-export function resultOf(found: FoundModel): ResultView {
+export function resultView(found: FoundModel): ResultView {
   const { id, brand, model, category, subcategory, imageUrl, coverUrl, priceRange } = found;
   const score = scoreFraction(found);
   return {
@@ -43,7 +43,7 @@ export function resultOf(found: FoundModel): ResultView {
 }
 
 /** All four retailers in the fixed order, or those of `only`. */
-export function retailerScoresOf(
+export function retailerScoreViews(
   scores: RetailerScores,
   only?: readonly RetailerSlug[],
 ): RetailerScoreView[] {
@@ -58,7 +58,7 @@ export function retailerScoresOf(
 }
 
 /** A part of a score without what it makes of the result. */
-export function scoreShareOf({
+export function scoreShareView({
   retailer,
   score,
   reviewCount,

@@ -15,7 +15,7 @@ import {
 } from '../../domain/scores/score.js';
 import type { Appliances, ConsistentReads, ScoreHistory } from '../ports.js';
 import type { MethodologyView, WorkedExampleView } from '../views/scores.js';
-import { cardOf, scoreShareOf } from './cards.js';
+import { cardView, scoreShareView } from './cards.js';
 
 /** How the rankings are made, told by the very constants and functions that make them. */
 export class Methodology {
@@ -67,8 +67,8 @@ const rules = {
 function workedExample(appliance: Appliance): WorkedExampleView {
   const { parts, average } = explainScore(appliance);
   return {
-    card: cardOf(appliance),
-    shares: parts.map(scoreShareOf),
+    card: cardView(appliance),
+    shares: parts.map(scoreShareView),
     ...average,
     avgScore: starsOf(average),
   };

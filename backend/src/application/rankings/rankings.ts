@@ -20,8 +20,8 @@ import type {
   TypeCount,
 } from '../ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from '../views/rankings.js';
-import { cardOf } from './cards.js';
-import { sum } from './counts.js';
+import { cardView } from './cards.js';
+import { totalCount } from './counts.js';
 
 /** What the ranking pages show. */
 export class Rankings {
@@ -39,7 +39,7 @@ export class Rankings {
   private async readCategories(): Promise<CategoriesView> {
     const [counts, { updated }] = await Promise.all([this.appliances.countByType(), this.history.months()]);
     const categories = await Promise.all(categorySlugs.map((category) => this.category(category, counts)));
-    return { updated, total: sum(counts), categories };
+    return { updated, total: totalCount(counts), categories };
   }
 
   private async category(category: CategorySlug, counts: readonly TypeCount[]): Promise<CategoryView> {
@@ -49,7 +49,7 @@ export class Rankings {
       Promise.all(subcategoriesOf(category).map((subcategory) => this.type({ category, subcategory }, own))),
     ]);
     const label = categoryLabel(category);
-    return { category, label, count: sum(own), top: top ? cardOf(top) : null, types };
+    return { category, label, count: totalCount(own), top: top ? cardView(top) : null, types };
   }
 
   private async type(
@@ -61,7 +61,7 @@ export class Rankings {
     return {
       subcategory,
       label: subcategoryLabel(category, subcategory),
-      count: sum(counts.filter((count) => count.subcategory === subcategory)),
+      count: totalCount(counts.filter((count) => count.subcategory === subcategory)),
       bestScore: best && isRated(best) ? shownScore(best) : null,
     };
   }
@@ -100,7 +100,7 @@ export class Rankings {
         worst: rankingLimits.worstShown,
         loadMore: rankingLimits.loadMore,
       },
-      appliances: [...models.values()].map(cardOf),
+      appliances: [...models.values()].map(cardView),
       lists: Object.fromEntries(places) as RankingView['lists'],
     };
   }

@@ -4,13 +4,13 @@ import {
   matchingRankings,
   maxQueryLength,
   normaliseQuery,
+  queryWords,
   searchResultLimit,
   searchText,
   suggestedBrandCount,
   suggestedRankingLimit,
   suggestedTypes,
   suggestionLimit,
-  wordsOf,
 } from '../../domain/catalogue/search.js';
 import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
@@ -20,8 +20,8 @@ import { collapseWhitespace } from '../../domain/text-fields.js';
 import { CatalogueCache } from '../catalogue-cache.js';
 import type { Appliances, BrandTypeCount, CatalogueVersion, Scope } from '../ports.js';
 import type { SearchView, SuggestionsView } from '../views/rankings.js';
-import { resultOf } from './cards.js';
-import { sum } from './counts.js';
+import { resultView } from './cards.js';
+import { totalCount } from './counts.js';
 
 /** A brand's models of one type, and what finds them all: the search text of a model without a name. */
 interface SearchableGroup extends BrandTypeCount {
@@ -55,8 +55,8 @@ export class Search {
     }
     return {
       query,
-      total: totalOf(models.length, sum(matchingGroups) + otherCount),
-      results: models.map(resultOf),
+      total: totalOf(models.length, totalCount(matchingGroups) + otherCount),
+      results: models.map(resultView),
       closeMatches: [],
       suggestions: [],
     };
@@ -73,7 +73,7 @@ export class Search {
    */
   async suggestions(text: string): Promise<SuggestionsView> {
     refuseUnsearchable(text);
-    const words = wordsOf(text);
+    const words = queryWords(text);
     if (words.length === 0) return { rankings: [], models: [] };
     const rankings = matchingRankings(text).slice(0, suggestedRankingLimit).map(suggestedRanking);
     const models = await this.appliances.findByWords(words, suggestionLimit - rankings.length);
@@ -86,7 +86,7 @@ export class Search {
       query,
       total: 0,
       results: [],
-      closeMatches: near.map(resultOf),
+      closeMatches: near.map(resultView),
       suggestions: [...brands, ...suggestedTypes],
     };
   }

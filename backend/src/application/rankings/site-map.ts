@@ -2,7 +2,7 @@ import { lastChangedAt } from '../../domain/article.js';
 import { categorySlugs } from '../../domain/catalogue/taxonomy.js';
 import type { ArticleStore } from '../articles/article-ports.js';
 import type { Appliances, ConsistentReads, TypeChange } from '../ports.js';
-import { sum } from './counts.js';
+import { totalCount } from './counts.js';
 
 /** One page that search engines are told of. */
 export interface SitePage {
@@ -77,7 +77,7 @@ export class SiteMap {
   }
 
   private async modelCount(): Promise<number> {
-    return sum(await this.appliances.countByType());
+    return totalCount(await this.appliances.countByType());
   }
 }
 

@@ -105,10 +105,10 @@ function copyField<F extends ApplianceFieldName>(name: F, from: ApplianceFields,
  * The parts are kept apart, so that no brand can borrow letters from a model.
  */
 export function matchKey(brand: string, model: string, category: string): string {
-  return [brand, model, category].map(bareText).join('|');
+  return [brand, model, category].map(normalisePart).join('|');
 }
 
-function bareText(text: string): string {
+function normalisePart(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase();
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.replace(/[\s|]/g, '');
 }

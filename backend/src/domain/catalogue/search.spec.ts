@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { matches, searchText } from './search.js';
+import { matchesQuery, searchText } from './search.js';
 
 const fridge = { brand: 'LG', model: 'LF30*S 8210_S', category: 'fridges', subcategory: 'french-door' };
 const dryer = { brand: 'GE', model: 'GTD33', category: 'dryers', subcategory: 'tumble' };
@@ -16,15 +16,15 @@ describe('A search', () => {
     '30*S',
     '8210_',
     'frig',
-  ])('for %p finds the french door fridge', (query) => expect(matches(fridge, query)).toBe(true));
+  ])('for %p finds the french door fridge', (query) => expect(matchesQuery(fridge, query)).toBe(true));
 
   test.each(['', '   ', '%', '.*', 'lg lf30', 'washer', 'fridges french'])(
     'for %p does not find it',
-    (query) => expect(matches(fridge, query)).toBe(false),
+    (query) => expect(matchesQuery(fridge, query)).toBe(false),
   );
 
   test('finds types by their label', () => {
-    expect(matches(dryer, 'standard dryer')).toBe(true);
+    expect(matchesQuery(dryer, 'standard dryer')).toBe(true);
   });
 
   test('finds every model by any part of its own name', () => {
@@ -35,13 +35,13 @@ describe('A search', () => {
         const start = from % model.model.length;
         const part = model.model.slice(start, start + 1 + (length % 8));
         fc.pre(part.trim() !== '');
-        expect(matches(model, part)).toBe(true);
+        expect(matchesQuery(model, part)).toBe(true);
       }),
     );
   });
 
   test('never matches across two fields', () => {
     expect(searchText(fridge).split('\n')).toContain('lg');
-    expect(matches(fridge, 'lg\nlf30')).toBe(false);
+    expect(matchesQuery(fridge, 'lg\nlf30')).toBe(false);
   });
 });

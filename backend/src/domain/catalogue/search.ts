@@ -57,13 +57,13 @@ export function normaliseQuery(query: string): string {
 }
 
 /** Whether a model is found: its search text contains the query literally. */
-export function matches(model: Searchable, query: string): boolean {
+export function matchesQuery(model: Searchable, query: string): boolean {
   const wanted = normaliseQuery(query);
   return wanted !== '' && searchText(model).includes(wanted);
 }
 
 /** The query's words, each once; in a suggestion or a close match they may stand in any order and field. */
-export function wordsOf(query: string): string[] {
+export function queryWords(query: string): string[] {
   const words = normaliseQuery(query).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, wordLimit);
 }
@@ -72,7 +72,7 @@ export function wordsOf(query: string): string[] {
 export function matchingRankings(
   query: string,
 ): { category: CategorySlug; subcategory: SubcategorySlug | null }[] {
-  const words = wordsOf(query);
+  const words = queryWords(query);
   if (words.length === 0) return [];
   const categories = categorySlugs.map((category) => ({ category, subcategory: null }));
   const types = categorySlugs.flatMap((category) =>

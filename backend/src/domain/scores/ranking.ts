@@ -24,7 +24,7 @@ export interface Rankable extends RetailerScores {
   priceCents: number | null;
 }
 
-type Order<T> = (a: T, b: T) => number;
+type Comparator<T> = (a: T, b: T) => number;
 
 /** Text by code point, which is also how the database compares it (collation "C"). */
 export function compareText(a: string, b: string): number {
@@ -46,14 +46,14 @@ const overallSteps = {
   brand: (a, b) => compareText(a.brand, b.brand),
   model: (a, b) => compareText(a.model, b.model),
   id: (a, b) => compareText(a.id, b.id),
-} satisfies Record<string, Order<Rankable>>;
+} satisfies Record<string, Comparator<Rankable>>;
 
 export type OrderStep = keyof typeof overallSteps;
 
 /** What the overall order goes by, first things first. */
 export const orderSteps = Object.keys(overallSteps) as OrderStep[];
 
-function inSteps(steps: Readonly<Record<string, Order<Rankable>>>): Order<Rankable> {
+function chain(steps: Readonly<Record<string, Comparator<Rankable>>>): Comparator<Rankable> {
   const inOrder = Object.values(steps);
   return (a, b) => {
     for (const compare of inOrder) {
@@ -65,22 +65,22 @@ function inSteps(steps: Readonly<Record<string, Order<Rankable>>>): Order<Rankab
 }
 
 /** The overall order: rated models first, score down, then reviews down, brand, model and id up. It is total. */
-export const bestFirst: Order<Rankable> = inSteps(overallSteps);
+export const bestFirst: Comparator<Rankable> = chain(overallSteps);
 
 /** Score up; among equals the better evidenced stands first, as in `bestFirst`. */
-export const worstFirst: Order<Rankable> = inSteps({
+export const worstFirst: Comparator<Rankable> = chain({
   ...overallSteps,
   score: (a, b) => avgScore(a) - avgScore(b),
 });
 
-/** By a figure that not every model has; those without follow in the other order. */
-function byFigure(
-  figure: 'reliabilityScore' | 'priceCents',
+/** By a field that not every model has; those without follow in the other order. */
+function byNullable(
+  field: 'reliabilityScore' | 'priceCents',
   direction: 1 | -1,
-  otherwise: Order<Rankable>,
-): Order<Rankable> {
+  otherwise: Comparator<Rankable>,
+): Comparator<Rankable> {
   return (a, b) => {
-    const [first, second] = [a[figure], b[figure]];
+    const [first, second] = [a[field], b[field]];
     if (first === null || second === null) {
       return Number(first === null) - Number(second === null) || otherwise(a, b);
     }
@@ -89,14 +89,14 @@ function byFigure(
 }
 
 function inPriceBands<T extends Rankable>(models: readonly T[]): T[] {
-  const cheapestFirst = models.toSorted(byFigure('priceCents', 1, bestFirst));
+  const cheapestFirst = models.toSorted(byNullable('priceCents', 1, bestFirst));
   return priceBands(cheapestFirst).flatMap((band) => band.toSorted(bestFirst));
 }
 
 /** Every model in the order of the ranking, best first. */
 export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
   if (by === 'price') return inPriceBands(models);
-  return models.toSorted(by === 'overall' ? bestFirst : byFigure('reliabilityScore', -1, bestFirst));
+  return models.toSorted(by === 'overall' ? bestFirst : byNullable('reliabilityScore', -1, bestFirst));
 }
 
 /**
@@ -106,8 +106,8 @@ export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[
 export function rankedFromWorst<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
   const orders = {
     overall: worstFirst,
-    reliability: byFigure('reliabilityScore', 1, worstFirst),
-    price: byFigure('priceCents', -1, worstFirst),
+    reliability: byNullable('reliabilityScore', 1, worstFirst),
+    price: byNullable('priceCents', -1, worstFirst),
   };
   return models.filter(isRated).toSorted(orders[by]);
 }
