@@ -13,7 +13,7 @@ import type {
 } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, getJson, sendForm, sendJson } from '../../shared/api-client';
-import { listQuery } from './list-query';
+import { pagedQuery } from './paged-query';
 
 const segment = encodeURIComponent;
 
@@ -24,7 +24,7 @@ export const appliancesQuery = queryOptions({
 });
 
 /** Nothing that was read of the catalogue before is true any more; what stands on the staff's page is read anew. */
-export async function forgetCatalogue(client: QueryClient): Promise<void> {
+export async function invalidateCatalogue(client: QueryClient): Promise<void> {
   for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology']) {
     client.removeQueries({ queryKey: [name] });
   }
@@ -33,14 +33,14 @@ export async function forgetCatalogue(client: QueryClient): Promise<void> {
 }
 
 /** What could not be changed because a colleague has deleted it leaves the list. */
-export async function forgetGone(client: QueryClient, error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.status === 404) await forgetCatalogue(client);
+export async function invalidateIfMissing(client: QueryClient, error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 404) await invalidateCatalogue(client);
 }
 
 /** Deleted models, latest first. */
-export const trashQuery = listQuery({
+export const trashQuery = pagedQuery({
   queryKey: ['staff', 'trash'],
-  read: (after) => getJson<TrashedView[]>(`/api/admin/trash?${queryOf({ after })}`),
+  read: (after) => getJson<TrashedView[]>(`/api/admin/trash?${toSearchParams({ after })}`),
   nameOf: ({ appliance }) => appliance.id,
 });
 
@@ -55,15 +55,16 @@ export const technicianCountsQuery = queryOptions({
 
 /** Those of a state, longest waiting first. */
 export function techniciansQuery(verification: keyof TechnicianCounts) {
-  return listQuery({
+  return pagedQuery({
     queryKey: [...techniciansKey, verification],
-    read: (after) => getJson<TechnicianView[]>(`/api/admin/technicians?${queryOf({ verification, after })}`),
+    read: (after) =>
+      getJson<TechnicianView[]>(`/api/admin/technicians?${toSearchParams({ verification, after })}`),
     nameOf: ({ email }) => email,
   });
 }
 
 /** Who stands where is read anew. */
-export function forgetTechnicians(client: QueryClient): Promise<void> {
+export function invalidateTechnicians(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: techniciansKey });
 }
 
@@ -79,15 +80,15 @@ export function historyQuery(id: string) {
 
 /** What was changed, newest first; an empty filter leaves nothing out. */
 export function auditQuery(filter: { subject: string; text: string }) {
-  return listQuery({
+  return pagedQuery({
     queryKey: ['staff', 'audit', filter],
-    read: (before) => getJson<AuditRecordView[]>(`/api/admin/audit?${queryOf({ ...filter, before })}`),
+    read: (before) => getJson<AuditRecordView[]>(`/api/admin/audit?${toSearchParams({ ...filter, before })}`),
     nameOf: ({ id }) => id,
   });
 }
 
 /** What is given of a filter. */
-export function queryOf(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
+export function toSearchParams(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return new URLSearchParams(given);
 }
@@ -122,11 +123,14 @@ export type BulkChange =
   | { action: 'categorise'; category: string; subcategory: string | null };
 
 /** All of them or none. */
-export function changeAll(ids: readonly string[], change: BulkChange): Promise<unknown> {
+export function changeInBulk(ids: readonly string[], change: BulkChange): Promise<unknown> {
   return sendJson('POST', '/api/admin/appliances/bulk', { ids, ...change });
 }
 
-export function decideOn(email: string, decision: 'verify' | 'revoke'): Promise<TechnicianDecisionView> {
+export function decideTechnician(
+  email: string,
+  decision: 'verify' | 'revoke',
+): Promise<TechnicianDecisionView> {
   return sendJson('POST', `/api/admin/technicians/${segment(email)}/${decision}`);
 }
 
@@ -144,12 +148,12 @@ export function mediaQuery(applianceId: string) {
 }
 
 /** What is shown of a model's photos is read anew. */
-export async function forgetMedia(client: QueryClient, applianceId: string): Promise<void> {
+export async function invalidateMedia(client: QueryClient, applianceId: string): Promise<void> {
   await client.invalidateQueries({ queryKey: mediaQuery(applianceId).queryKey });
-  await forgetCatalogue(client);
+  await invalidateCatalogue(client);
 }
 
-export function orderMedia(applianceId: string, ids: readonly string[]): Promise<MediaView[]> {
+export function reorderMedia(applianceId: string, ids: readonly string[]): Promise<MediaView[]> {
   return sendJson('PUT', `/api/media/appliance/${applianceId}/order`, { ids });
 }
 
@@ -158,9 +162,9 @@ export function deleteMedia(id: string): Promise<unknown> {
 }
 
 /** Imports of scores, newest first. */
-export const importsQuery = listQuery({
+export const importsQuery = pagedQuery({
   queryKey: ['staff', 'imports'],
-  read: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${queryOf({ before })}`),
+  read: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${toSearchParams({ before })}`),
   nameOf: ({ id }) => id,
 });
 

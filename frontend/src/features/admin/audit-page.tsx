@@ -6,10 +6,10 @@ import { Field, Form, SelectField, type Values } from '../../shared/ui/controls/
 import { Button } from '../../shared/ui/pieces';
 import { auditQuery } from './api';
 import { changeText, formatTime } from './change-text';
-import { Loaded } from './loaded';
-import { More } from './more';
-import { saveTable } from './save-table';
-import { StaffFrame } from './staff-frame';
+import { downloadCsv } from './download-csv';
+import { LoadMore } from './load-more';
+import { QueryList } from './query-list';
+import { StaffLayout } from './staff-layout';
 import { StaffTable } from './staff-table';
 
 const subjects = {
@@ -23,9 +23,9 @@ const subjects = {
 /** Who changed what. */
 export default function AuditPage() {
   return (
-    <StaffFrame title="Audit log">
+    <StaffLayout title="Audit log">
       <Log />
-    </StaffFrame>
+    </StaffLayout>
   );
 }
 
@@ -73,10 +73,10 @@ function Log() {
           {query.hasNextPage ? `Export the ${formatCount(records?.length ?? 0)} shown` : 'Export CSV'}
         </Button>
       </Form>
-      <Loaded query={query} what="the log" none="Nothing was changed that fits.">
+      <QueryList query={query} what="the log" none="Nothing was changed that fits.">
         {(shown) => <Records records={shown} />}
-      </Loaded>
-      <More query={query}>Earlier changes</More>
+      </QueryList>
+      <LoadMore query={query}>Earlier changes</LoadMore>
     </>
   );
 }
@@ -112,5 +112,5 @@ function save(records: readonly AuditRecordView[]): void {
     label,
     changeText(change),
   ]);
-  saveTable('audit-log.csv', [['at', 'actor', 'subject', 'label', 'change'], ...rows]);
+  downloadCsv('audit-log.csv', [['at', 'actor', 'subject', 'label', 'change'], ...rows]);
 }

@@ -6,26 +6,26 @@ import { sayDone } from '../../shared/toasts';
 import { Form, missing, TextField, type Values } from '../../shared/ui/controls/field';
 import { Dialog } from '../../shared/ui/notices/dialog';
 import { Button } from '../../shared/ui/pieces';
-import { decideOn, forgetTechnicians, rejectTechnician } from './api';
-import { sayFailure } from './failures';
-import { steady } from './steady';
-import { mayLeave, useUnsavedGuard } from './unsaved';
+import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
+import { reportError } from './report-error';
+import { softDisabled } from './soft-disabled';
+import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
 /** What can be decided about a technician who is as this one. */
 export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
   const settled = async (decided: TechnicianDecisionView, done: string, mailed = '') => {
-    await forgetTechnicians(client);
+    await invalidateTechnicians(client);
     sayDone(`${email} ${done}${mailText(decided, mailed)}`);
   };
   // A colleague may have decided meanwhile.
   const refused = (error: unknown) => {
-    sayFailure(error, 'Nothing was decided. Try again.');
-    return forgetTechnicians(client);
+    reportError(error, 'Nothing was decided. Try again.');
+    return invalidateTechnicians(client);
   };
   const decide = useMutation({
-    mutationFn: (decision: 'verify' | 'revoke') => decideOn(email, decision),
+    mutationFn: (decision: 'verify' | 'revoke') => decideTechnician(email, decision),
     onSuccess: (decided, decision) =>
       settled(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
     onError: refused,
@@ -44,7 +44,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
       type="button"
       className={`${look} sm`}
       aria-label={`${word} ${email}`}
-      {...steady(isPending, onClick)}
+      {...softDisabled(isPending, onClick)}
     >
       {word}
     </Button>
@@ -76,9 +76,9 @@ interface RejectionProps {
 /** Asks why. */
 function Rejection({ email, isPending, onSend, onClose }: RejectionProps) {
   const [isDirty, setIsDirty] = useState(false);
-  useUnsavedGuard(isDirty);
+  useUnsavedChangesGuard(isDirty);
   return (
-    <Dialog title={`Reject ${email}`} className="small" onClose={() => mayLeave(isDirty) && onClose()}>
+    <Dialog title={`Reject ${email}`} className="small" onClose={() => confirmDiscard(isDirty) && onClose()}>
       <Form
         check={(values) => missing(values, { reason: 'the reason' })}
         send={onSend}
@@ -91,7 +91,7 @@ function Rejection({ email, isPending, onSend, onClose }: RejectionProps) {
           maxLength={limits.reasonLength}
         />
         <div className="acts">
-          <Button type="submit" className="danger" {...steady(isPending)}>
+          <Button type="submit" className="danger" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>
         </div>

@@ -7,12 +7,12 @@ import { Tabs } from '../../shared/ui/controls/tabs';
 import { Badge } from '../../shared/ui/pieces';
 import { verificationHours } from '../../shared/verification';
 import { technicianCountsQuery, techniciansQuery } from './api';
-import { useFocusAfterRow } from './focus-after-row';
-import { Loaded } from './loaded';
-import { More } from './more';
-import { StaffFrame } from './staff-frame';
+import { LoadMore } from './load-more';
+import { QueryList } from './query-list';
+import { StaffLayout } from './staff-layout';
 import { StaffTable } from './staff-table';
 import { TechnicianDecision } from './technician-decision';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 const hourMs = 3_600_000;
 
@@ -27,9 +27,9 @@ type State = keyof typeof states;
 /** The queue of those who wait to be verified, and everyone before them. */
 export default function TechniciansPage() {
   return (
-    <StaffFrame title="Technicians">
+    <StaffLayout title="Technicians">
       <Queues />
-    </StaffFrame>
+    </StaffLayout>
   );
 }
 
@@ -61,13 +61,13 @@ function Queues() {
 function Queue({ state }: { state: State }) {
   const query = useInfiniteQuery(techniciansQuery(state));
   const none = state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.';
-  const place = useFocusAfterRow(query.data?.length ?? 0);
+  const place = useFocusAfterRemoval(query.data?.length ?? 0);
   return (
     <section ref={place} tabIndex={-1} aria-label={`${states[state]} technicians`}>
-      <Loaded query={query} what="the technicians" none={none}>
+      <QueryList query={query} what="the technicians" none={none}>
         {(shown) => <QueueTable technicians={shown} state={state} />}
-      </Loaded>
-      <More query={query}>More technicians</More>
+      </QueryList>
+      <LoadMore query={query}>More technicians</LoadMore>
     </section>
   );
 }

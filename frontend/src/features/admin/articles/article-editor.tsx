@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sayDone } from '../../../shared/toasts';
 import { part } from '../../../shared/ui/part';
 import { Plate } from '../../../shared/ui/pieces';
-import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
+import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { articleEditorRecipe } from './article-editor.recipe';
 import { ArticleForm } from './article-form';
-import { type ArticleDraft, forgetArticles, saveArticle } from './articles-api';
+import { type ArticleDraft, invalidateArticles, saveArticle } from './articles-api';
 
 const Place = part('div', articleEditorRecipe);
 
@@ -22,13 +22,13 @@ interface ArticleEditorProps {
 /** One article in the form. */
 export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
   const client = useQueryClient();
-  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEdits({
+  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEditForm({
     initial: article,
     save: (draft: ArticleDraft, over: StaffArticleView | null) => saveArticle(over, draft),
     failure: 'Failed to save article',
     onDirty,
     onSaved: async (saved, isAll) => {
-      await forgetArticles(client);
+      await invalidateArticles(client);
       const state = saved.isPublished === 1 ? 'published' : 'saved as a draft';
       sayDone(`"${saved.title}" is ${state}`);
       if (isAll()) onSaved();
@@ -37,8 +37,8 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
   return (
     <Place>
       <Plate className="open" aria-labelledby="edit-heading">
-        <EditFrame>
-          <EditHeading isDirty={isDirty}>{article === null ? 'New Article' : 'Edit Article'}</EditHeading>
+        <EditorFrame>
+          <EditorHeading isDirty={isDirty}>{article === null ? 'New Article' : 'Edit Article'}</EditorHeading>
           <ArticleForm
             key={from?.version}
             article={from}
@@ -48,7 +48,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
             onCancel={onCancel}
           >
             {conflict && (
-              <ConflictNote
+              <ConflictAlert
                 isPending={isPending}
                 onMine={() => keepMine(conflict)}
                 onTheirs={() => takeTheirs(conflict)}
@@ -58,10 +58,10 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
                   stays.
                 </p>
                 <p>Changed by them: {changedIn(from, conflict).join(', ') || 'nothing in the end'}.</p>
-              </ConflictNote>
+              </ConflictAlert>
             )}
           </ArticleForm>
-        </EditFrame>
+        </EditorFrame>
       </Plate>
     </Place>
   );

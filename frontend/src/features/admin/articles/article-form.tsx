@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { errorsOf, Form, missing, type Values, valuesOf } from '../../../shared/ui/controls/field';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/pieces';
-import { steady } from '../steady';
+import { softDisabled } from '../soft-disabled';
 import { draftFrom, previewed, sameDay } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
 import { ArticlePreview } from './article-preview';
@@ -81,7 +81,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
         <Button
           type="submit"
           className="solid sm"
-          {...steady(isPending, () => {
+          {...softDisabled(isPending, () => {
             isPublishing.current = false;
           })}
         >
@@ -91,7 +91,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
           <Button
             type="submit"
             className="line sm"
-            {...steady(isPending, () => {
+            {...softDisabled(isPending, () => {
               isPublishing.current = true;
             })}
           >

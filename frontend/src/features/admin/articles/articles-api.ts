@@ -1,13 +1,13 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJson, sendJson } from '../../../shared/api-client';
-import { queryOf } from '../api';
-import { listQuery } from '../list-query';
+import { toSearchParams } from '../api';
+import { pagedQuery } from '../paged-query';
 
 /** All articles, drafts included, newest first. */
-export const articlesQuery = listQuery({
+export const articlesQuery = pagedQuery({
   queryKey: ['staff', 'articles'],
-  read: (after) => getJson<StaffArticleView[]>(`/api/admin/articles?${queryOf({ after })}`),
+  read: (after) => getJson<StaffArticleView[]>(`/api/admin/articles?${toSearchParams({ after })}`),
   nameOf: ({ id }) => id,
 });
 
@@ -60,7 +60,7 @@ export async function isAddressKept(address: string, tag: 'a' | 'img'): Promise<
 }
 
 /** Nothing that was read of the blog before is true any more. */
-export async function forgetArticles(client: QueryClient): Promise<void> {
+export async function invalidateArticles(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['blog'] });
   client.removeQueries({ queryKey: ['article'] });
   await client.invalidateQueries({ queryKey: articlesQuery.queryKey });

@@ -6,24 +6,24 @@ import { paths } from '../../../shared/paths';
 import { sayDone } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
 import { Badge, Button } from '../../../shared/ui/pieces';
-import { useOpened } from '../edits';
-import { sayFailure } from '../failures';
-import { Loaded } from '../loaded';
-import { More } from '../more';
-import { StaffFrame } from '../staff-frame';
+import { useEditor } from '../editor';
+import { LoadMore } from '../load-more';
+import { QueryList } from '../query-list';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
-import { steady } from '../steady';
 import { ArticleEditor } from './article-editor';
-import { articlesQuery, forgetArticles, setPublished } from './articles-api';
+import { articlesQuery, invalidateArticles, setPublished } from './articles-api';
 
 /** What is being written: an article, or a new one. */
 type Writing = StaffArticleView | 'new';
 
 /** The blog's workplace: what there is, and one of it in the editor. */
 export default function ArticlesPage() {
-  const { item: writing, turn, open: write, mark, close } = useOpened<Writing>();
+  const { item: writing, turn, open: write, mark, close } = useEditor<Writing>();
   return (
-    <StaffFrame
+    <StaffLayout
       title="Articles"
       action={
         <Button type="button" className="solid sm" onClick={() => write('new')}>
@@ -41,7 +41,7 @@ export default function ArticlesPage() {
         />
       )}
       <List editing={writing === 'new' ? null : (writing?.id ?? null)} onEdit={write} />
-    </StaffFrame>
+    </StaffLayout>
   );
 }
 
@@ -55,15 +55,15 @@ function List({ editing, onEdit }: ListProps) {
   const query = useInfiniteQuery(articlesQuery);
   return (
     <>
-      <Loaded
+      <QueryList
         query={query}
         what="the articles"
         failure="Failed to fetch articles"
         none="No Articles Yet. The first one begins with the button above."
       >
         {(shown) => <Articles articles={shown} editing={editing} onEdit={onEdit} />}
-      </Loaded>
-      <More query={query}>Earlier articles</More>
+      </QueryList>
+      <LoadMore query={query}>Earlier articles</LoadMore>
     </>
   );
 }
@@ -133,10 +133,10 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
   const { mutate, isPending } = useMutation({
     mutationFn: () => setPublished(id, !isPublished),
     onSuccess: async () => {
-      await forgetArticles(client);
+      await invalidateArticles(client);
       sayDone(isPublished ? `"${title}" is a draft` : `"${title}" is published`);
     },
-    onError: (error) => sayFailure(error, 'Nothing was changed. Try again.'),
+    onError: (error) => reportError(error, 'Nothing was changed. Try again.'),
   });
   const action = isPublished ? 'Unpublish' : 'Publish';
   return (
@@ -144,7 +144,7 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
       type="button"
       className="line sm"
       aria-label={`${action} ${title}`}
-      {...steady(isPending || isDisabled, mutate)}
+      {...softDisabled(isPending || isDisabled, mutate)}
     >
       {action}
     </Button>

@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../shared/ui/controls/field';
 import { Button } from '../../../shared/ui/pieces';
-import { sayFailure } from '../failures';
+import { reportError } from '../report-error';
 import { isAddressKept } from './articles-api';
 
 interface Tool {
@@ -151,7 +151,7 @@ function Address({ label, hint, tag, initial, initialDescription, onTaken, onClo
     try {
       if (given !== '' && !(await isAddressKept(given, tag))) return setIsRefused(true);
     } catch (error) {
-      return sayFailure(error, 'Try again.', 'The address could not be checked');
+      return reportError(error, 'Try again.', 'The address could not be checked');
     }
     onTaken(given, description?.trim() ?? '');
     onClose();

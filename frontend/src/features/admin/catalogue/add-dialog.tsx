@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/pieces';
-import { addAppliance, forgetCatalogue } from '../api';
-import { EditFrame } from '../edits';
-import { sayFailure } from '../failures';
-import { steady } from '../steady';
-import { mayLeave, useUnsavedGuard } from '../unsaved';
+import { addAppliance, invalidateCatalogue } from '../api';
+import { EditorFrame } from '../editor';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { confirmDiscard, useUnsavedChangesGuard } from '../unsaved-changes';
 import { ApplianceForm } from './appliance-form';
 
 interface AddDialogProps {
@@ -20,19 +20,19 @@ interface AddDialogProps {
 export function AddDialog({ categories, onClose }: AddDialogProps) {
   const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);
-  useUnsavedGuard(isDirty);
+  useUnsavedChangesGuard(isDirty);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: addAppliance,
     onSuccess: async () => {
-      await forgetCatalogue(client);
+      await invalidateCatalogue(client);
       sayDone('Appliance added successfully');
       onClose();
     },
-    onError: (error) => sayFailure(error, 'Try again.', 'Failed to add appliance'),
+    onError: (error) => reportError(error, 'Try again.', 'Failed to add appliance'),
   });
   return (
-    <Dialog title="Add New Appliance" onClose={() => mayLeave(isDirty) && onClose()}>
-      <EditFrame>
+    <Dialog title="Add New Appliance" onClose={() => confirmDiscard(isDirty) && onClose()}>
+      <EditorFrame>
         <ApplianceForm
           appliance={null}
           categories={categories}
@@ -41,12 +41,12 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
         >
           <p className="small muted">Save the appliance first to upload photos and videos</p>
           <div className="acts">
-            <Button type="submit" className="solid sm" {...steady(isPending)}>
+            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Add Appliance'}
             </Button>
           </div>
         </ApplianceForm>
-      </EditFrame>
+      </EditorFrame>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert, Button, Empty } from '../../../shared/ui/pieces';
 import { appliancesQuery } from '../api';
 import { ListSkeleton } from '../list-skeleton';
-import { StaffFrame } from '../staff-frame';
+import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';
 import { ManagedList } from './managed-list';
 
@@ -20,9 +20,9 @@ export default function AppliancesPage() {
     </Button>
   );
   return (
-    <StaffFrame title="Appliance Management" action={add}>
+    <StaffLayout title="Appliance Management" action={add}>
       <Management isAdding={isAdding} onClose={() => setIsAdding(false)} />
-    </StaffFrame>
+    </StaffLayout>
   );
 }
 

@@ -7,9 +7,9 @@ import { sayDone } from '../../../shared/toasts';
 import { Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/pieces';
-import { type BulkChange, changeAll, forgetCatalogue, forgetGone } from '../api';
-import { sayFailure } from '../failures';
-import { steady } from '../steady';
+import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from '../api';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
 import { idsOf, moveTo, useMoveBack } from './use-move-back';
 import { useUndo } from './use-removal';
 
@@ -33,19 +33,19 @@ export function BulkBar({ chosen, unseen, categories, onClear, onDone, onDeleted
   const isTooMany = chosen.length > limits.changedAtOnce;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ of, change }: { of: readonly ApplianceView[]; change: BulkChange }) =>
-      changeAll(idsOf(of), change),
+      changeInBulk(idsOf(of), change),
     onSuccess: async (_, { of, change: { action } }) => {
       const changed = countOf(of.length, 'appliance');
       const ids = idsOf(of);
       if (action === 'delete') onDeleted(ids);
       onDone(ids);
-      await forgetCatalogue(client);
+      await invalidateCatalogue(client);
       if (action === 'delete') sayDone(`${changed} deleted`, undo(ids));
       else sayDone(`${changed} moved`, moveBack(of));
     },
     onError: (error) => {
-      sayFailure(error, 'Try again.', 'Nothing was changed');
-      return forgetGone(client, error);
+      reportError(error, 'Try again.', 'Nothing was changed');
+      return invalidateIfMissing(client, error);
     },
   });
   const move = ({ place = '' }: Values) => mutate({ of: chosen, change: moveTo(place) });
@@ -68,10 +68,14 @@ export function BulkBar({ chosen, unseen, categories, onClear, onDone, onDeleted
           </optgroup>
         ))}
       </SelectField>
-      <Button type="submit" className="line sm" {...steady(isPending || isTooMany)}>
+      <Button type="submit" className="line sm" {...softDisabled(isPending || isTooMany)}>
         Move
       </Button>
-      <Button type="button" className="line sm" {...steady(isPending || isTooMany, () => setIsAsking(true))}>
+      <Button
+        type="button"
+        className="line sm"
+        {...softDisabled(isPending || isTooMany, () => setIsAsking(true))}
+      >
         Delete
       </Button>
       <Button type="button" className="quiet sm" onClick={onClear}>

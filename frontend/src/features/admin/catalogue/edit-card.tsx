@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
 import { Button, Plate } from '../../../shared/ui/pieces';
-import { type ApplianceDraft, forgetCatalogue, updateAppliance } from '../api';
-import { type Conflict, ConflictNote, EditFrame, EditHeading, useEdits } from '../edits';
+import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from '../api';
+import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
-import { steady } from '../steady';
+import { softDisabled } from '../soft-disabled';
 import { ApplianceForm } from './appliance-form';
 import { MediaSection } from './media-section';
 import { ModelHistory } from './model-history';
@@ -22,7 +22,7 @@ interface EditCardProps {
 /** One model in the form. When two have saved, both values are shown, and somebody chooses. */
 export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: EditCardProps) {
   const client = useQueryClient();
-  const refresh = () => forgetCatalogue(client);
+  const refresh = () => invalidateCatalogue(client);
   /** Files that were chosen and have not arrived. */
   const [hasFiles, setHasFiles] = useState(false);
   // Files arrive while somebody types, and a save ends while files are on their way: neither forgets the other.
@@ -31,7 +31,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     Object.assign(unsaved.current, now);
     onDirty(unsaved.current.fields || unsaved.current.files);
   };
-  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEdits({
+  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEditForm({
     initial: appliance,
     save: (draft: ApplianceDraft, over: ApplianceView) => updateAppliance(over.id, draft, over.version),
     failure: 'Failed to update appliance',
@@ -48,8 +48,8 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
   };
   return (
     <Plate className="open" aria-labelledby="edit-heading">
-      <EditFrame>
-        <EditHeading isDirty={isDirty}>Edit Appliance</EditHeading>
+      <EditorFrame>
+        <EditorHeading isDirty={isDirty}>Edit Appliance</EditorHeading>
         <ApplianceForm
           key={from.version}
           appliance={from}
@@ -58,7 +58,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           onChange={touch}
         >
           {conflict && (
-            <ConflictNote
+            <ConflictAlert
               isPending={isPending}
               onMine={() => keepMine(conflict)}
               onTheirs={() => {
@@ -67,10 +67,10 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
               }}
             >
               <Differences conflict={conflict} />
-            </ConflictNote>
+            </ConflictAlert>
           )}
           <div className="acts">
-            <Button type="submit" className="solid sm" {...steady(isPending)}>
+            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
               {isPending ? 'Saving...' : 'Update Appliance'}
             </Button>
             <Button type="button" className="line sm" onClick={onCancel}>
@@ -85,7 +85,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           onFiles={holdFiles}
         />
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />
-      </EditFrame>
+      </EditorFrame>
     </Plate>
   );
 }

@@ -6,8 +6,8 @@ import { limits } from '../../../shared/limits';
 import { Field, Form } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/pieces';
-import { useOpened } from '../edits';
-import { useFocusAfterRow } from '../focus-after-row';
+import { useEditor } from '../editor';
+import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { emptyText, type ListView, listed, type SortKey, typeNames, viewOf } from './appliance-list';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
@@ -39,7 +39,7 @@ interface ListProps extends ManagedListProps {
 }
 
 function List({ appliances, categories, view, onChoose }: ListProps) {
-  const { item: editing, turn, open: edit, mark, close } = useOpened<ApplianceView>();
+  const { item: editing, turn, open: edit, mark, close } = useEditor<ApplianceView>();
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const types = useMemo(() => typeNames(categories), [categories]);
   const wanted = useDeferredValue(view);
@@ -51,7 +51,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const sort = (key: SortKey) =>
     onChoose({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
   const { selected, select, chosen, unseen } = useSelection(appliances, shown);
-  const count = useFocusAfterRow<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
+  const count = useFocusAfterRemoval<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
   return (
     <>
       <Form className="tools" send={() => undefined}>

@@ -5,11 +5,11 @@ import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
 import { Badge, Button } from '../../../shared/ui/pieces';
-import { deleteMedia, forgetMedia, mediaQuery, orderMedia } from '../api';
-import { sayFailure } from '../failures';
-import { useFocusAfterRow } from '../focus-after-row';
+import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from '../api';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
 import { BinIcon } from '../staff-icons';
-import { steady } from '../steady';
+import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
 interface MediaGalleryProps {
   applianceId: string;
@@ -21,7 +21,7 @@ interface MediaGalleryProps {
 /** What a model has, in an order that can be changed by dragging and by buttons. */
 export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryProps) {
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
-  const place = useFocusAfterRow<HTMLOListElement>(items?.length ?? 0);
+  const place = useFocusAfterRemoval<HTMLOListElement>(items?.length ?? 0);
   const [dragged, setDragged] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<MediaView | null>(null);
   const { order, remove, isBusy, told } = useArranging(applianceId);
@@ -90,16 +90,16 @@ function useArranging(applianceId: string) {
   const client = useQueryClient();
   const [told, setTold] = useState('');
   const tell = async (done: string) => {
-    await forgetMedia(client, applianceId);
+    await invalidateMedia(client, applianceId);
     setTold(done);
   };
   // A colleague may have deleted it meanwhile.
   const onError = (error: unknown) => {
-    sayFailure(error, 'Nothing was changed.');
-    return forgetMedia(client, applianceId);
+    reportError(error, 'Nothing was changed.');
+    return invalidateMedia(client, applianceId);
   };
   const order = useMutation({
-    mutationFn: ({ ids }: { ids: string[]; to: number }) => orderMedia(applianceId, ids),
+    mutationFn: ({ ids }: { ids: string[]; to: number }) => reorderMedia(applianceId, ids),
     onSuccess: ({ length }, { to }) => tell(`Moved to ${to + 1} of ${length}`),
     onError,
   });
@@ -147,7 +147,7 @@ function Actions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: Action
         type="button"
         className="quiet sm"
         aria-label={`Make ${place} the cover`}
-        {...steady(isBusy || !canBeCover, () => onMove(0))}
+        {...softDisabled(isBusy || !canBeCover, () => onMove(0))}
       >
         Cover
       </Button>
@@ -174,7 +174,12 @@ interface IconButtonProps {
 
 function IconButton({ label, className = '', isOff, onPress, children }: IconButtonProps) {
   return (
-    <button type="button" className={`iconbtn ${className}`} aria-label={label} {...steady(isOff, onPress)}>
+    <button
+      type="button"
+      className={`iconbtn ${className}`}
+      aria-label={label}
+      {...softDisabled(isOff, onPress)}
+    >
       {children}
     </button>
   );

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/pieces';
-import { forgetCatalogue, historyQuery, undoChange } from '../api';
+import { historyQuery, invalidateCatalogue, undoChange } from '../api';
 import { changeText, formatTime } from '../change-text';
-import { sayFailure } from '../failures';
-import { steady } from '../steady';
-import { mayLeave } from '../unsaved';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { confirmDiscard } from '../unsaved-changes';
 
 interface ModelHistoryProps {
   id: string;
@@ -54,11 +54,11 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => undoChange(id, entry.id),
     onSuccess: async () => {
-      await forgetCatalogue(client);
+      await invalidateCatalogue(client);
       sayDone('The former values are back.');
       onUndone();
     },
-    onError: (error) => sayFailure(error, 'The change could not be undone.'),
+    onError: (error) => reportError(error, 'The change could not be undone.'),
   });
   return (
     <li>
@@ -67,7 +67,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
         <Button
           type="button"
           className="quiet sm"
-          {...steady(isPending, () => mayLeave(isDirty) && mutate())}
+          {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate())}
         >
           Give back
         </Button>

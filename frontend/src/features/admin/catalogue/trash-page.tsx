@@ -3,35 +3,35 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/pieces';
-import { forgetCatalogue, restoreAppliance, trashQuery } from '../api';
+import { invalidateCatalogue, restoreAppliance, trashQuery } from '../api';
 import { formatTime } from '../change-text';
-import { sayFailure } from '../failures';
-import { useFocusAfterRow } from '../focus-after-row';
-import { Loaded } from '../loaded';
-import { More } from '../more';
-import { StaffFrame } from '../staff-frame';
+import { LoadMore } from '../load-more';
+import { QueryList } from '../query-list';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
-import { steady } from '../steady';
+import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
 /** What was deleted, and how long it can come back. */
 export default function TrashPage() {
   return (
-    <StaffFrame title="Trash">
+    <StaffLayout title="Trash">
       <Trash />
-    </StaffFrame>
+    </StaffLayout>
   );
 }
 
 function Trash() {
   const none = `The trash is empty. A deleted appliance lies here for ${limits.trashDays} days.`;
   const query = useInfiniteQuery(trashQuery);
-  const place = useFocusAfterRow(query.data?.length ?? 0);
+  const place = useFocusAfterRemoval(query.data?.length ?? 0);
   return (
     <section ref={place} tabIndex={-1} aria-label="Deleted appliances">
-      <Loaded query={query} what="the trash" none={none}>
+      <QueryList query={query} what="the trash" none={none}>
         {(shown) => <Deleted trash={shown} />}
-      </Loaded>
-      <More query={query}>Deleted earlier</More>
+      </QueryList>
+      <LoadMore query={query}>Deleted earlier</LoadMore>
     </section>
   );
 }
@@ -56,10 +56,10 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
   const { mutate, isPending } = useMutation({
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
-      await forgetCatalogue(client);
+      await invalidateCatalogue(client);
       sayDone(`${name} is back`);
     },
-    onError: (error) => sayFailure(error, 'Failed to restore appliance'),
+    onError: (error) => reportError(error, 'Failed to restore appliance'),
   });
   return (
     <tr>
@@ -81,7 +81,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
           type="button"
           className="line sm"
           aria-label={`Restore ${name}`}
-          {...steady(isPending, mutate)}
+          {...softDisabled(isPending, mutate)}
         >
           Restore
         </Button>

@@ -4,9 +4,9 @@ import { limits } from '../../../shared/limits';
 import { sayProblem } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
 import { Button } from '../../../shared/ui/pieces';
-import { useFocusAfterRow } from '../focus-after-row';
+import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';
-import { steady } from '../steady';
+import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import type { Progress } from './upload';
 import { useUpload } from './use-upload';
 
@@ -26,7 +26,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
   };
   const { progress, send, cancel } = useUpload(applianceId, () => keep([]));
   const isSending = progress !== null;
-  const chooser = useFocusAfterRow<HTMLButtonElement>(files.length + Number(isSending));
+  const chooser = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
   const choose = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [keyOf(file), file])).values()];
     if (next.length > limits.filesPerUpload) {
@@ -78,7 +78,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
               />
             ))}
           </ul>
-          <Button type="button" className="solid sm" {...steady(isSending, () => send(files))}>
+          <Button type="button" className="solid sm" {...softDisabled(isSending, () => send(files))}>
             Upload {countOf(files.length, 'file')}
           </Button>
           {isSending && (

@@ -2,8 +2,8 @@ import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countOf } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
-import { type BulkChange, changeAll, forgetCatalogue } from '../api';
-import { sayFailure } from '../failures';
+import { type BulkChange, changeInBulk, invalidateCatalogue } from '../api';
+import { reportError } from '../report-error';
 
 type Models = readonly ApplianceView[];
 
@@ -24,11 +24,11 @@ export function useMoveBack(): (models: Models) => { label: string; run: () => v
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async (models: Models) => {
-      for (const [place, of] of Map.groupBy(models, placeOf)) await changeAll(idsOf(of), moveTo(place));
+      for (const [place, of] of Map.groupBy(models, placeOf)) await changeInBulk(idsOf(of), moveTo(place));
     },
     onSuccess: (_, { length }) => sayDone(`${countOf(length, 'appliance')} moved back`),
-    onError: (error) => sayFailure(error, 'Failed to move all of them back'),
-    onSettled: () => forgetCatalogue(client),
+    onError: (error) => reportError(error, 'Failed to move all of them back'),
+    onSettled: () => invalidateCatalogue(client),
   });
   return (models) => ({ label: 'Undo', run: () => mutate(models) });
 }

@@ -2,20 +2,20 @@ import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countOf } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
-import { changeAll, deleteAppliance, forgetCatalogue, forgetGone } from '../api';
-import { sayFailure } from '../failures';
+import { changeInBulk, deleteAppliance, invalidateCatalogue, invalidateIfMissing } from '../api';
+import { reportError } from '../report-error';
 
 /** What a toast about deleted models offers: to take all of them back. */
 export function useUndo(): (ids: readonly string[]) => { label: string; run: () => void } {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (ids: readonly string[]) => changeAll(ids, { action: 'restore' }),
+    mutationFn: (ids: readonly string[]) => changeInBulk(ids, { action: 'restore' }),
     onSuccess: async (_, { length }) => {
-      await forgetCatalogue(client);
+      await invalidateCatalogue(client);
       sayDone(`${countOf(length, 'appliance')} restored`);
     },
     onError: (error, { length }) =>
-      sayFailure(error, `Failed to restore ${length === 1 ? 'appliance' : 'appliances'}`),
+      reportError(error, `Failed to restore ${length === 1 ? 'appliance' : 'appliances'}`),
   });
   return (ids) => ({ label: 'Undo', run: () => mutate(ids) });
 }
@@ -28,12 +28,12 @@ export function useRemoval(onRemoved: (id: string) => void): (appliance: Applian
     mutationFn: ({ id }: ApplianceView) => deleteAppliance(id),
     onSuccess: async (_, { id }) => {
       onRemoved(id);
-      await forgetCatalogue(client);
+      await invalidateCatalogue(client);
       sayDone('Appliance deleted successfully', undo([id]));
     },
     onError: (error) => {
-      sayFailure(error, 'Try again.', 'Failed to delete appliance');
-      return forgetGone(client, error);
+      reportError(error, 'Try again.', 'Failed to delete appliance');
+      return invalidateIfMissing(client, error);
     },
   });
   return remove.mutate;

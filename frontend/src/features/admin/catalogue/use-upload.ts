@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
-import { forgetMedia } from '../api';
-import { sayFailure } from '../failures';
+import { invalidateMedia } from '../api';
+import { reportError } from '../report-error';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
 /** Who goes away while the last is written does not hear whether it was. */
@@ -20,12 +20,12 @@ export function useUpload(applianceId: string, onArrived: () => void) {
     try {
       await upload.current.done;
       onArrived();
-      await forgetMedia(client, applianceId);
+      await invalidateMedia(client, applianceId);
       sayDone('Files uploaded successfully');
     } catch (error) {
       const isCancelled = (error as Error).name === 'AbortError';
-      sayFailure(error, whatIsKept, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
-      void forgetMedia(client, applianceId);
+      reportError(error, whatIsKept, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
+      void invalidateMedia(client, applianceId);
     } finally {
       setProgress(null);
       upload.current = null;

@@ -6,21 +6,21 @@ import { countOf, formatCount, formatMonth, retailers } from '../../../shared/fo
 import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../../shared/ui/pieces';
-import { forgetCatalogue, importsQuery, rollBack, rollbackQuery } from '../api';
+import { importsQuery, invalidateCatalogue, rollBack, rollbackQuery } from '../api';
 import { formatTime } from '../change-text';
-import { sayFailure } from '../failures';
-import { useFocusAfterRow } from '../focus-after-row';
-import { Loaded } from '../loaded';
-import { More } from '../more';
+import { LoadMore } from '../load-more';
+import { QueryList } from '../query-list';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
-import { steady } from '../steady';
+import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
 /** Reads anew what an import changes. */
 export function useAfterImport() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: importsQuery.queryKey });
-    void forgetCatalogue(client);
+    void invalidateCatalogue(client);
   };
 }
 
@@ -28,13 +28,13 @@ export function useAfterImport() {
 export function ImportHistory() {
   const query = useInfiniteQuery(importsQuery);
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
-  const place = useFocusAfterRow(applied.length);
+  const place = useFocusAfterRemoval(applied.length);
   return (
     <section className="history" ref={place} tabIndex={-1} aria-label="Imports of scores">
-      <Loaded query={query} what="the imports" none="No scores were imported yet.">
+      <QueryList query={query} what="the imports" none="No scores were imported yet.">
         {(records) => <PastImports records={records} />}
-      </Loaded>
-      <More query={query}>Earlier imports</More>
+      </QueryList>
+      <LoadMore query={query}>Earlier imports</LoadMore>
     </section>
   );
 }
@@ -107,7 +107,7 @@ function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => vo
       sayDone(`Import ${record.id} is rolled back`);
       onClose();
     },
-    onError: (error) => sayFailure(error, 'Nothing was changed.'),
+    onError: (error) => reportError(error, 'Nothing was changed.'),
   });
   return (
     <Dialog title={`Roll back import ${record.id}?`} className="small" onClose={onClose}>
@@ -121,7 +121,7 @@ function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => vo
         <Button type="button" className="line" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="button" className="danger" {...steady(isPending || !plan.data, mutate)}>
+        <Button type="button" className="danger" {...softDisabled(isPending || !plan.data, mutate)}>
           {isPending ? 'Rolling back...' : 'Roll back'}
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { countOf, formatCount } from '../../../shared/formats';
 import type { Values } from '../../../shared/ui/controls/field';
 import { Alert, Badge, Button } from '../../../shared/ui/pieces';
+import { softDisabled } from '../soft-disabled';
 import { StaffTable, Table } from '../staff-table';
-import { steady } from '../steady';
 import { fieldText, rejectsText, saveRejects, verdicts } from './import-text';
 
 /** As many changes as a person reads. */
@@ -69,7 +69,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       {displaced.total > 0 && <Displaced report={report} />}
       {canApply && (
         <div className="acts">
-          <Button type="button" className="solid sm wraps" {...steady(isPending, () => onApply(needs))}>
+          <Button type="button" className="solid sm wraps" {...softDisabled(isPending, () => onApply(needs))}>
             {applyText(report, isPending)}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { countOf } from '../../../shared/formats';
+import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
-import { saveTable } from '../save-table';
 
 /** What became of an import, and what can be done about it. */
 export const verdicts: Record<ImportReport['state'], string> = {
@@ -28,7 +28,7 @@ export function rejectsText({ rejects: { total, listed } }: ImportReport): strin
 }
 
 export function saveRejects(report: ImportReport): void {
-  saveTable(`${report.file.name}.rejects.csv`, rejectedRows(report));
+  downloadCsv(`${report.file.name}.rejects.csv`, rejectedRows(report));
 }
 
 /** The rejected rows behind line, column and reason, so that they can be mended and imported. */

@@ -6,20 +6,20 @@ import { sayDone } from '../../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Button, Plate } from '../../../shared/ui/pieces';
 import { importFile, importsQuery } from '../api';
-import { EditFrame } from '../edits';
-import { sayFailure } from '../failures';
-import { StaffFrame } from '../staff-frame';
-import { steady } from '../steady';
+import { EditorFrame } from '../editor';
+import { reportError } from '../report-error';
+import { softDisabled } from '../soft-disabled';
+import { StaffLayout } from '../staff-layout';
 import { ImportHistory, useAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
 
 /** The monthly files: the plan first, then the write; the same as on the command line. */
 export default function ImportsPage() {
   return (
-    <StaffFrame title="Imports">
+    <StaffLayout title="Imports">
       <NewImport />
       <ImportHistory />
-    </StaffFrame>
+    </StaffLayout>
   );
 }
 
@@ -48,7 +48,7 @@ function NewImport() {
       refresh();
       sayDone(`Applied as import ${report.importId}`);
     },
-    onError: (error) => sayFailure(error, 'The file could not be read.'),
+    onError: (error) => reportError(error, 'The file could not be read.'),
   });
   const check = (values: Values) => missingIn(values, input.current?.files?.[0]);
   const plan = async ({ file: _name, ...values }: Values) => {
@@ -64,11 +64,11 @@ function NewImport() {
   const apply = (asked: Asked) => (more: Values) => mutate({ asked, more: { ...more, apply: '1' } });
   return (
     <Plate aria-label="Import a file">
-      <EditFrame>
+      <EditorFrame>
         <Form className="bd" check={check} send={plan} onInput={forget}>
           <ImportFields file={input} />
           <div className="acts">
-            <Button type="submit" className="solid sm" {...steady(isPending)}>
+            <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
               {isPending ? 'Reading...' : 'Show the plan'}
             </Button>
           </div>
@@ -76,7 +76,7 @@ function NewImport() {
         {planned && !isRolledBack && (
           <ImportPlan report={planned.report} isPending={isPending} onApply={apply(planned.asked)} />
         )}
-      </EditFrame>
+      </EditorFrame>
     </Plate>
   );
 }

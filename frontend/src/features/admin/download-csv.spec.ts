@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { saveTable } from './save-table';
+import { downloadCsv } from './download-csv';
 
 test('A saved table holds quotes as they are, and no cell that a spreadsheet would run', async () => {
   let saved = new Blob();
@@ -10,7 +10,7 @@ test('A saved table holds quotes as they are, and no cell that a spreadsheet wou
   };
   URL.revokeObjectURL = () => undefined;
   try {
-    saveTable('june.csv', [['LG', '3" deep, white', '=cmd()', '-1', '@x']]);
+    downloadCsv('june.csv', [['LG', '3" deep, white', '=cmd()', '-1', '@x']]);
   } finally {
     Object.assign(URL, { createObjectURL, revokeObjectURL });
   }

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const editCardRecipe = defineRecipe({
+export const editorRecipe = defineRecipe({
   className: 'edit',
   base: {
     '& .bd': { padding: '16px', display: 'grid', gap: '16px' },

@@ -4,19 +4,19 @@ import { guardMoves } from '../../shared/moves';
 const question = 'There are unsaved changes. Leave without saving them?';
 
 /** Whether what was typed may be thrown away. */
-export function mayLeave(isDirty: boolean): boolean {
+export function confirmDiscard(isDirty: boolean): boolean {
   return !isDirty || window.confirm(question);
 }
 
 let guards = 0;
 
 /** Whether anything on the page would be lost by leaving it. */
-export function isAnythingUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return guards > 0;
 }
 
 /** Asks before a link, a search, the Back button, a reload or a closed window throws away what was typed. */
-export function useUnsavedGuard(isDirty: boolean): void {
+export function useUnsavedChangesGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     guards += 1;

@@ -12,7 +12,7 @@ import { part } from '../../shared/ui/part';
 import { Badge } from '../../shared/ui/pieces';
 import { adminRecipe, oneScreen } from './admin.recipe';
 import { technicianCountsQuery } from './api';
-import { useShutOut } from './failures';
+import { useSessionExpiry } from './report-error';
 
 const Frame = part('div', adminRecipe);
 const Waiting = part('div', { base: { minHeight: oneScreen } });
@@ -28,7 +28,7 @@ const screens = [
   [paths.staff('trash'), 'Trash'],
 ] as const;
 
-interface StaffFrameProps {
+interface StaffLayoutProps {
   title: string;
   /** Beside the title. */
   action?: ReactNode;
@@ -36,11 +36,11 @@ interface StaffFrameProps {
 }
 
 /** A screen for admins; everyone else is led to the door once it is known who they are. */
-export function StaffFrame({ title, action, children }: StaffFrameProps) {
+export function StaffLayout({ title, action, children }: StaffLayoutProps) {
   const { user, isPending } = useSession();
   const { pathname } = useLocation();
   const isAdmin = user?.isAdmin === 1;
-  useShutOut();
+  useSessionExpiry();
   if (!isPending && !isAdmin) return <Navigate replace to={paths.adminLogin} />;
   return (
     <>

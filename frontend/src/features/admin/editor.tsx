@@ -5,12 +5,12 @@ import { takeLostFocus } from '../../shared/focus';
 import { part } from '../../shared/ui/part';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Badge, Button } from '../../shared/ui/pieces';
-import { editCardRecipe } from './catalogue/edit-card.recipe';
-import { sayFailure } from './failures';
-import { steady } from './steady';
-import { mayLeave, useUnsavedGuard } from './unsaved';
+import { editorRecipe } from './editor.recipe';
+import { reportError } from './report-error';
+import { softDisabled } from './soft-disabled';
+import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
-export const EditFrame = part('div', editCardRecipe);
+export const EditorFrame = part('div', editorRecipe);
 
 interface Opened<Item> {
   item: Item;
@@ -19,18 +19,18 @@ interface Opened<Item> {
 }
 
 /** What is open in the editor. What ends late, like a save, speaks only of what it began with. */
-export function useOpened<Item>() {
+export function useEditor<Item>() {
   const [opened, setOpened] = useState<Opened<Item> | null>(null);
   const [dirty, setDirty] = useState<Opened<Item> | null>(null);
   const isDirty = opened !== null && dirty === opened;
-  useUnsavedGuard(isDirty);
+  useUnsavedChangesGuard(isDirty);
   return {
     item: opened?.item ?? null,
     /** The editor's `key`: who leaves what was typed begins anew, with the same one, too. */
     turn: opened?.turn,
     /** Opens another one, or none; asks first when something would be lost. */
     open: (item: Item | null) => {
-      if (!mayLeave(isDirty)) return;
+      if (!confirmDiscard(isDirty)) return;
       setOpened((now) => (item === null ? null : { item, turn: (now?.turn ?? 0) + 1 }));
     },
     mark: (is: boolean) => setDirty((now) => (is ? opened : now === opened ? null : now)),
@@ -44,7 +44,7 @@ export interface Conflict<View, Draft> {
   current: View;
 }
 
-interface EditsOptions<View, Draft> {
+interface EditFormOptions<View, Draft> {
   /** Null for something new. */
   initial: View;
   /** Saves over the version that was edited. @throws ApiError 409 with the current one when somebody else has saved */
@@ -57,7 +57,7 @@ interface EditsOptions<View, Draft> {
 }
 
 /** What is being edited, from where, and over which version. Who saves last does not win in silence. */
-export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
+export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) {
   const { initial, save, failure, onDirty, onSaved } = options;
   const [from, setFrom] = useState(initial);
   const over = useRef(initial);
@@ -82,7 +82,7 @@ export function useEdits<View, Draft>(options: EditsOptions<View, Draft>) {
     onError: (error, draft) => {
       const current = currentIn<NonNullable<View>>(error);
       setConflict(current && { draft, current });
-      if (!current) sayFailure(error, 'Try again.', failure);
+      if (!current) reportError(error, 'Try again.', failure);
     },
   });
   return {
@@ -114,7 +114,7 @@ function currentIn<View>(error: unknown): View | null {
 }
 
 /** Where the keyboard goes on when the editor opens; when it closes, it goes back to where it was. */
-export function EditHeading({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
+export function EditorHeading({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -143,7 +143,7 @@ export function EditHeading({ isDirty, children }: { isDirty: boolean; children:
   );
 }
 
-interface ConflictNoteProps {
+interface ConflictAlertProps {
   isPending: boolean;
   /** Before the form is sent as it stands. */
   onMine: () => void;
@@ -153,7 +153,7 @@ interface ConflictNoteProps {
 }
 
 /** Asks whose stays; a part of the form. */
-export function ConflictNote({ isPending, onMine, onTheirs, children }: ConflictNoteProps) {
+export function ConflictAlert({ isPending, onMine, onTheirs, children }: ConflictAlertProps) {
   const note = useRef<HTMLDivElement>(null);
   // No button that sends: of those, Enter in a field presses the first.
   const sendMine = () => {
@@ -166,10 +166,10 @@ export function ConflictNote({ isPending, onMine, onTheirs, children }: Conflict
       <div ref={note}>
         {children}
         <div className="acts">
-          <Button type="button" className="line sm" {...steady(isPending, sendMine)}>
+          <Button type="button" className="line sm" {...softDisabled(isPending, sendMine)}>
             Save mine
           </Button>
-          <Button type="button" className="line sm" {...steady(isPending, onTheirs)}>
+          <Button type="button" className="line sm" {...softDisabled(isPending, onTheirs)}>
             Take theirs
           </Button>
         </div>

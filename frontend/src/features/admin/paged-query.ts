@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { limits } from '../../shared/limits';
 
-interface ListQuery<Item> {
+interface PagedQuery<Item> {
   queryKey: QueryKey;
   /** The entries that follow the one of that name, or the first ones. */
   read: (last: string | undefined) => Promise<Item[]>;
@@ -9,7 +9,7 @@ interface ListQuery<Item> {
 }
 
 /** A long list, read page by page and shown as one. */
-export function listQuery<Item>({ queryKey, read, nameOf }: ListQuery<Item>) {
+export function pagedQuery<Item>({ queryKey, read, nameOf }: PagedQuery<Item>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { takeLostFocus } from '../../shared/focus';
 import { Button } from '../../shared/ui/pieces';
-import { steady } from './steady';
+import { softDisabled } from './soft-disabled';
 
-interface MoreProps {
+interface LoadMoreProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   children: string;
 }
 
 /** Asks for the next page while there is one, and then says that there is none. */
-export function More({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, children }: MoreProps) {
+export function LoadMore({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  children,
+}: LoadMoreProps) {
   const [wasAsked, setWasAsked] = useState(false);
   const ask = () => {
     setWasAsked(true);
@@ -17,7 +20,7 @@ export function More({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }
   };
   if (hasNextPage) {
     return (
-      <Button type="button" className="line" {...steady(isFetchingNextPage, ask)}>
+      <Button type="button" className="line" {...softDisabled(isFetchingNextPage, ask)}>
         {isFetchingNextPage ? 'Loading...' : children}
       </Button>
     );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Of a button that may be off: unlike one that is `disabled` it keeps the keyboard's place, and only does not hear presses. */
-export function steady(isOff: boolean, press?: () => void) {
+export function softDisabled(isOff: boolean, press?: () => void) {
   return {
     'aria-disabled': isOff,
     onClick: (event: MouseEvent) => (isOff ? event.preventDefault() : press?.()),

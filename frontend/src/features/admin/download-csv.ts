@@ -1,5 +1,5 @@
 /** Hands a table file to the browser; a cell never begins like a formula. */
-export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
+export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`${text}\r\n`], { type: 'text/csv' }));

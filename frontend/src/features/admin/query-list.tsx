@@ -4,7 +4,7 @@ import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Empty } from '../../shared/ui/pieces';
 import { ListSkeleton } from './list-skeleton';
 
-interface LoadedProps<Item> {
+interface QueryListProps<Item> {
   query: { data: readonly Item[] | undefined; error: Error | null; refetch: () => unknown };
   /** 'the trash' */
   what: string;
@@ -16,7 +16,7 @@ interface LoadedProps<Item> {
 }
 
 /** A list that is waited for, may fail, and may be empty. What is there already stays when asking again fails. */
-export function Loaded<Item>({ query, what, failure, none, children }: LoadedProps<Item>) {
+export function QueryList<Item>({ query, what, failure, none, children }: QueryListProps<Item>) {
   const { data, error, refetch } = query;
   const problem = error && (
     <Empty role="alert">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { takeLostFocus } from '../../shared/focus';
 
 /** A row that goes may take the focus with it; then it goes on where this is put. Rows that come leave it where it is. */
-export function useFocusAfterRow<Place extends HTMLElement = HTMLElement>(
+export function useFocusAfterRemoval<Place extends HTMLElement = HTMLElement>(
   rows: number,
 ): RefObject<Place | null> {
   const place = useRef<Place>(null);
