@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { isGetOrHead } from './adapters/http/public/response-cache.js';
 import { clientFolder } from './adapters/web/ssr-page-renderer.js';
 
-/** `dev` looks at the disk each time: a build may replace the files while we run. */
+/** `dev` reads the disk on every request: a build may replace the files while the server runs. */
 const files = sirv(clientFolder, {
   brotli: true,
   gzip: true,
@@ -13,15 +13,15 @@ const files = sirv(clientFolder, {
   dev: true,
   setHeaders: (response, path) => {
     setCacheControl(response, path);
-    // The one type that sirv does not know.
+    // sirv does not know this type.
     if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/vnd.microsoft.icon');
     sendWhole(response);
   },
 });
 
 /**
- * The file that is about to be sent is closed with its answer, and its failure ends that alone: sirv sees to neither.
- * Nor can it read every range; files so small may as well go out whole.
+ * Closes the file with the response, and ends only that response if the file cannot be read: sirv does neither. Ranges
+ * are ignored, because sirv cannot parse all of them and the files are small.
  */
 function sendWhole(response: ServerResponse): void {
   delete response.req.headers.range;
@@ -31,13 +31,13 @@ function sendWhole(response: ServerResponse): void {
   });
 }
 
-/** Files cannot be written to; sirv would answer as if they had been read. */
+/** Serves the built client to GET and HEAD; sirv would answer any method. */
 export function clientFiles(request: Request, response: Response, next: NextFunction): void {
   if (isGetOrHead(request)) files(request, response, next);
   else next();
 }
 
-/** Built files carry a hash in their names; the others may change with a release. */
+/** Assets have a hash in their names; the other files may change with a release. */
 function setCacheControl(response: { setHeader(name: string, value: string): unknown }, path: string): void {
   const policy = path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'

@@ -12,7 +12,7 @@ const secret = 'x'.repeat(32);
 const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'hunter2' };
 const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://ann:hunter2@db/catalogue' };
 
-test('without any settings the site runs on port 3000 with its own database and sample', () => {
+test('without settings, the site runs on port 3000 with the embedded database and sample data', () => {
   expect(read()).toMatchObject({
     port: 3000,
     host: '',
@@ -29,12 +29,12 @@ test('without any settings the site runs on port 3000 with its own database and 
   });
 });
 
-test('an empty value is no value', () => {
-  const usual = { ...read(), isAdminKeyNew: false };
-  expect(read({ PORT: '', DATABASE_URL: ' ', SAMPLE_DATA: '', SESSION_SECRET: '' })).toEqual(usual);
+test('an empty value counts as unset', () => {
+  const defaults = { ...read(), isAdminKeyNew: false };
+  expect(read({ PORT: '', DATABASE_URL: ' ', SAMPLE_DATA: '', SESSION_SECRET: '' })).toEqual(defaults);
 });
 
-test('with its own database the secrets are generated once, for the owner alone', () => {
+test('with the embedded database, secrets are generated once and readable only by their owner', () => {
   const own = mkdtempSync(join(dataDir, 'own-'));
   const again = () => read({ DATA_DIR: own, NODE_ENV: 'production' });
   const first = again();
@@ -44,7 +44,7 @@ test('with its own database the secrets are generated once, for the owner alone'
   for (const name of readdirSync(own)) expect(statSync(join(own, name)).mode & 0o777).toBe(0o600);
 });
 
-test('production on another database wants a secret of 32 bytes, and has no admin key by itself', () => {
+test('production on an external database requires a 32-byte secret and generates no admin key', () => {
   expect(() => read(production)).toThrow(/^SESSION_SECRET must be set/);
   expect(() => read({ ...production, SESSION_SECRET: 'short' })).toThrow(/^SESSION_SECRET is too short/);
   expect(read({ ...production, SESSION_SECRET: secret })).toMatchObject({
@@ -63,7 +63,7 @@ test.each([
   expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
-describe('a wrong value is told in one line that names it', () => {
+describe('an invalid value is reported in one line that names the variable', () => {
   test.each([
     { PORT: 'http' },
     { PORT: '70000' },
@@ -103,7 +103,7 @@ describe('a wrong value is told in one line that names it', () => {
   });
 });
 
-test('a data folder that cannot be made or written is told in one line, too', () => {
+test('an unusable data folder is reported in one line', () => {
   const file = join(dataDir, 'session-secret');
   read();
   expect(() => readConfig({ DATA_DIR: file })).toThrow(
@@ -112,28 +112,28 @@ test('a data folder that cannot be made or written is told in one line, too', ()
       issues: [expect.objectContaining({ path: 'DATA_DIR' })],
     }),
   );
-  expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder[^\n]+\.$/);
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a writable folder[^\n]+\.$/);
 });
 
-test('a data folder where none can be made is told in one line, also to who gives all secrets', () => {
+test('a data folder that cannot be created is reported in one line, even if all secrets are set', () => {
   const secret = 'x'.repeat(32);
   for (const secrets of [{}, { SESSION_SECRET: secret, ADMIN_KEY: secret }]) {
     expect(() => readConfig({ ...secrets, DATA_DIR: '/proc/none/data' })).toThrow(
-      /^DATA_DIR must be a folder[^\n]+\.$/,
+      /^DATA_DIR must be a writable folder[^\n]+\.$/,
     );
   }
 });
 
 test.each(['session-secret', 'admin-key'])(
-  'a kept %s that cannot be read is told in one line, too',
+  'a stored %s that cannot be read is reported in one line',
   (name) => {
     const own = mkdtempSync(join(dataDir, 'own-'));
     mkdirSync(join(own, name));
-    expect(() => read({ DATA_DIR: own })).toThrow(/^DATA_DIR must be a folder[^\n]+\.$/);
+    expect(() => read({ DATA_DIR: own })).toThrow(/^DATA_DIR must be a writable folder[^\n]+\.$/);
   },
 );
 
-test('a key for admins that was emptied is no key, and not one that everybody knows', () => {
+test('an emptied admin key file disables the key', () => {
   const own = mkdtempSync(join(dataDir, 'own-'));
   expect(read({ DATA_DIR: own }).adminKey).toHaveLength(43);
   for (const text of ['', '\n']) {
@@ -142,13 +142,13 @@ test('a key for admins that was emptied is no key, and not one that everybody kn
   }
 });
 
-test.each(['session-secret', 'admin-key'])('a kept %s that is too short is not used', (name) => {
+test.each(['session-secret', 'admin-key'])('a stored %s that is too short is refused', (name) => {
   const own = mkdtempSync(join(dataDir, 'own-'));
   writeFileSync(join(own, name), 'short');
-  expect(() => read({ DATA_DIR: own })).toThrow(`DATA_DIR holds a file ${name} that is too short. Remove it`);
+  expect(() => read({ DATA_DIR: own })).toThrow(`DATA_DIR has a file ${name} that is too short. Remove it`);
 });
 
-test('every wrong value is told at once', () => {
+test('all invalid values are reported together', () => {
   const paths = ['PORT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'LOG_LEVEL'];
   const issues = paths.map((path) => expect.objectContaining({ path }));
   expect(() => read({ PORT: 'x', LOG_LEVEL: 'y', S3_ENDPOINT: 'http://s3' })).toThrow(

@@ -13,7 +13,7 @@ export interface S3Config {
   secretKey: string;
 }
 
-/** Everything that can be set from outside, checked. Abstract so that it can be asked for by its name, as a port is. */
+/** The validated settings. Abstract, like a port, so that it can be injected. */
 export abstract class Config {
   abstract readonly port: number;
   abstract readonly host: string;
@@ -22,15 +22,15 @@ export abstract class Config {
   abstract readonly databaseUrl: string | null;
   /** Null means the folder store under `dataDir`. */
   abstract readonly s3: S3Config | null;
-  /** The site's own address, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   abstract readonly publicUrl: string;
   abstract readonly sessionSecret: string;
-  /** Null means that nobody can create an admin over the web. */
+  /** Null disables admin sign-up over the web. */
   abstract readonly adminKey: string | null;
-  /** Whether `adminKey` was generated just now, so that nobody knows it yet. */
+  /** Whether `adminKey` was generated during this start. */
   abstract readonly isAdminKeyNew: boolean;
   abstract readonly smtpUrl: string | null;
-  /** How many proxies stand in front. */
+  /** Number of trusted proxies in front of the server. */
   abstract readonly trustProxy: number;
   /** Multiplies every rate limit; 0 turns them off. */
   abstract readonly rateLimitScale: number;
@@ -45,8 +45,8 @@ const minAdminKeyLength = 16;
 const adminKeyName = 'admin-key';
 
 /**
- * Reads the environment, once, at start; nothing else looks at it.
- * @throws invalid/configuration with one issue per wrong variable; values of secrets are never repeated
+ * Reads and validates the environment once, at start-up; nothing else reads it.
+ * @throws invalid/configuration with one issue per invalid variable; secrets are never quoted
  */
 export function readConfig(environment: Environment): Config {
   const read = new EnvironmentReader(environment);
@@ -86,7 +86,7 @@ export function readConfig(environment: Environment): Config {
   return { ...config, sessionSecret, adminKey, isAdminKeyNew };
 }
 
-/** Where the generated admin key is kept, for the line that tells the operator; null when it was set or there is none. */
+/** Path of the generated admin key's file; null when the key comes from ADMIN_KEY or there is none. */
 export function adminKeyFile({ adminKey, dataDir }: Config): string | null {
   const file = join(dataDir, adminKeyName);
   const isKept = adminKey !== null && existsSync(file) && readFileSync(file, 'utf8').trim() === adminKey;
@@ -96,8 +96,8 @@ export function adminKeyFile({ adminKey, dataDir }: Config): string | null {
 function readS3(read: EnvironmentReader): S3Config | null {
   const endpoint = read.origin('S3_ENDPOINT');
   if (endpoint === null) return null;
-  // The library that speaks S3 takes no other.
-  if (endpoint.includes('[')) read.report('S3_ENDPOINT', 'must name its host by a name or an IPv4 address.');
+  // The S3 client does not support IPv6 addresses.
+  if (endpoint.includes('[')) read.report('S3_ENDPOINT', 'must use a host name or an IPv4 address.');
   return {
     endpoint,
     region: read.text('S3_REGION', 'us-east-1'),
@@ -107,7 +107,7 @@ function readS3(read: EnvironmentReader): S3Config | null {
   };
 }
 
-/** One after the other: Node's own way never ends in a folder that takes none, as /proc. */
+/** Creates parents one by one: Node's recursive mkdir never returns where directories are refused, as in /proc. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
@@ -118,14 +118,14 @@ function makeDirectory(path: string): void {
   }
 }
 
-/** Generated at the first start and kept beside the data, readable by the owner alone. */
+/** The secret in `dataDir`, generated on first use and readable only by its owner. */
 function loadOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
-    // On a full disk it is there already, and empty: once there is room it would be taken for one that was kept.
+    // A full disk leaves an empty file, which a later start would take for the stored secret.
     if (syscall === 'write') rmSync(file);
     if (code !== 'EEXIST') throw error;
   }
@@ -153,7 +153,7 @@ class EnvironmentReader {
 
   required(name: string): string {
     const value = this.text(name, '');
-    if (value === '') this.report(name, 'must be set when S3_ENDPOINT is.');
+    if (value === '') this.report(name, 'is required when S3_ENDPOINT is set.');
     return value;
   }
 
@@ -163,7 +163,7 @@ class EnvironmentReader {
     if (Buffer.byteLength(value) < minLength) {
       this.report(
         name,
-        `is too short: ${minLength} characters at least, for example from "openssl rand -base64 33".`,
+        `is too short: use at least ${minLength} characters, for example from "openssl rand -base64 33".`,
       );
     }
     return value;
@@ -178,15 +178,14 @@ class EnvironmentReader {
   }
 
   private reportDataDir(error: unknown): void {
-    this.report('DATA_DIR', `must be a folder that can be written: ${(error as Error).message}.`);
+    this.report('DATA_DIR', `must be a writable folder: ${(error as Error).message}.`);
   }
 
-  /** A secret of `loadOrCreateSecret`. */
   storedSecret(dataDir: string, name: string, minLength: number, mayBeEmpty = false): string {
     try {
       const secret = loadOrCreateSecret(dataDir, name);
       if (Buffer.byteLength(secret) < minLength && !(mayBeEmpty && secret === '')) {
-        this.report('DATA_DIR', `holds a file ${name} that is too short. Remove it, and a new one is made.`);
+        this.report('DATA_DIR', `has a file ${name} that is too short. Remove it to generate a new one.`);
       }
       return secret;
     } catch (error) {
@@ -195,7 +194,7 @@ class EnvironmentReader {
     }
   }
 
-  /** Whoever has an account empties the file; then nobody has a key. */
+  /** Null if the file was emptied, which disables admin sign-up. */
   storedAdminKey(dataDir: string): string | null {
     return this.storedSecret(dataDir, adminKeyName, minAdminKeyLength, true) || null;
   }
@@ -203,19 +202,19 @@ class EnvironmentReader {
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.text(name, '');
     if (value === '') return null;
-    const begins = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
-    if (begins && hasHost(value)) return value;
-    const beginnings = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    this.report(name, `must be an address that begins with ${beginnings} and names a host.`);
+    const hasProtocol = protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
+    if (hasProtocol && hasHost(value)) return value;
+    const prefixes = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    this.report(name, `must be a URL that starts with ${prefixes} and names a host.`);
     return null;
   }
 
-  /** An address without a path, as 'https://example.org'. */
+  /** A URL without a path, such as 'https://example.org'. */
   origin(name: string): string | null {
     const value = this.url(name, ['http:', 'https:']);
     if (value === null) return null;
     const { origin, href } = new URL(value);
-    if (href !== `${origin}/`) this.report(name, `must be only scheme, host and port, like ${origin}.`);
+    if (href !== `${origin}/`) this.report(name, `must be only a scheme, host and port, such as ${origin}.`);
     return origin;
   }
 
@@ -230,7 +229,7 @@ class EnvironmentReader {
     const text = this.text(name, '');
     if (text === '') return fallback;
     if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-    this.report(name, `must be a number that is 0 or more, not "${text.slice(0, 40)}".`);
+    this.report(name, `must be a number, 0 or more, not "${text.slice(0, 40)}".`);
     return fallback;
   }
 
@@ -246,8 +245,8 @@ class EnvironmentReader {
   }
 }
 
-/** A database may be named by its socket's folder alone, as in postgres://user@/name?host=/socket/folder. */
-function hasHost(address: string): boolean {
-  const url = URL.parse(address.replace(/\/\/[^/]*@\//, '///'));
-  return Boolean(url?.hostname || url?.searchParams.get('host'));
+/** The host may also be a socket directory, as in postgres://user@/name?host=/socket/directory. */
+function hasHost(url: string): boolean {
+  const parsed = URL.parse(url.replace(/\/\/[^/]*@\//, '///'));
+  return Boolean(parsed?.hostname || parsed?.searchParams.get('host'));
 }

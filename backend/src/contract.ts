@@ -1,4 +1,4 @@
-/** Front door for the frontend: types only, nothing that runs. */
+/** Entry point for the frontend: types only, no runtime code. */
 
 import type { maxParameterLength } from './adapters/http/public/pages.controller.js';
 import type { maxBulkChange } from './application/catalogue/editing.js';
@@ -65,7 +65,7 @@ export type { Movement } from './domain/scores/movement.js';
 export type { OrderStep, RankBy } from './domain/scores/ranking.js';
 export type { RetailerSlug } from './domain/scores/retailers.js';
 
-/** What the browser says again, because no code of the server comes to it: a number that differs does not compile. */
+/** Limits that the client repeats, because it imports no server code. A value that differs does not compile. */
 export interface Limits {
   pageSize: typeof pageSize;
   compared: typeof maxCompared;

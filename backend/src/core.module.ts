@@ -71,7 +71,7 @@ import { Config } from './config.js';
 @Module({})
 class CoreModule {}
 
-/** Ports to adapters, tasks to ports; no HTTP, so that the CLI runs the same tasks. */
+/** Binds adapters to ports and ports to tasks, without HTTP: the CLI runs the same tasks. */
 export function coreModule(config: Config, database: Database, logger: Logger): DynamicModule {
   const providers = [
     { provide: Config, useValue: config },
@@ -160,14 +160,14 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
   return { module: CoreModule, global: true, providers, exports: providers };
 }
 
-/** Where photos and videos lie; nothing is connected before the first question. */
+/** The store for photos and videos. It connects on first use. */
 export function mediaStore({ s3, dataDir }: Config): MediaStore {
   return s3 === null ? new FolderStore(join(dataDir, 'media')) : new S3Store(s3);
 }
 
 type TokensOf<Dependencies extends unknown[]> = { [I in keyof Dependencies]: Abstract<Dependencies[I]> };
 
-/** A plain class behind a token. A dependency that is missing, or of another type, does not compile. */
+/** Provides a plain class under a token. A missing or mistyped dependency does not compile. */
 function bind<Port, Dependencies extends unknown[]>(
   port: Abstract<Port>,
   implementation: new (...dependencies: Dependencies) => Port,

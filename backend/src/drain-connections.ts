@@ -3,14 +3,14 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as delay, setImmediate as nextLoopTurn } from 'node:timers/promises';
 
 const drainMs = 24_000;
-/** Long enough for a request that has arrived to be read. */
+/** Long enough to read a request that has arrived. */
 const pollMs = 100;
-/** Under a stream of new connections the waiting has an end. */
+/** Bounds the wait when new connections keep arriving. */
 const maxAcceptMs = 3_000;
 const minQuietMs = 100;
 const minQuietTurns = 20;
 
-/** Refuses new connections, lets requests in flight end for a while, and closes what is left. */
+/** Stops accepting connections, waits up to `drainMs` for requests in flight, then closes the rest. */
 export async function drainConnections(server: Server): Promise<void> {
   const closed = await stopListening(server);
   const late = delay(drainMs, 'late', { ref: false });
@@ -22,8 +22,8 @@ export async function drainConnections(server: Server): Promise<void> {
 }
 
 /**
- * Stops listening once all who have knocked are let in, and without cutting those whose request is not read yet, as
- * Node's own `close` would. `ended` settles with the last connection.
+ * Stops listening once all queued connections are accepted. Unlike `http.Server.close`, it keeps connections whose
+ * request has not been read yet. `ended` resolves when the last connection closes.
  */
 async function stopListening(server: Server): Promise<{ ended: Promise<void> }> {
   let quietTurns = 0;
@@ -31,7 +31,7 @@ async function stopListening(server: Server): Promise<{ ended: Promise<void> }> 
     quietTurns = 0;
   });
   const begin = Date.now();
-  // Each round of the event loop lets in some of those who wait. Time alone tells nothing when the machine is busy.
+  // Each turn of the event loop accepts some queued connections. On a busy machine, time alone proves nothing.
   for (let now = begin; now < begin + maxAcceptMs; now = Date.now()) {
     await nextLoopTurn();
     if (++quietTurns > minQuietTurns && now > begin + minQuietMs) break;

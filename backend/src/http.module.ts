@@ -47,7 +47,7 @@ import { coreModule } from './core.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
 @Module({
-  // The pages take every address that is left, so they come last.
+  // PagesController matches every remaining path, so it comes last.
   controllers: [
     AppliancesController,
     ArticlesController,
@@ -74,7 +74,7 @@ import { DatabaseReadiness } from './readiness.js';
 })
 class HttpModule {}
 
-/** The core with its doors: controllers, guards and the rendered site. */
+/** The core with its HTTP side: controllers, guards and the rendered site. */
 export function httpModule(
   config: Config,
   database: Database,

@@ -1,4 +1,4 @@
-/** Front door for the CLI. */
+/** Entry point for the CLI. */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { destination, type Logger, pino } from 'pino';
@@ -63,23 +63,23 @@ const tasks = {
 };
 type Tasks = { [Name in keyof typeof tasks]: InstanceType<(typeof tasks)[Name]> };
 
-/** The tasks of the product, ready to be called. */
+/** The product's tasks, ready to call. */
 export interface Application extends Tasks {
   database: Database;
 }
 
 export interface ApplicationOptions {
-  /** How often the database is tried before we give up, with growing pauses between. */
+  /** Connection attempts before giving up, with growing pauses in between. */
   databaseAttempts?: number;
-  /** Hears why we are waiting. */
+  /** Called with the reason while waiting for the database. */
   onWait?: (problem: string) => void;
-  /** Ends the waiting. */
+  /** Aborts the wait. */
   signal?: AbortSignal;
 }
 
 /**
- * Boots the tasks without HTTP, does the work, and closes everything, whatever happens.
- * @throws conflict/locked when others kept what the work needed, unavailable/database-lost when the database went away
+ * Boots the tasks without HTTP, runs the work, and always closes everything.
+ * @throws conflict/locked when another process held a needed lock; unavailable/database-lost
  */
 export async function withApplication<T>(
   environment: Environment,
@@ -107,20 +107,20 @@ export async function withApplication<T>(
 
 function databaseLost(error: unknown, database: Database): DomainError | undefined {
   const { message, path } = error as NodeJS.ErrnoException;
-  // A missing file has the code of a missing socket; only the file has a path.
+  // A missing file has the same code as a missing socket, but only the file error has a path.
   if (!isOutage(error) || path !== undefined) return undefined;
-  const said = `The database ${database.describe()} was lost on the way: ${message}. Try again when it answers.`;
-  return Object.assign(new DomainError('unavailable', 'database-lost', said), { cause: error });
+  const problem = `The connection to the database ${database.describe()} was lost: ${message}. Try again when it is back.`;
+  return Object.assign(new DomainError('unavailable', 'database-lost', problem), { cause: error });
 }
 
-/** Results have stdout for themselves, and a person at a terminal wants to hear of trouble only. */
+/** Stdout is reserved for results. At the default level, only warnings and errors are logged. */
 function stderrLogger({ logLevel }: Config): Logger {
   return pino({ level: logLevel === 'info' ? 'warn' : logLevel }, destination({ dest: 2, sync: true }));
 }
 
 /**
- * Connects to the configured database, or starts the embedded one (attaches, if it runs already). `work` is told where
- * the embedded one's files lie; null of any other.
+ * Connects to the configured database, or starts the embedded one (attaches if it is already running). `work` receives
+ * the embedded database's folder, null for any other database.
  */
 export async function withDatabase<T>(
   config: Config,

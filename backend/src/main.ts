@@ -1,7 +1,7 @@
 import { readConfig } from './config.js';
 import { DomainError } from './domain/errors.js';
 
-// Everything else is loaded later: that takes long enough for a signal to come meanwhile.
+// Loaded after the handlers are in place: loading is slow enough for a signal to arrive meanwhile.
 const stopping = stopSignal();
 try {
   const { serve } = await import('./serve.js');
@@ -16,12 +16,12 @@ function reportFailure(error: unknown): void {
   process.exitCode = isExpected ? 4 : 1;
 }
 
-/** Aborted when we are asked to stop, from the first moment on: the first process of a container has no other end. */
+/** Aborted on SIGINT or SIGTERM. Without handlers, PID 1 of a container ignores both. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(1); // Asked twice means now.
+      if (controller.signal.aborted) process.exit(1); // A second signal exits at once.
       controller.abort();
     });
   }

@@ -11,8 +11,8 @@ import type { HttpServer } from './server.js';
 const everyNight = '20 3 * * *';
 
 /**
- * Every night: what a crash left of uploads, what is too old in the trash, addresses that nobody has confirmed, and media
- * without their other half.
+ * Every night, removes files left by crashed uploads, expired trash, unconfirmed newsletter addresses, and media files
+ * and records that have lost their counterpart.
  */
 export function scheduleNightlyCleanup(
   http: Pick<HttpServer, 'app'>,
@@ -26,7 +26,7 @@ export function scheduleNightlyCleanup(
   return { stop: () => job.stop() };
 }
 
-/** Whatever becomes of one task, the others run. */
+/** Runs every task, even if another fails. */
 export async function runNightlyCleanup(
   { app }: Pick<HttpServer, 'app'>,
   database: Database,
@@ -34,7 +34,7 @@ export async function runNightlyCleanup(
 ): Promise<void> {
   const attempt = (task: string, work: () => Promise<unknown>) =>
     work().then(
-      (done) => logger.info({ task, done }, 'tidied up'),
+      (done) => logger.info({ task, done }, 'cleanup done'),
       (error) => logFailure(logger, error, task),
     );
   await attempt('uploads', () => app.get(Uploads).removeStale());
@@ -45,8 +45,8 @@ export async function runNightlyCleanup(
       const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });
       if (isSuspicious) {
         throw new Error(
-          `${orphans.length} files without an entry and ${missing.length} entries without a file are too many to be true. ` +
-            'Is this the right store? If so, run "media reconcile --apply --accept-all".',
+          `Found ${orphans.length} files without a record and ${missing.length} records without a file, too many to clean up unasked. ` +
+            'If this is the right media store, run "media reconcile --apply --accept-all".',
         );
       }
       return { orphans: orphans.length, missing: missing.length };
@@ -55,5 +55,5 @@ export async function runNightlyCleanup(
 }
 
 function logFailure(logger: Logger, err: unknown, task?: string): void {
-  logger.error({ err, task }, 'tidying up failed; the next night tries again');
+  logger.error({ err, task }, 'cleanup failed; it runs again tomorrow night');
 }

@@ -1,25 +1,25 @@
 import { Readiness } from './adapters/http/health.controller.js';
 import type { Database } from './adapters/postgres/database.js';
 
-/** A database that takes longer does not serve visitors either. */
+/** A database slower than this cannot serve visitors either. */
 const deadlineMs = 1_500;
-const noDatabase = 'The database does not answer.';
+const noDatabase = 'The database is not responding.';
 
-/** Ready while the database answers, until the process is asked to stop. */
+/** Ready while the database responds, until shutdown begins. */
 export class DatabaseReadiness implements Readiness {
   isStopping = false;
 
   constructor(private readonly database: Database) {}
 
   async problem(): Promise<string | null> {
-    if (this.isStopping) return 'The process is stopping.';
-    const late = new Promise<string>((resolve) => {
+    if (this.isStopping) return 'The server is shutting down.';
+    const timeout = new Promise<string>((resolve) => {
       setTimeout(resolve, deadlineMs, noDatabase).unref();
     });
-    const answer = this.database.ping().then(
+    const ping = this.database.ping().then(
       () => null,
       () => noDatabase,
     );
-    return Promise.race([answer, late]);
+    return Promise.race([ping, timeout]);
   }
 }

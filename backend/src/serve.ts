@@ -9,10 +9,10 @@ import { scheduleNightlyCleanup } from './nightly-cleanup.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
 import { startupMessage } from './startup-message.js';
 
-/** With growing pauses, this is about two minutes of waiting for the database. */
+/** About two minutes, as the pauses between attempts grow. */
 const databaseAttempts = 30;
 
-/** Serves until we are asked to stop, which may be at any moment. */
+/** Serves until `stopping` is aborted, which may happen at any moment. */
 export async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted();
   const logger = createLogger(config);
@@ -36,10 +36,10 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
 }
 
 const unknownHost = ({ host }: Config) =>
-  `HOST ${host} is not an address of this machine. Leave it out to listen on all.`;
+  `HOST ${host} is not an address of this machine. Leave HOST unset to listen on all addresses.`;
 const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
-  EADDRINUSE: ({ port }) => `PORT ${port} is in use. Set another one.`,
-  EACCES: ({ port }) => `PORT ${port} is not open to this account. Set one above 1023.`,
+  EADDRINUSE: ({ port }) => `PORT ${port} is already in use. Choose another port.`,
+  EACCES: ({ port }) => `PORT ${port} needs more privileges than this account has. Choose a port above 1023.`,
   EADDRNOTAVAIL: unknownHost,
   ENOTFOUND: unknownHost,
 };

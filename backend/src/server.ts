@@ -23,17 +23,17 @@ import { httpModule } from './http.module.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
-/** For a whole upload on a slow line; other bodies are small and get less time (see `limitBodyTime`). */
+/** Enough for a full upload over a slow connection; other bodies get less time (see `limitBodyTime`). */
 const requestTimeoutMs = 15 * minuteMs;
 const maxBody = '100kb';
-/** The longest article, of characters that take the most bytes. */
+/** Fits the longest article when every character takes the most bytes. */
 const maxArticleBody = '400kb';
 
-/** The HTTP server with everything behind it, not yet listening. */
+/** The complete HTTP server, not yet listening. */
 export interface HttpServer {
   server: Server;
   app: NestExpressApplication;
-  /** Refuses new work, lets requests in flight end, and closes everything. */
+  /** Refuses new connections, waits for requests in flight, and closes everything. */
   drain(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ export function createLogger(config: Config): Logger {
 }
 
 /**
- * A line tells requests apart, and not what they ask or bring along: queries, and the header that names the page before,
- * hold links for new passwords and what people search for.
+ * Request logs leave out query strings, the Referer and other headers, because they contain password reset links and
+ * search terms.
  */
 const logSerializers = {
   req: ({ id, method, originalUrl, headers, socket }: Request) => ({
@@ -95,7 +95,7 @@ export async function createHttpServer(
   return { server, app, drain: () => drain(server, app, sessions) };
 }
 
-/** What every request passes before its route. */
+/** Middleware that runs before the routes. */
 function useMiddleware(
   expressApp: express.Express,
   config: Config,
@@ -125,13 +125,13 @@ function useMiddleware(
   expressApp.use('/api', express.json({ limit: maxBody, strict: true }), rejectDeepBodies);
 }
 
-/** The API has no files to look for. */
+/** Runs the handler for paths outside /api/ only. */
 function exceptApi(handler: express.RequestHandler): express.RequestHandler {
   return (request, response, next) =>
     request.path.startsWith('/api/') ? next() : handler(request, response, next);
 }
 
-/** A path that cannot be decoded names nothing; taken as it is written, the page that it leads to says so. */
+/** Escapes a path that cannot be decoded, so that it gets the rendered 404 page instead of a bare 400. */
 function escapeUndecodablePath(request: Request, _response: Response, next: NextFunction): void {
   if (!isDecodable(request.path)) {
     request.originalUrl = request.originalUrl.replace(/^[^?]*/, (path) => path.replaceAll('%', '%25'));
@@ -149,7 +149,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** What is not expressly public belongs to one visitor. */
+/** Responses that are not explicitly public may belong to one visitor. */
 function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();

@@ -12,38 +12,40 @@ const inside = join(dataDir, 'postgres/cluster');
 const linesOf = (environment: Record<string, string>, folder: string | null = inside) =>
   startupMessage(readConfig({ DATA_DIR: dataDir, ...environment }), 3000, folder).split('\n');
 
-test('the startup message says where the site is and its data lies', () => {
+test('the startup message names the site and the data folder', () => {
   const lines = linesOf({});
   expect(lines).toHaveLength(4);
   expect(lines.slice(0, 2)).toEqual([
-    'Appliance Index is at http://localhost:3000',
-    `Its data lies in ${dataDir}`,
+    'Appliance Index is running at http://localhost:3000',
+    `Data folder: ${dataDir}`,
   ]);
   expect(linesOf({ PUBLIC_URL: 'https://example.org' })[0]).toMatch(/ https:\/\/example.org$/);
   expect(linesOf({ PORT: '0' })[0]).toMatch(/:3000$/);
 });
 
-test('a database that lies elsewhere is named, too', () => {
+test('a database folder outside the data folder is named too', () => {
   const elsewhere = '/var/lib/appliance-index/0123/cluster';
-  expect(linesOf({}, elsewhere)).toContain(`Its database lies in ${elsewhere}`);
+  expect(linesOf({}, elsewhere)).toContain(`Database folder: ${elsewhere}`);
   expect(linesOf({}, `${dataDir}-too/cluster`)).toHaveLength(5);
   expect(linesOf({}, null)).toHaveLength(4);
 });
 
-test('a new key for creating an admin is said once', () => {
+test('a new admin key is printed once', () => {
   const own = mkdtempSync(join(dataDir, 'own-'));
   const [first, later] = [0, 1].map(() => linesOf({ DATA_DIR: own }, null)[2]);
   const key = readFileSync(join(own, 'admin-key'), 'utf8').trim();
-  expect(first).toContain(` ${key}, kept in ${own}`);
+  expect(first).toContain(` ${key} (saved in ${own}`);
   expect(later).not.toContain(key);
 });
 
-test('whatever the key, the startup message says how to get an admin', () => {
+test('the startup message says how to create an admin, whatever the key', () => {
   const way = (environment: Record<string, string> = {}) => linesOf(environment)[2];
   const file = join(dataDir, 'admin-key');
-  way(); // A new key is said itself.
-  expect(way()).toBe(`The key for creating an admin is in ${file}`);
-  expect(way({ ADMIN_KEY: 'x'.repeat(16) })).toMatch(/localhost:3000\/admin-login, with ADMIN_KEY$/);
+  way(); // A new key is printed itself.
+  expect(way()).toBe(
+    `To create an admin, go to http://localhost:3000/admin-login and use the key in ${file}`,
+  );
+  expect(way({ ADMIN_KEY: 'x'.repeat(16) })).toMatch(/localhost:3000\/admin-login and use ADMIN_KEY$/);
   writeFileSync(file, '');
   expect(way()).toMatch(/"admins create EMAIL"$/);
 });

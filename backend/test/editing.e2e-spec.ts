@@ -238,7 +238,7 @@ describe('A model that is deleted', () => {
     expect([await purged(), await purged(), await purged()]).toEqual([2, 1, 0]);
   });
 
-  test('long ago, and cannot be purged, keeps nothing else from being tidied up', async () => {
+  test('long ago, and cannot be purged, does not stop the rest of the cleanup', async () => {
     const { http, postgres } = site;
     const { id } = await added();
     await postgres.database.query(
@@ -254,10 +254,10 @@ describe('A model that is deleted', () => {
     await postgres.database.query('drop table held');
     const told = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
     expect(told).toEqual([
-      'uploads: tidied up',
-      'trash: tidying up failed; the next night tries again',
-      'newsletter: tidied up',
-      'media: tidied up',
+      'uploads: cleanup done',
+      'trash: cleanup failed; it runs again tomorrow night',
+      'newsletter: cleanup done',
+      'media: cleanup done',
     ]);
   });
 

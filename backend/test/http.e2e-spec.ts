@@ -373,7 +373,7 @@ describe('The server', () => {
     readiness.isStopping = true;
     const { body, headers } = await get('/health/ready').expect(503);
     readiness.isStopping = false;
-    expect(body).toMatchObject({ code: 'not-ready', message: 'The process is stopping.' });
+    expect(body).toMatchObject({ code: 'not-ready', message: 'The server is shutting down.' });
     expect(headers['retry-after']).toBe('5');
   });
 

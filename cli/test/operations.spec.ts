@@ -112,7 +112,7 @@ test('A command whose database goes away under it says so in one line, with exit
     const { code, stderr } = await alone.run(['scores', 'status']);
     expect({ code, stderr }).toEqual({
       code: 4,
-      stderr: expect.stringMatching(/^The database 127[^\n]+ was lost on the way: [^\n]+\n$/),
+      stderr: expect.stringMatching(/^The connection to the database 127[^\n]+ was lost: [^\n]+\n$/),
     });
     alone.remove();
     door.close();
