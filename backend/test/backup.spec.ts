@@ -213,7 +213,7 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
 
   test.each<[string, (proxy: DatabaseProxy) => void, string]>([
     ['goes away', (proxy) => proxy.disconnect(), 'Connection terminated'],
-    ['falls silent', (proxy) => proxy.stall(), 'said nothing for 30 s'],
+    ['falls silent', (proxy) => proxy.stall(), 'sent no data for 30 s'],
   ])(
     'when the database %s',
     async (event, happens, problem) => {

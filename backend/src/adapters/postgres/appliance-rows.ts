@@ -5,18 +5,18 @@ export type ApplianceRow = ApplianceFields & {
   id: string;
   coverUrl: string | null;
   version: number;
-  /** The driver gives times as text. */
+  /** The driver returns timestamps as text. */
   deletedAt: string | null;
 };
 
-/** 'homeDepotScore' is home_depot_score. */
+/** Maps a field to its column: 'homeDepotScore' to home_depot_score. */
 export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The orders of the domain; a test holds them against its functions. */
+/** The domain's sort orders in SQL; a test compares them with its functions. */
 export const bestFirst = 'is_rated desc, avg_score desc, total_reviews desc, brand, model, id';
 export const worstFirst = 'avg_score, total_reviews desc, brand, model, id';
 
-/** A model's row by the names of its fields. */
+/** All columns of a model, aliased to its field names. */
 export const applianceColumns = selectList([
   'id',
   ...applianceFieldNames,
@@ -24,7 +24,7 @@ export const applianceColumns = selectList([
   'version',
   'deletedAt',
 ]);
-/** What a search reads of a model. */
+/** The columns that a search result needs. */
 export const searchColumns = selectList([
   ...['id', 'brand', 'model', 'category', 'subcategory', 'imageUrl', 'coverUrl', 'priceRange'],
   ...retailerFields,

@@ -12,31 +12,30 @@ import { loginError, schemaError } from './database-errors.js';
 import { appliedMigrations, migrate, migrationNames } from './migrations/migrations.js';
 import { type Orm, openOrm } from './orm.js';
 
-/** The oldest major version of PostgreSQL that will do. */
+/** The oldest supported major version of PostgreSQL. */
 const minServerVersion = 15;
-/** Others lack signs that names have, or take bytes that are none; searches would miss what they should find. */
+/** Other encodings lack characters used in names or accept invalid bytes, so searches would miss matches. */
 const requiredEncoding = 'UTF8';
 const poolSize = 16;
 const connectTimeoutMs = 3_000;
-/** The server gives up first; the limits of silence are for one that no longer says anything. */
+/** Enforced by the server; the socket timeouts below cover a server that has stopped responding. */
 const statementTimeoutMs = 5_000;
-/** Less than the statement's, so that to wait for others is told from being slow. */
+/** Shorter than the statement timeout, so that waiting for a lock can be told from a slow query. */
 const lockTimeoutMs = 4_000;
 const socketTimeoutMs = 6_000;
-/** A statement on a million rows, or a wait for somebody else's, may say nothing for minutes. */
+/** A statement on a million rows, or a wait for a lock, may send no data for minutes. */
 const longSocketTimeoutMs = 10 * minuteMs;
-/** Less than the silence: a connection that nobody uses is closed, and not taken for a lost one. */
+/** Shorter than the socket timeout: an unused connection is closed before it is mistaken for a lost one. */
 const idleTimeoutMs = 5_000;
 const maxRetryDelayMs = 5_000;
 const migrationNoticeMs = 10_000;
-/** Whoever operates the database can see in it which. */
 const migrationWaitMessage =
-  'its schema is being brought up to date, by us or another process, or somebody holds a lock';
+  'its schema is being migrated, by this or another process, or another session holds a lock';
 
-/** How alike a word is to the one meant when a letter is missing, added, wrong or swapped; tried on the names of brands. */
+/** pg_trgm similarity that still finds a brand name with one letter missing, added, wrong or swapped. */
 const minWordSimilarity = 0.4;
 
-/** What has a name is planned once by each connection. */
+/** A statement with a name is planned once per connection. */
 interface Statement {
   text: string;
   values: unknown[];
@@ -45,13 +44,13 @@ interface Statement {
 
 type Query = <Row extends QueryResultRow>(statement: Statement) => Promise<Pick<QueryResult<Row>, 'rows'>>;
 
-/** What belongs together: the queries, and in a transaction the mapped objects, too. */
+/** The query function of the current transaction, and in a write transaction its entity manager. */
 interface QueryContext {
   query: Query;
   entities?: EntityManager;
 }
 
-/** What connects to one database: a pool for reads and short writes, and connections of their own for the rest. */
+/** Connections to one database: a pool for reads and short writes, and dedicated clients for everything else. */
 export class Database {
   private readonly context = new AsyncLocalStorage<QueryContext>();
 
@@ -61,7 +60,7 @@ export class Database {
     private readonly config: ClientConfig,
   ) {}
 
-  /** Makes the pool; nothing is connected before the first query. */
+  /** Creates the pool; it connects with the first query. */
   static connect(target: string | ClientConfig): Database {
     const config = typeof target === 'string' ? clientConfig(target) : target;
     const { orm, pool } = openOrm(config, {
@@ -73,36 +72,36 @@ export class Database {
       idle_in_transaction_session_timeout: statementTimeoutMs,
       idleTimeoutMillis: idleTimeoutMs,
       stream: () => socketWithTimeout(socketTimeoutMs),
-      // What is asked together on one connection goes out together.
+      // Sends concurrent queries of one connection without waiting for each answer.
       pipeline: true,
     });
     return new Database(orm, pool, config);
   }
 
-  /** Rows as they come, for reads whose SQL is written by hand. */
+  /** Runs hand-written SQL and returns the rows as the driver gives them. */
   query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.rows({ text, values: [...values] });
   }
 
   /**
-   * Like `query`, and planned once by each connection instead of each time. For SQL in always the same words, whose
-   * best plan is the same for all values.
+   * Like `query`, but planned once per connection instead of every time. For SQL whose text never varies and whose best
+   * plan is the same for all values.
    */
   prepared<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.rows({ text, values: [...values], name: hash('sha1', text) });
   }
 
   private async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    const query: Query = this.context.getStore()?.query ?? ((asked) => this.pool.query(asked));
+    const query: Query = this.context.getStore()?.query ?? ((given) => this.pool.query(given));
     return (await query<Row>(statement)).rows;
   }
 
-  /** All that `work` asks is answered from one state of the database. */
+  /** Runs `work` in a read-only transaction whose queries all see the same state of the database. */
   async readTransaction<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let isFinished = false;
     const query: Query = async <Row extends QueryResultRow>(statement: Statement) => {
-      if (isFinished) throw new Error('This read came after the moment it belongs to.');
+      if (isFinished) throw new Error('The query was issued after its read transaction had ended.');
       return client.query<Row>(statement);
     };
     let rollbackError: Error | undefined;
@@ -111,7 +110,7 @@ export class Database {
       return await this.context.run({ query }, work);
     } finally {
       isFinished = true;
-      // Nothing was written, so this is also how it ends well.
+      // Nothing was written, so a successful read transaction ends this way, too.
       await client.query('rollback').catch((error: Error) => {
         rollbackError = error;
       });
@@ -119,11 +118,11 @@ export class Database {
     }
   }
 
-  /** All that `work` asks and writes happens together, or not at all. Within another one it is a part of that. */
+  /** Runs `work` in one transaction, committed or rolled back as a whole; joins the current transaction if there is one. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.isInTransaction()) return work();
     const entities = this.orm.em.fork();
-    // Not MikroORM's own: that never gives a connection back whose "begin" or "rollback" fails.
+    // Not MikroORM's own transactions: they never release a connection whose "begin" or "rollback" fails.
     const kysely = this.orm.em.getConnection().getClient<unknown>();
     return kysely.transaction().execute(async (connection) => {
       entities.setTransactionContext(connection);
@@ -139,14 +138,14 @@ export class Database {
     return this.context.getStore()?.entities !== undefined;
   }
 
-  /** The mapped objects, in the transaction if there is one; else a view that has seen nothing yet. */
+  /** The entity manager of the current transaction, or a new one with an empty identity map. */
   entities(): EntityManager {
     return this.context.getStore()?.entities ?? this.orm.em.fork();
   }
 
   /**
-   * A connection outside the pool and without its time limits, for listening, locks and long transactions. The caller ends it.
-   * It is lost when nothing was said on it for `timeoutMs`, in either direction; 0 lets it wait for ever.
+   * Opens a connection outside the pool and without its time limits, for LISTEN, locks and long transactions. The caller
+   * ends it. It is closed when no data passes in either direction for `timeoutMs`; 0 waits indefinitely.
    */
   async dedicatedClient({ timeoutMs = longSocketTimeoutMs } = {}): Promise<Client> {
     const client = new Client({
@@ -156,29 +155,29 @@ export class Database {
       keepAlive: true,
       application_name: 'appliance-index',
     });
-    client.on('error', () => undefined); // The query in flight rejects by itself.
+    client.on('error', () => undefined); // A query in flight rejects on its own.
     await client.connect();
     return client;
   }
 
   /**
-   * Brings the schema up to date; processes that start at once do it once. Answers what was applied. Nothing limits how
-   * long that takes, so `onWait` hears of it again and again.
-   * @throws forbidden/database-version or -encoding for what is `incompatibility`, forbidden/database-rights when the server lets us
-   * make no tables or lacks the extension
+   * Applies the pending migrations and returns their names; processes that start at the same time apply them once. There
+   * is no time limit, so `onWait` is called every 10 seconds.
+   * @throws forbidden/database-version or forbidden/database-encoding (see `incompatibility`), forbidden/database-rights
+   * when the role may not create tables or the server lacks the extension
    */
   async migrate(onWait: (problem: string) => void = () => undefined): Promise<string[]> {
     const problem = await this.incompatibility();
     if (problem) throw problem;
-    // It keeps the lock without a word for as long as the migrations take.
+    // This connection is idle while it holds the lock, for as long as the migrations take.
     const client = await this.dedicatedClient({ timeoutMs: 0 });
-    const waiting = setInterval(() => onWait(migrationWaitMessage), migrationNoticeMs);
+    const notice = setInterval(() => onWait(migrationWaitMessage), migrationNoticeMs);
     try {
       return await migrate(client, this.config);
     } catch (error) {
       throw schemaError(error, this.describe()) ?? error;
     } finally {
-      clearInterval(waiting);
+      clearInterval(notice);
       await client.end();
     }
   }
@@ -188,32 +187,32 @@ export class Database {
     return migrationNames.filter((name) => !applied.includes(name));
   }
 
-  /** What a newer release has applied. */
+  /** Applied migrations that this release does not know: a newer release has run. */
   async unknownMigrations(): Promise<string[]> {
     return (await appliedMigrations(this)).filter((name) => !migrationNames.includes(name));
   }
 
-  /** Host and database, without user or password. */
+  /** The host and database name, without user or password. */
   describe(): string {
     const { host = 'localhost', port, database = '' } = this.config;
     if (host.startsWith('/')) return `embedded PostgreSQL/${database}`;
     return `${host}${port ? `:${port}` : ''}/${database}`;
   }
 
-  /** Why nothing should be kept here, and what to do; null where all is well. */
+  /** Why the database cannot be used and what to do about it; null when it can. */
   async incompatibility(): Promise<DomainError | null> {
     const version = await this.serverVersion();
     if (version < minServerVersion) {
-      const message = `The database ${this.describe()} is PostgreSQL ${version}; ${minServerVersion} or newer is needed.`;
+      const message = `The database ${this.describe()} runs PostgreSQL ${version}; version ${minServerVersion} or newer is required.`;
       return new DomainError('forbidden', 'database-version', message);
     }
     const encoding = await this.setting('server_encoding');
     if (encoding === requiredEncoding) return null;
-    const message = `The database ${this.describe()} keeps texts as ${encoding}; ${requiredEncoding} is needed. Make a new one ("create database NAME encoding '${requiredEncoding}' template template0"), and restore a backup of this one into it.`;
+    const message = `The database ${this.describe()} uses the encoding ${encoding}; ${requiredEncoding} is required. Create a new database ("create database NAME encoding '${requiredEncoding}' template template0") and restore a backup of this one into it.`;
     return new DomainError('forbidden', 'database-encoding', message);
   }
 
-  /** The major version, like 15. */
+  /** The major version, such as 15. */
   async serverVersion(): Promise<number> {
     return Math.floor(Number(await this.setting('server_version_num')) / 10_000);
   }
@@ -223,7 +222,7 @@ export class Database {
     return row?.value ?? '';
   }
 
-  /** Whether the extension that searches rest on is there or can be made. */
+  /** Whether pg_trgm, which search needs, is installed or available. */
   async hasTrigramExtension(): Promise<boolean> {
     const found = await this.query(`
       select from pg_available_extensions where name = 'pg_trgm'
@@ -231,7 +230,7 @@ export class Database {
     return found.length > 0;
   }
 
-  /** Does the work while it holds the lock, and nothing while somebody else holds it. */
+  /** Runs `work` while holding the advisory lock; does nothing when another session holds it. */
   async tryWithLock(lock: number, work: () => Promise<void>): Promise<void> {
     const client = await this.dedicatedClient();
     try {
@@ -245,14 +244,14 @@ export class Database {
     }
   }
 
-  /** Rejects with whatever keeps the database from answering. */
+  /** Rejects with the reason when the database cannot be reached. */
   async ping(): Promise<void> {
     await this.query('select 1');
   }
 
   /**
-   * Waits with growing pauses until the database answers.
-   * @throws forbidden/database-login when it refuses us, unavailable/database-unreachable after the last attempt
+   * Retries with exponential backoff until the database answers.
+   * @throws forbidden/database-login when it refuses the login, unavailable/database-unreachable after the last attempt
    */
   async waitUntilReady(
     attempts: number,
@@ -263,7 +262,7 @@ export class Database {
       const problem = await this.connectionProblem();
       if (problem === null) return;
       if (attempt >= attempts) {
-        const message = `The database ${this.describe()} does not answer: ${problem}. Is it running, and is DATABASE_URL right?`;
+        const message = `The database ${this.describe()} does not answer: ${problem}. Check that it is running and that DATABASE_URL is correct.`;
         throw new DomainError('unavailable', 'database-unreachable', message);
       }
       onWait(problem);
@@ -285,11 +284,11 @@ export class Database {
 
   async close(): Promise<void> {
     await this.orm.close(true);
-    if (!this.pool.ended) await this.pool.end(); // MikroORM ends only a pool that it has used itself.
+    if (!this.pool.ended) await this.pool.end(); // MikroORM ends the pool only if it has used it.
   }
 }
 
-/** @throws invalid/configuration when a part of the address says nothing, or names a file that is not there */
+/** @throws invalid/configuration when the URL is malformed or names a missing file */
 function clientConfig(url: string): ClientConfig {
   try {
     return parseIntoClientConfig(url);
@@ -300,14 +299,14 @@ function clientConfig(url: string): ClientConfig {
 }
 
 /**
- * The end of a query alone would leave its connection waiting for the answer, and with it all who get it next from
- * the pool, and the rollback.
+ * A timeout of the query alone would leave its connection waiting for the answer, and with it the rollback and the next
+ * users of the connection.
  */
 function socketWithTimeout(ms: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(ms, () => {
     socket.destroy(
-      Object.assign(new Error(`The database said nothing for ${ms / 1_000} s`), { code: 'ETIMEDOUT' }),
+      Object.assign(new Error(`The database sent no data for ${ms / 1_000} s`), { code: 'ETIMEDOUT' }),
     );
   });
 }

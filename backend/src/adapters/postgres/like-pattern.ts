@@ -1,4 +1,4 @@
-/** A pattern that finds the text literally. */
+/** A LIKE pattern that matches the text literally anywhere. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,9 +1,9 @@
-/** Advisory locks of one database. Any numbers, as long as they differ and stay: releases meet while one replaces the other. */
+/** Keys of advisory locks. They must never change: during an upgrade the old and the new release run side by side. */
 export const locks = {
-  /** Processes that migrate at once queue behind it. */
+  /** Makes concurrent migrations wait for each other. */
   migrations: 724_001,
-  /** Two imports never write at once. */
+  /** Allows one import at a time. */
   imports: 724_002,
-  /** Of all processes one does the nightly work. */
+  /** Lets one process run the nightly jobs. */
   nightly: 724_003,
 } as const;

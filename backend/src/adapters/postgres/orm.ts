@@ -4,13 +4,13 @@ import type { ClientConfig, Pool, PoolConfig } from 'pg';
 import { migrationsList } from './migrations/migrations-list.js';
 import { usersSchema } from './users-schema.js';
 
-/** MikroORM on one database with the pool below it, which also takes SQL that is written by hand. */
+/** MikroORM and its connection pool, which also runs hand-written SQL. */
 export interface Orm {
   orm: MikroORM;
   pool: Pool;
 }
 
-/** `options` say how the connections behave; none is made before the first query. */
+/** Connects with the first query; `options` configure the connections. */
 export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
   const pools: Pool[] = [];
   const orm = new MikroORM({
@@ -31,9 +31,9 @@ export function openOrm(config: ClientConfig, options: PoolConfig): Orm {
       silent: true,
     },
   });
-  orm.em.getConnection().getClient(); // Makes the pool.
+  orm.em.getConnection().getClient(); // Creates the pool.
   const [pool] = pools;
-  if (!pool) throw new Error('MikroORM made no pool.');
-  pool.on('error', () => undefined); // An idle connection was lost; the pool replaces it.
+  if (!pool) throw new Error('MikroORM created no pool.');
+  pool.on('error', () => undefined); // The pool replaces a lost idle connection.
   return { orm, pool };
 }

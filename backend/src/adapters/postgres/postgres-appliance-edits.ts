@@ -10,7 +10,7 @@ import { mediaColumns } from './postgres-media-items.js';
 
 const uniqueViolation = '23505';
 
-/** Votes go with their models, and of the most popular ones few are removed in the time that a statement has. */
+/** Votes are deleted with their models; the limit keeps a purge within the statement timeout. */
 const maxVotesPerPurge = 200_000;
 const dueForPurge = `
   select id from (
@@ -20,7 +20,7 @@ const dueForPurge = `
       where deleted_at < $1 order by deleted_at, id limit $2
   ) due where votes_so_far <= ${maxVotesPerPurge} or votes_so_far = votes`;
 
-/** What is stored of a model beside its fields, so that rankings and searches need not work it out. */
+/** Columns derived from the fields and stored, so that rankings and searches need not compute them. */
 const derivedColumns = {
   price_cents: (appliance: Appliance) => appliance.priceCents,
   search_text: (appliance: Appliance) => appliance.searchText,
@@ -72,10 +72,10 @@ export class PostgresApplianceEdits implements ApplianceEdits {
 
   async purge(before: Date, limit: number): Promise<Purged> {
     const due = await this.database.query<{ id: string }>(dueForPurge, [before, limit]);
-    // A statement that removes nothing would move the catalogue's version all the same.
+    // Even a delete that removes nothing would bump the catalogue version.
     if (due.length === 0) return { appliances: 0, media: [] };
-    // Asked twice, because one that was chosen may come out of the trash before it is locked. Media go with their
-    // models, but when the statement has ended.
+    // Checks deleted_at again, because a selected model may have been restored meanwhile. Its media are still visible
+    // here: the cascade deletes them at the end of the statement.
     const rows = await this.database.query<{ id: string; item: MediaItem | null }>(
       `with purged as (
          delete from appliances where deleted_at < $1 and id = any ($2::uuid[]) returning id
@@ -99,7 +99,7 @@ export class PostgresApplianceEdits implements ApplianceEdits {
     ];
     try {
       const [row] = await this.database.query<ApplianceRow>(`${sql} returning ${applianceColumns}`, values);
-      if (!row) throw new Error('The model that was locked is gone.');
+      if (!row) throw new Error('The locked model no longer exists.');
       return toAppliance(row);
     } catch (error) {
       throw (error as { code?: string }).code === uniqueViolation ? duplicateModel(appliance) : error;
@@ -108,6 +108,6 @@ export class PostgresApplianceEdits implements ApplianceEdits {
 }
 
 function duplicateModel({ brand, model, category }: Appliance): DomainError {
-  const message = `${brand} ${model} is in the catalogue already, in ${category}.`;
+  const message = `${brand} ${model} is already in the catalogue, under ${category}.`;
   return new DomainError('conflict', 'duplicate', message, [{ path: 'model', message }]);
 }

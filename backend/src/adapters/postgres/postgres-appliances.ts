@@ -28,20 +28,19 @@ import {
 import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
 
-/** The figure each ranking goes by, if not by the score alone; models without it follow in overall order. */
+/** Sort columns of the rankings other than overall; models without a value follow in overall order. */
 const rankColumns = { reliability: 'reliability_score', price: 'price_cents' } as const;
 
 const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).join(', ');
 
-/** Of a frequent word's neighbours only this many are compared: the last differences are not worth a slow answer. */
+/** Limits how many similar models are compared for a frequent word: perfect order is not worth a slow search. */
 const maxSimilarCandidates = 300;
 
-/** Of those that are read one after the other. */
 const pageSize = 1_000;
 
-/** The model's own line of its search text; an index knows it by its letters. */
+/** The line of the search text that holds the model name; it has a trigram index of its own. */
 const modelLine = String.raw`split_part(search_text, E'\n', 2)`;
-const kind = String.raw`brand || E'\n' || category || E'\n' || coalesce(subcategory, '')`;
+const groupExpression = String.raw`brand || E'\n' || category || E'\n' || coalesce(subcategory, '')`;
 
 const groupKey = ({ brand, category, subcategory }: BrandTypeCount) =>
   [brand, category, subcategory].join('\n');
@@ -54,7 +53,7 @@ interface Condition {
   values: unknown[];
 }
 
-/** The catalogue in PostgreSQL. Reads are plain SQL, because mapping entities costs ten times the query. */
+/** The catalogue in PostgreSQL. Reads are plain SQL, because mapping entities costs ten times as much as the query. */
 export class PostgresAppliances implements Appliances {
   constructor(private readonly database: Pick<Database, 'query' | 'prepared'>) {}
 
@@ -157,15 +156,15 @@ export class PostgresAppliances implements Appliances {
     return rows.map((row) => ({ ...row, count: Number(row.count) }) as Counted);
   }
 
-  /** The rare is found by its letters; a list of the frequent comes from the order's index and stops at the limit. */
+  /** PostgreSQL finds rare texts by the trigram index, and frequent ones by scanning the sort index up to the limit. */
   findByWords(texts: readonly string[], limit: number): Promise<Appliance[]> {
-    // One condition a text, because the trigram index does not know LIKE ALL.
+    // One condition per text, because LIKE ALL cannot use the trigram index.
     const hasAll = texts.map((_, index) => `search_text like $${index + 1}`).join(' and ');
     const rest = `where deleted_at is null and ${hasAll} order by ${bestFirst} limit ${limit}`;
     return this.selectUnprepared(rest, texts.map(containsPattern));
   }
 
-  /** In one question, because to ask costs more than to count. */
+  /** Selects and counts in one query, because a round trip costs more than the count. */
   async search(
     query: string,
     matchingGroups: readonly BrandTypeCount[],
@@ -173,7 +172,7 @@ export class PostgresAppliances implements Appliances {
   ): Promise<SearchMatches> {
     const isMatch = 'deleted_at is null and search_text like $1';
     // Outside those groups only the model name can match; its own index finds those rows faster.
-    const otherCount = `${selectCount} where ${isMatch} and ${modelLine} like $1 and ${kind} <> all ($2)`;
+    const otherCount = `${selectCount} where ${isMatch} and ${modelLine} like $1 and ${groupExpression} <> all ($2)`;
     const models = await this.database.query<FoundModel & { otherCount: string }>(
       `select ${searchColumns}, (${otherCount}) as "otherCount" from appliances
        where ${isMatch} order by ${bestFirst} limit ${limit}`,
@@ -232,7 +231,7 @@ export class PostgresAppliances implements Appliances {
     return toAppliances(this.database.prepared(`${selectModels} ${rest}`, values));
   }
 
-  /** Planned for each text anew. */
+  /** For searches, whose best plan depends on the text. */
   private selectUnprepared(rest: string, values: readonly unknown[]): Promise<Appliance[]> {
     return toAppliances(this.database.query(`${selectModels} ${rest}`, values));
   }

@@ -16,7 +16,7 @@ const columns = `id, title, content, excerpt, category, author, image_url as "im
   source_name as "sourceName", source_hash as "sourceHash", is_dated as "isDated"`;
 const newestFirst = 'order by published_at desc, id';
 
-/** The driver gives times as text. */
+/** The driver returns timestamps as text. */
 interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
   id: string;
   publishedAt: string;
@@ -125,7 +125,7 @@ export class PostgresArticles implements ArticleStore {
       ...source,
       article.isDated,
     ]);
-    if (!row) throw new Error('The article that was locked is gone.');
+    if (!row) throw new Error('The locked article no longer exists.');
     return toArticle(row);
   }
 }

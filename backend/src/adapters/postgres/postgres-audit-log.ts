@@ -55,7 +55,7 @@ export class PostgresAuditLog implements AuditLog {
   }
 }
 
-/** The driver gives times as text. */
+/** The driver returns timestamps as text. */
 type AuditRow = Omit<AuditRecord, 'at'> & { at: string };
 
 function toRecord(row: AuditRow): AuditRecord {

@@ -3,17 +3,17 @@ import { CatalogueVersion } from '../../application/ports.js';
 import type { Client, Database } from './database.js';
 
 const retryMs = 500;
-/** A connection that died without a word is noticed by the next of these. */
+/** Detects a connection that was lost without being closed. */
 const heartbeatMs = 5_000;
 const socketTimeoutMs = 2 * heartbeatMs;
 
 /**
- * Before a transaction locks anything else of the catalogue. Each write takes this row first, so that all who change
- * the catalogue wait for each other in one order.
+ * To be run before a transaction locks any other row of the catalogue: every write locks this row first, so that
+ * concurrent writers wait for each other instead of deadlocking.
  */
 export const lockCatalogue = 'select from catalogue_version for update';
 
-/** Hears of changes by LISTEN on a connection of its own; while that is down, nothing may be kept. */
+/** Follows changes with LISTEN on a dedicated connection; while that is down, the version is unknown. */
 export class PostgresCatalogueVersion implements CatalogueVersion {
   private version: string | null = null;
   private readonly listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     return () => this.listeners.delete(listener);
   }
 
-  /** Hears at once what this process has just changed, so that it never shows its writer an older state. */
+  /** Reads the version right after this process has written, so that the writer never sees an older state. */
   async refresh(): Promise<void> {
     const known = this.version;
     if (known === null) return;
@@ -39,12 +39,12 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
       const [row] = await this.database.query<{ version: string }>('select version from catalogue_version');
       this.advanceTo(row?.version ?? null);
     } catch {
-      // The change stands all the same. Unless it was announced meanwhile, what is kept is older.
+      // The change is committed. Unless its notification has arrived meanwhile, the known version is stale.
       if (this.version === known) this.setVersion(null);
     }
   }
 
-  /** Called by the container; settles when the first connection listens, or could not. */
+  /** Called by Nest; resolves when the first connection is listening or has failed. */
   async onModuleInit(): Promise<void> {
     let ready: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
   private async listenForever(ready: () => void): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
-      await this.listenOnce(ready).catch(() => undefined); // Told by current() being null; tried again below.
+      await this.listenOnce(ready).catch(() => undefined); // Visible as current() being null; retried below.
       this.setVersion(null);
       ready();
       await delay(retryMs, undefined, { signal }).catch(() => undefined);
@@ -83,7 +83,7 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     }
   }
 
-  /** Returns when the connection ends, when it stops answering, or when we stop. */
+  /** Resolves when the connection ends or stops answering, or when the module is destroyed. */
   private async untilLost(client: Client): Promise<void> {
     const lost = new AbortController();
     client.once('end', () => lost.abort());
@@ -96,7 +96,7 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     }
   }
 
-  /** Answers and announcements overtake each other; versions only grow. */
+  /** Ignores older versions: query results and notifications can arrive out of order. */
   private advanceTo(version: string | null): void {
     if (this.version === null || version === null || BigInt(version) > BigInt(this.version))
       this.setVersion(version);

@@ -1,7 +1,7 @@
 import { ConsistentReads } from '../../application/ports.js';
 import type { Database } from './database.js';
 
-/** One read-only transaction at the level that sees a single state. */
+/** Runs reads in one repeatable-read, read-only transaction. */
 export class PostgresConsistentReads implements ConsistentReads {
   constructor(private readonly database: Database) {}
 

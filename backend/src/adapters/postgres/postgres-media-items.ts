@@ -7,11 +7,11 @@ import { isUuid, nilUuid } from '../../domain/ids.js';
 import type { Database } from './database.js';
 import { lockCatalogue } from './postgres-catalogue-version.js';
 
-/** A `MediaItem`. */
+/** Selects the fields of `MediaItem`. */
 export const mediaColumns = `id, appliance_id as "applianceId", type, url, position, width, height, bytes::float8 as bytes, label`;
 const pageSize = 500;
 
-/** The card's photo is the first picture, whatever its place among videos. */
+/** A model's cover is its first image; videos are skipped. */
 const refreshCover = `
   update appliances set cover_url = (
     select url from appliance_media where appliance_id = $1 and type = 'image' order by position, id limit 1
@@ -46,7 +46,7 @@ export class PostgresMediaItems implements MediaItems {
     const existing = await this.lockModel(applianceId);
     const { itemsPerModel } = mediaLimits;
     if (existing.length + items.length > itemsPerModel) {
-      const message = `An appliance can have ${itemsPerModel} photos and videos at most. Delete some first.`;
+      const message = `An appliance can have at most ${itemsPerModel} photos and videos. Delete some first.`;
       throw new DomainError('invalid', 'media-count', message);
     }
     const first = (existing.at(-1)?.position ?? -1) + 1;
@@ -90,7 +90,7 @@ export class PostgresMediaItems implements MediaItems {
     return iteratePages((last) => this.database.query<MediaItem>(nextPage, [last?.id ?? nilUuid]), pageSize);
   }
 
-  /** Locks the model, so that two who add or sort at once do not give one place twice. */
+  /** Locks the model, so that no position is assigned twice, and returns its media. */
   private async lockModel(applianceId: string): Promise<MediaItem[]> {
     await this.database.query(lockCatalogue);
     const found = isUuid(applianceId)

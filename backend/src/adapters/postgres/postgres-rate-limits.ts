@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/errors.js';
 import { type RateLimit, rateLimits } from '../../domain/people/rate-limits.js';
 import type { Database } from './database.js';
 
-/** Counters in a table, so that all processes count together and a restart forgives nothing. */
+/** Keeps the counters in a table, so that they are shared by all processes and survive a restart. */
 export class PostgresRateLimits implements RateLimits {
   readonly scale: number;
   private readonly limiters: ReadonlyMap<string, RateLimiterPostgres>;
@@ -25,7 +25,7 @@ export class PostgresRateLimits implements RateLimits {
           storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
-          // One of them is enough to sweep the table that they share.
+          // The limiters share one table, so one of them clearing it is enough.
           clearExpiredByTimeout: index === 0,
           keyPrefix: name,
           points: Math.max(1, Math.round(points * rateLimitScale)),
@@ -41,7 +41,7 @@ export class PostgresRateLimits implements RateLimits {
       await limiter?.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // Once for each key and window: who goes on cannot fill the log.
+      // Logged once per key and window, so that further attempts cannot flood the log.
       if (refusal.consumedPoints - 1 === limiter?.points) this.log.warn('a limit was hit', { limit: name });
       throw tooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }

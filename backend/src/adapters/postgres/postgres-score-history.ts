@@ -4,12 +4,11 @@ import type { Month } from '../../domain/scores/month.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
 import type { Database } from './database.js';
 
-/** The months of scores, the newest and the one before it; a file with no retailer's scores makes no month. */
+/** The two newest months with scores; an import without any retailer's scores does not count. */
 export const newestScoreMonths = `
   select distinct month from imports where kind = 'scores' and retailers <> '{}' and rolled_back_at is null
   order by month desc limit 2`;
 
-/** Snapshots and standings in PostgreSQL. */
 export class PostgresScoreHistory implements ScoreHistory {
   constructor(private readonly database: Database) {}
 
@@ -53,7 +52,7 @@ export class PostgresScoreHistory implements ScoreHistory {
     return new Map(rows.map(({ id, rank }) => [id, rank]));
   }
 
-  /** The two plain limits say again what the order says, in words that an index understands. */
+  /** The conditions on is_rated and avg_score repeat part of the comparison, so that it can use an index. */
   async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
     const typeFilter = subcategory === null ? '' : 'and other.subcategory = $3';
     const [row] = await this.database.prepared<{ rank: string }>(

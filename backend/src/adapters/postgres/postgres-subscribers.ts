@@ -7,7 +7,7 @@ const columns = 'email, unsubscribe_token as "unsubscribeToken", confirmed_at as
 
 const pageSize = 1_000;
 
-/** The driver gives times as text. */
+/** The driver returns timestamps as text. */
 type SubscriberRow = Omit<Subscriber, 'confirmedAt'> & { confirmedAt: string | null };
 
 export class PostgresSubscribers implements Subscribers {
@@ -18,19 +18,19 @@ export class PostgresSubscribers implements Subscribers {
     now: Date,
   ): Promise<Subscriber> {
     const [row] = await this.database.query<SubscriberRow>(
-      `with asking as (
+      `with subscriber as (
          insert into newsletter_subscribers (email, expires_at, unsubscribe_token, asked_at)
            values ($1, $3, $4, $5)
            on conflict (email) do update set expires_at = excluded.expires_at
            returning *
        ), link as (
          insert into newsletter_links (confirmation_hash, email, expires_at)
-           select $2, email, expires_at from asking where confirmed_at is null
+           select $2, email, expires_at from subscriber where confirmed_at is null
        )
-       select ${columns} from asking`,
+       select ${columns} from subscriber`,
       [email, confirmationHash, expiresAt, unsubscribeToken, now],
     );
-    if (!row) throw new Error('The subscriber who was written is gone.');
+    if (!row) throw new Error('The upsert of the subscriber returned no row.');
     return toSubscriber(row);
   }
 

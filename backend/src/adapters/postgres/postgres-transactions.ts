@@ -9,7 +9,7 @@ export class PostgresTransactions implements Transactions {
   ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    // A part of another one would hear of a version that may never come to be.
+    // Inside an outer transaction the new version is not committed yet, so there is nothing to refresh.
     if (this.database.isInTransaction()) return work();
     const result = await this.database.transaction(work);
     await this.version.refresh();

@@ -10,12 +10,12 @@ import { isUuid } from '../../domain/ids.js';
 import { isEmailAddress, User, type Verification } from '../../domain/people/user.js';
 import type { Database } from './database.js';
 
-/** Sessions carry the epoch they began in; a step forward ends them. */
+/** Sessions store the epoch they started in; incrementing it ends them. */
 const endSessions = { epoch: raw<number>('epoch + 1') };
 
 /**
- * What holds a password's hash is written by hand: MikroORM writes values into its SQL, and PostgreSQL logs the SQL of
- * what fails, where nobody may find a hash.
+ * Password hashes are written with hand-written, parameterised SQL: MikroORM puts values into the SQL text, and PostgreSQL
+ * logs the text of failed statements, which must never contain a hash.
  */
 export class PostgresUsers implements Users {
   constructor(private readonly database: Database) {}
@@ -120,7 +120,7 @@ export class PostgresUsers implements Users {
 }
 
 function emailTaken(): DomainError {
-  const message = 'There is an account with this e-mail address already. Sign in instead.';
+  const message = 'An account with this e-mail address already exists. Sign in instead.';
   return new DomainError('conflict', 'email-taken', message, [{ path: 'email', message }]);
 }
 

@@ -39,9 +39,9 @@ export class PostgresVotes implements Votes {
     for (const { id, is_frozen, thumbs } of rows) {
       found.set(id, { applianceId: id, tallies: [], thumbsUpCount: thumbs, isFrozen: is_frozen });
     }
-    for (const { id, aspect, side, upvotes, downvotes } of rows) {
-      if (aspect === null || side === null) continue;
-      found.get(id)?.tallies.push({ aspect, voterType: side, tally: { upvotes, downvotes } });
+    for (const { id, aspect, voter_type, upvotes, downvotes } of rows) {
+      if (aspect === null || voter_type === null) continue;
+      found.get(id)?.tallies.push({ aspect, voterType: voter_type, tally: { upvotes, downvotes } });
     }
     return [...found.values()];
   }
@@ -67,9 +67,9 @@ interface CountRow {
   id: string;
   is_frozen: boolean;
   thumbs: number;
-  /** Null for a model that nobody has voted on. */
+  /** Null for a model without votes. */
   aspect: Aspect | null;
-  side: VoterType | null;
+  voter_type: VoterType | null;
   upvotes: number;
   downvotes: number;
 }
@@ -80,15 +80,15 @@ interface OwnRow {
   thumbs_up: TechVoteValue | null;
 }
 
-/** The locks make a revocation at the same time wait, or us see it. */
+/** The row lock makes a concurrent revocation wait, or this statement see it. */
 const verifiedTechnician = (user: string) => `
   select id from users where id = ${user} and verification = 'verified' for share`;
 const liveModel = 'select id from appliances where id = $1 and deleted_at is null';
 
-/** No row without a model. Told by the statement that stores: asked later, it could be another one's answer. */
+/** No row when the model does not exist. Part of the storing statement: a later query could see another request's vote. */
 const isStored = 'select exists (select from stored) as is_stored from model';
 
-/** The same vote once more is no new one. */
+/** Repeating a vote keeps its original time. */
 const castAt = (table: string, isSame: string) =>
   `case when ${table}.counts and ${isSame} then ${table}.cast_at else excluded.cast_at end`;
 
@@ -125,14 +125,14 @@ const castThumb = `
   )
   ${isStored}`;
 
-/** Triggers keep the tallies; what a freeze holds back is taken off again. */
+/** Triggers maintain the tallies; votes held back by a freeze are subtracted here. */
 const selectCounts = `
   with model as (
     select a.id, f.since from appliances a
       left join vote_freezes f on f.appliance_id = a.id and f.until > $3
       where a.id = any($1::uuid[]) and a.deleted_at is null
   )
-  select m.id, m.since is not null as is_frozen, t.thumbs, v.aspect, v.side,
+  select m.id, m.since is not null as is_frozen, t.thumbs, v.aspect, v.voter_type,
       coalesce(v.upvotes, 0) as upvotes, coalesce(v.downvotes, 0) as downvotes
     from model m
     cross join lateral (
@@ -140,7 +140,7 @@ const selectCounts = `
         where appliance_id = m.id and counts and vote_value = 1 and (m.since is null or cast_at < m.since)
     ) t
     left join lateral (
-      select best_for_category as aspect, voter_type as side,
+      select best_for_category as aspect, voter_type,
           sum(upvotes)::integer as upvotes, sum(downvotes)::integer as downvotes
         from (
           select best_for_category, voter_type, upvotes, downvotes from vote_tallies
@@ -148,7 +148,7 @@ const selectCounts = `
           union all
           select best_for_category, voter_type, -(vote_value = 1)::integer, -(vote_value = -1)::integer from votes
             where appliance_id = m.id and counts and best_for_category = any($2::text[]) and cast_at >= m.since
-        ) either
+        ) combined
         group by best_for_category, voter_type having sum(upvotes) <> 0 or sum(downvotes) <> 0
     ) v on true`;
 

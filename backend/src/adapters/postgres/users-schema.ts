@@ -1,7 +1,7 @@
 import { defineEntity, type EntityCtor, p } from '@mikro-orm/core';
 import { User, type UserType, type Verification } from '../../domain/people/user.js';
 
-/** How accounts lie in their table; the class knows nothing of it. */
+/** Maps `User`, which is free of persistence code, to its table. */
 export const usersSchema = defineEntity({
   class: User as unknown as EntityCtor<User>,
   tableName: 'users',
