@@ -40,8 +40,8 @@ export async function invalidateIfMissing(client: QueryClient, error: unknown): 
 /** Deleted models, latest first. */
 export const trashQuery = pagedQuery({
   queryKey: ['staff', 'trash'],
-  read: (after) => getJson<TrashedView[]>(`/api/admin/trash?${toSearchParams({ after })}`),
-  nameOf: ({ appliance }) => appliance.id,
+  fetchPage: (after) => getJson<TrashedView[]>(`/api/admin/trash?${toSearchParams({ after })}`),
+  cursorOf: ({ appliance }) => appliance.id,
 });
 
 const techniciansKey = ['staff', 'technicians'];
@@ -57,9 +57,9 @@ export const technicianCountsQuery = queryOptions({
 export function techniciansQuery(verification: keyof TechnicianCounts) {
   return pagedQuery({
     queryKey: [...techniciansKey, verification],
-    read: (after) =>
+    fetchPage: (after) =>
       getJson<TechnicianView[]>(`/api/admin/technicians?${toSearchParams({ verification, after })}`),
-    nameOf: ({ email }) => email,
+    cursorOf: ({ email }) => email,
   });
 }
 
@@ -82,8 +82,9 @@ export function historyQuery(id: string) {
 export function auditQuery(filter: { subject: string; text: string }) {
   return pagedQuery({
     queryKey: ['staff', 'audit', filter],
-    read: (before) => getJson<AuditRecordView[]>(`/api/admin/audit?${toSearchParams({ ...filter, before })}`),
-    nameOf: ({ id }) => id,
+    fetchPage: (before) =>
+      getJson<AuditRecordView[]>(`/api/admin/audit?${toSearchParams({ ...filter, before })}`),
+    cursorOf: ({ id }) => id,
   });
 }
 
@@ -164,8 +165,8 @@ export function deleteMedia(id: string): Promise<unknown> {
 /** Imports of scores, newest first. */
 export const importsQuery = pagedQuery({
   queryKey: ['staff', 'imports'],
-  read: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${toSearchParams({ before })}`),
-  nameOf: ({ id }) => id,
+  fetchPage: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${toSearchParams({ before })}`),
+  cursorOf: ({ id }) => id,
 });
 
 /** Plans, or with `apply: '1'` writes; both answer the same report. @throws ApiError for a file that cannot be used */

@@ -5,7 +5,7 @@ import { formatCount } from '../../shared/formats';
 import { Field, Form, SelectField, type Values } from '../../shared/ui/controls/field';
 import { Button } from '../../shared/ui/pieces';
 import { auditQuery } from './api';
-import { changeText, formatTime } from './change-text';
+import { describeChange, formatTimestamp } from './change-text';
 import { downloadCsv } from './download-csv';
 import { LoadMore } from './load-more';
 import { QueryList } from './query-list';
@@ -87,7 +87,7 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
       {records.map((record) => (
         <tr key={record.id}>
           <td className="wide" data-l="When">
-            {formatTime(record.at)}
+            {formatTimestamp(record.at)}
           </td>
           <td className="wide" data-l="Who">
             {record.actor}
@@ -96,7 +96,7 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
             {record.label} <span className="b">{record.subject}</span>
           </td>
           <td className="full" data-l="Change">
-            {changeText(record)}
+            {describeChange(record)}
           </td>
         </tr>
       ))}
@@ -110,7 +110,7 @@ function save(records: readonly AuditRecordView[]): void {
     actor,
     subject,
     label,
-    changeText(change),
+    describeChange(change),
   ]);
   downloadCsv('audit-log.csv', [['at', 'actor', 'subject', 'label', 'change'], ...rows]);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { changeText } from './change-text';
+import { describeChange } from './change-text';
 
 test('A change tells of what is another now, and of nothing that stayed', () => {
-  const text = changeText({
+  const text = describeChange({
     action: 'verify',
     before: { verification: 'pending', reason: null },
     after: { verification: 'verified', reason: null },

@@ -2,10 +2,10 @@ import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { fieldLabel } from './field-label';
 
 /** Of an article's text a line of the log shows the beginning. */
-const longestWord = 120;
+const maxValueLength = 120;
 
 /** '2026-05-03 14:20', in the reader's time. */
-export function formatTime(iso: string): string {
+export function formatTimestamp(iso: string): string {
   const time = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
@@ -13,7 +13,7 @@ export function formatTime(iso: string): string {
 }
 
 /** 'update: Price Range $900 → $950' */
-export function changeText({
+export function describeChange({
   action,
   before,
   after,
@@ -21,12 +21,14 @@ export function changeText({
   if (!before || !after) return action;
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const changed = Object.keys({ ...old, ...now }).filter((name) => old[name] !== now[name]);
-  const fields = changed.map((name) => `${fieldLabel(name)} ${word(old[name])} → ${word(now[name])}`);
+  const fields = changed.map(
+    (name) => `${fieldLabel(name)} ${formatValue(old[name])} → ${formatValue(now[name])}`,
+  );
   return fields.length === 0 ? action : `${action}: ${fields.join(', ')}`;
 }
 
-function word(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length <= longestWord ? text : `${text.slice(0, longestWord)}…`;
+  return text.length <= maxValueLength ? text : `${text.slice(0, maxValueLength)}…`;
 }

@@ -12,29 +12,29 @@ import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
 export const EditorFrame = part('div', editorRecipe);
 
-interface Opened<Item> {
+interface OpenItem<Item> {
   item: Item;
   /** Counts how often the editor was led to another one, or to the same anew. */
-  turn: number;
+  key: number;
 }
 
 /** What is open in the editor. What ends late, like a save, speaks only of what it began with. */
 export function useEditor<Item>() {
-  const [opened, setOpened] = useState<Opened<Item> | null>(null);
-  const [dirty, setDirty] = useState<Opened<Item> | null>(null);
-  const isDirty = opened !== null && dirty === opened;
+  const [openItem, setOpenItem] = useState<OpenItem<Item> | null>(null);
+  const [dirtyItem, setDirtyItem] = useState<OpenItem<Item> | null>(null);
+  const isDirty = openItem !== null && dirtyItem === openItem;
   useUnsavedChangesGuard(isDirty);
   return {
-    item: opened?.item ?? null,
+    item: openItem?.item ?? null,
     /** The editor's `key`: who leaves what was typed begins anew, with the same one, too. */
-    turn: opened?.turn,
+    key: openItem?.key,
     /** Opens another one, or none; asks first when something would be lost. */
     open: (item: Item | null) => {
       if (!confirmDiscard(isDirty)) return;
-      setOpened((now) => (item === null ? null : { item, turn: (now?.turn ?? 0) + 1 }));
+      setOpenItem((now) => (item === null ? null : { item, key: (now?.key ?? 0) + 1 }));
     },
-    mark: (is: boolean) => setDirty((now) => (is ? opened : now === opened ? null : now)),
-    close: () => setOpened((now) => (now === opened ? null : now)),
+    setDirty: (value: boolean) => setDirtyItem((now) => (value ? openItem : now === openItem ? null : now)),
+    close: () => setOpenItem((now) => (now === openItem ? null : now)),
   };
 }
 
@@ -48,68 +48,68 @@ interface EditFormOptions<View, Draft> {
   /** Null for something new. */
   initial: View;
   /** Saves over the version that was edited. @throws ApiError 409 with the current one when somebody else has saved */
-  save: (draft: Draft, over: View) => Promise<NonNullable<View>>;
+  save: (draft: Draft, target: View) => Promise<NonNullable<View>>;
   /** The title of a toast. */
   failure: string;
   onDirty: (isDirty: boolean) => void;
   /** `isAll()` unless somebody has typed on meanwhile. */
-  onSaved: (saved: NonNullable<View>, isAll: () => boolean) => Promise<void>;
+  onSaved: (saved: NonNullable<View>, isClean: () => boolean) => Promise<void>;
 }
 
 /** What is being edited, from where, and over which version. Who saves last does not win in silence. */
 export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) {
   const { initial, save, failure, onDirty, onSaved } = options;
-  const [from, setFrom] = useState(initial);
-  const over = useRef(initial);
+  const [base, setBase] = useState(initial);
+  const target = useRef(initial);
   /** Grows with whatever is typed. */
-  const typed = useRef(0);
+  const editCount = useRef(0);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict<NonNullable<View>, Draft> | null>(null);
-  const mark = (dirty: boolean) => {
+  const updateDirty = (dirty: boolean) => {
     setIsDirty(dirty);
     onDirty(dirty);
   };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (draft: Draft) => save(draft, over.current),
-    onMutate: () => typed.current,
-    onSuccess: (saved, _, typedBefore) => {
-      const isAll = () => typed.current === typedBefore;
-      over.current = saved;
+    mutationFn: (draft: Draft) => save(draft, target.current),
+    onMutate: () => editCount.current,
+    onSuccess: (saved, _, editCountAtSave) => {
+      const isClean = () => editCount.current === editCountAtSave;
+      target.current = saved;
       setConflict(null);
-      if (isAll()) mark(false);
-      return onSaved(saved, isAll);
+      if (isClean()) updateDirty(false);
+      return onSaved(saved, isClean);
     },
     onError: (error, draft) => {
-      const current = currentIn<NonNullable<View>>(error);
+      const current = currentVersion<NonNullable<View>>(error);
       setConflict(current && { draft, current });
       if (!current) reportError(error, 'Try again.', failure);
     },
   });
   return {
     /** What the form begins with. */
-    from,
+    base,
     isDirty,
     isPending,
     conflict,
-    touch: () => {
-      typed.current++;
-      mark(true);
+    markDirty: () => {
+      editCount.current++;
+      updateDirty(true);
     },
-    send: mutateAsync,
+    save: mutateAsync,
     /** From now on what the form holds goes over what somebody else has saved. */
     keepMine: ({ current }: Conflict<NonNullable<View>, Draft>) => {
-      over.current = current;
+      target.current = current;
     },
     takeTheirs: ({ current }: Conflict<NonNullable<View>, Draft>) => {
-      over.current = current;
-      setFrom(current);
+      target.current = current;
+      setBase(current);
       setConflict(null);
-      mark(false);
+      updateDirty(false);
     },
   };
 }
 
-function currentIn<View>(error: unknown): View | null {
+function currentVersion<View>(error: unknown): View | null {
   return error instanceof ApiError ? ((error.body.current as View | undefined) ?? null) : null;
 }
 
@@ -146,30 +146,30 @@ export function EditorHeading({ isDirty, children }: { isDirty: boolean; childre
 interface ConflictAlertProps {
   isPending: boolean;
   /** Before the form is sent as it stands. */
-  onMine: () => void;
-  onTheirs: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
   /** What the two say. */
   children: ReactNode;
 }
 
 /** Asks whose stays; a part of the form. */
-export function ConflictAlert({ isPending, onMine, onTheirs, children }: ConflictAlertProps) {
-  const note = useRef<HTMLDivElement>(null);
+export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }: ConflictAlertProps) {
+  const root = useRef<HTMLDivElement>(null);
   // No button that sends: of those, Enter in a field presses the first.
-  const sendMine = () => {
-    onMine();
-    note.current?.closest('form')?.requestSubmit();
+  const saveMine = () => {
+    onKeepMine();
+    root.current?.closest('form')?.requestSubmit();
   };
   return (
     <Alert className="bad" role="alert">
       <WarningIcon />
-      <div ref={note}>
+      <div ref={root}>
         {children}
         <div className="acts">
-          <Button type="button" className="line sm" {...softDisabled(isPending, sendMine)}>
+          <Button type="button" className="line sm" {...softDisabled(isPending, saveMine)}>
             Save mine
           </Button>
-          <Button type="button" className="line sm" {...softDisabled(isPending, onTheirs)}>
+          <Button type="button" className="line sm" {...softDisabled(isPending, onTakeTheirs)}>
             Take theirs
           </Button>
         </div>

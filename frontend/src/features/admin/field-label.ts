@@ -1,6 +1,6 @@
 import { retailers } from '../../shared/formats';
 
-const own: Partial<Record<string, string>> = {
+const labels: Partial<Record<string, string>> = {
   content: 'Text',
   imageUrl: 'Image URL',
   isAdmin: 'Admin',
@@ -16,5 +16,5 @@ const own: Partial<Record<string, string>> = {
 
 /** What the forms call a field of the API: 'priceRange' is 'Price Range', 'lowesScore' is "Lowe's Score". */
 export function fieldLabel(field: string): string {
-  return own[field] ?? field.replace(/[A-Z]/g, ' $&').replace(/^./, (letter) => letter.toUpperCase());
+  return labels[field] ?? field.replace(/[A-Z]/g, ' $&').replace(/^./, (letter) => letter.toUpperCase());
 }

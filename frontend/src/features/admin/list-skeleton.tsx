@@ -1,17 +1,17 @@
 import { part } from '../../shared/ui/part';
 import { skeletonRecipe } from './skeleton.recipe';
 
-const Frame = part('div', skeletonRecipe);
+const Root = part('div', skeletonRecipe);
 const rows = Array.from({ length: 20 }, (_, index) => index);
 
 /** Stands for a list that is on its way, and fills the screen as that will. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <Frame role="status">
+    <Root role="status">
       <span className="sr">{label}</span>
       {rows.map((row) => (
         <div key={row} className="row" />
       ))}
-    </Frame>
+    </Root>
   );
 }

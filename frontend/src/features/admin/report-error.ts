@@ -22,8 +22,8 @@ const signInAgain = {
 };
 
 /** Says what staff could not do, and to who is shut out what to do about it. */
-export function reportError(error: unknown, otherwise: string, title = 'Error'): void {
-  const why = isAccessLost(error) ? signInAgain : { description: messageOf(error, otherwise) };
+export function reportError(error: unknown, fallback: string, title = 'Error'): void {
+  const why = isAccessLost(error) ? signInAgain : { description: messageOf(error, fallback) };
   toast({ title, ...why, tone: 'bad' });
 }
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /** Of a button that may be off: unlike one that is `disabled` it keeps the keyboard's place, and only does not hear presses. */
-export function softDisabled(isOff: boolean, press?: () => void) {
+export function softDisabled(isDisabled: boolean, onPress?: () => void) {
   return {
-    'aria-disabled': isOff,
-    onClick: (event: MouseEvent) => (isOff ? event.preventDefault() : press?.()),
+    'aria-disabled': isDisabled,
+    onClick: (event: MouseEvent) => (isDisabled ? event.preventDefault() : onPress?.()),
   };
 }

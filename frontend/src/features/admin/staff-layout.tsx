@@ -14,12 +14,12 @@ import { adminRecipe, oneScreen } from './admin.recipe';
 import { technicianCountsQuery } from './api';
 import { useSessionExpiry } from './report-error';
 
-const Frame = part('div', adminRecipe);
-const Waiting = part('div', { base: { minHeight: oneScreen } });
+const Root = part('div', adminRecipe);
+const Placeholder = part('div', { base: { minHeight: oneScreen } });
 
 const technicians = paths.staff('technicians');
 
-const screens = [
+const navItems = [
   [paths.admin, 'Appliances'],
   [technicians, 'Technicians'],
   [paths.staff('imports'), 'Imports'],
@@ -47,12 +47,12 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
       <PageTitle title={title} description="For the staff." />
       <meta name="robots" content="noindex" />
       {isAdmin ? (
-        <Frame>
+        <Root>
           <nav className="adnav" aria-label="Administration" onFocus={bringFocusIntoStrip}>
-            {screens.map(([path, name]) => (
+            {navItems.map(([path, name]) => (
               <NavLink key={path} to={path} end ref={path === pathname ? bringIntoStrip : undefined}>
                 {name}
-                {path === technicians && <WaitingTechnicians />}
+                {path === technicians && <PendingBadge />}
               </NavLink>
             ))}
           </nav>
@@ -63,19 +63,19 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
             </div>
             {children}
           </div>
-        </Frame>
+        </Root>
       ) : (
-        <Waiting>
+        <Placeholder>
           <NeedsScript className="wrap after" />
           <Spinner label="Checking who is signed in" />
-        </Waiting>
+        </Placeholder>
       )}
     </>
   );
 }
 
 /** How many wait for a decision, if any. */
-function WaitingTechnicians() {
+function PendingBadge() {
   const { data } = useQuery(technicianCountsQuery);
   if (!data?.pending) return null;
   return (

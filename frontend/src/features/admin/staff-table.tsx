@@ -7,7 +7,7 @@ export const Table = part('table', tableRecipe);
 interface StaffTableProps {
   caption: string;
   /** Their names; figures stand to the right. */
-  columns: readonly (string | { figures: string })[];
+  columns: readonly (string | { numericLabel: string })[];
   /** What the last column is called for those who hear it; its buttons need no head for the eye. */
   actions?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function StaffTable({ caption, columns, actions, children }: StaffTablePr
         <tr>
           {columns.map((column) => {
             const isText = typeof column === 'string';
-            const name = isText ? column : column.figures;
+            const name = isText ? column : column.numericLabel;
             return (
               <th key={name} scope="col" className={isText ? undefined : 'n'}>
                 {name}

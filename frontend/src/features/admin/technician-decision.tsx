@@ -15,28 +15,28 @@ import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
-  const settled = async (decided: TechnicianDecisionView, done: string, mailed = '') => {
+  const onDecided = async (decided: TechnicianDecisionView, done: string, sentNote = '') => {
     await invalidateTechnicians(client);
-    sayDone(`${email} ${done}${mailText(decided, mailed)}`);
+    sayDone(`${email} ${done}${emailNote(decided, sentNote)}`);
   };
   // A colleague may have decided meanwhile.
-  const refused = (error: unknown) => {
+  const onRefused = (error: unknown) => {
     reportError(error, 'Nothing was decided. Try again.');
     return invalidateTechnicians(client);
   };
   const decide = useMutation({
     mutationFn: (decision: 'verify' | 'revoke') => decideTechnician(email, decision),
     onSuccess: (decided, decision) =>
-      settled(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
-    onError: refused,
+      onDecided(decided, decision === 'verify' ? 'is verified' : 'is no longer verified'),
+    onError: onRefused,
   });
   const reject = useMutation({
     mutationFn: ({ reason = '' }: Values) => rejectTechnician(email, reason),
     onSuccess: (decided) => {
       setIsRejecting(false);
-      return settled(decided, 'is rejected', ', and a mail says why');
+      return onDecided(decided, 'is rejected', ', and a mail says why');
     },
-    onError: refused,
+    onError: onRefused,
   });
   const isPending = decide.isPending || reject.isPending;
   const button = (word: string, onClick: () => void, look = 'line') => (
@@ -55,7 +55,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
       {verification === 'pending' && button('Reject', () => setIsRejecting(true))}
       {verification === 'verified' && button('Revoke', () => decide.mutate('revoke'))}
       {isRejecting && (
-        <Rejection
+        <RejectDialog
           email={email}
           isPending={reject.isPending}
           onSend={reject.mutateAsync}
@@ -66,7 +66,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
   );
 }
 
-interface RejectionProps {
+interface RejectDialogProps {
   email: string;
   isPending: boolean;
   onSend: (values: Values) => Promise<unknown>;
@@ -74,7 +74,7 @@ interface RejectionProps {
 }
 
 /** Asks why. */
-function Rejection({ email, isPending, onSend, onClose }: RejectionProps) {
+function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
   return (
@@ -101,7 +101,7 @@ function Rejection({ email, isPending, onSend, onClose }: RejectionProps) {
 }
 
 /** A decision stands without its mail; then nobody but staff can tell the technician. */
-function mailText({ isChanged, isMailed }: TechnicianDecisionView, mailed: string): string {
-  if (isMailed) return mailed;
+function emailNote({ isChanged, isMailed }: TechnicianDecisionView, sentNote: string): string {
+  if (isMailed) return sentNote;
   return isChanged ? ', but no mail could be sent. Tell them yourself.' : '';
 }

@@ -16,27 +16,27 @@ import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 const hourMs = 3_600_000;
 
-const states = {
+const tabLabels = {
   pending: 'Waiting',
   verified: 'Verified',
   rejected: 'Rejected',
   revoked: 'Revoked',
 } as const;
-type State = keyof typeof states;
+type Verification = keyof typeof tabLabels;
 
 /** The queue of those who wait to be verified, and everyone before them. */
 export default function TechniciansPage() {
   return (
     <StaffLayout title="Technicians">
-      <Queues />
+      <TechnicianTabs />
     </StaffLayout>
   );
 }
 
-function Queues() {
+function TechnicianTabs() {
   const [search, setSearch] = useSearchParams();
   const { data: counts } = useQuery(technicianCountsQuery);
-  const tabs = entriesOf(states).map(([name, text]) => ({
+  const tabs = entriesOf(tabLabels).map(([name, text]) => ({
     name,
     label: (
       <>
@@ -53,29 +53,35 @@ function Queues() {
       selected={selected}
       onSelect={(state) => setSearch(state === 'pending' ? {} : { state }, { replace: true })}
     >
-      <Queue key={selected} state={selected} />
+      <TechnicianList key={selected} state={selected} />
     </Tabs>
   );
 }
 
-function Queue({ state }: { state: State }) {
+function TechnicianList({ state }: { state: Verification }) {
   const query = useInfiniteQuery(techniciansQuery(state));
   const none = state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.';
   const place = useFocusAfterRemoval(query.data?.length ?? 0);
   return (
-    <section ref={place} tabIndex={-1} aria-label={`${states[state]} technicians`}>
+    <section ref={place} tabIndex={-1} aria-label={`${tabLabels[state]} technicians`}>
       <QueryList query={query} what="the technicians" none={none}>
-        {(shown) => <QueueTable technicians={shown} state={state} />}
+        {(shown) => <TechnicianTable technicians={shown} state={state} />}
       </QueryList>
       <LoadMore query={query}>More technicians</LoadMore>
     </section>
   );
 }
 
-function QueueTable({ technicians, state }: { technicians: readonly TechnicianView[]; state: State }) {
+function TechnicianTable({
+  technicians,
+  state,
+}: {
+  technicians: readonly TechnicianView[];
+  state: Verification;
+}) {
   return (
     <StaffTable
-      caption={`${states[state]} technicians`}
+      caption={`${tabLabels[state]} technicians`}
       columns={['Name and company', 'Place', 'E-mail', ageLabel(state)]}
       actions="Decision"
     >

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { guardMoves } from '../../shared/moves';
 
-const question = 'There are unsaved changes. Leave without saving them?';
+const confirmation = 'There are unsaved changes. Leave without saving them?';
 
 /** Whether what was typed may be thrown away. */
 export function confirmDiscard(isDirty: boolean): boolean {
-  return !isDirty || window.confirm(question);
+  return !isDirty || window.confirm(confirmation);
 }
 
 let guards = 0;
@@ -20,13 +20,13 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     guards += 1;
-    const place = placeOf(history.state);
+    const index = historyIndex(history.state);
     let isReturning = false;
     // The browser has gone already; who stays is led back before the router hears of it.
     const onMove = (event: PopStateEvent) => {
-      const steps = place - placeOf(event.state);
+      const steps = index - historyIndex(event.state);
       if (isReturning) isReturning = false;
-      else if (Number.isNaN(steps) || window.confirm(question)) return;
+      else if (Number.isNaN(steps) || window.confirm(confirmation)) return;
       else if (steps !== 0) {
         isReturning = true;
         history.go(steps);
@@ -35,26 +35,26 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const ask = (event: Event) => {
-      if (window.confirm(question)) return;
+      if (window.confirm(confirmation)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const onClick = (event: MouseEvent) => {
-      const way = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
-      if (way && way.getAttribute('target') !== '_blank') ask(event);
+      const link = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
+      if (link && link.getAttribute('target') !== '_blank') ask(event);
     };
     // A form with an address of its own leads away; those of the staff have none.
     const onSubmit = (event: SubmitEvent) => {
       if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) ask(event);
     };
     window.addEventListener('beforeunload', onUnload);
-    const leaveMoves = guardMoves(onMove);
+    const stopGuarding = guardMoves(onMove);
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     return () => {
       guards -= 1;
       window.removeEventListener('beforeunload', onUnload);
-      leaveMoves();
+      stopGuarding();
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onSubmit, true);
     };
@@ -62,6 +62,6 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
 }
 
 /** The router counts its places in the browser's history; a jump within a page is none. */
-function placeOf(state: { idx?: number } | null): number {
+function historyIndex(state: { idx?: number } | null): number {
   return state?.idx ?? Number.NaN;
 }

@@ -9,7 +9,7 @@ import { articleEditorRecipe } from './article-editor.recipe';
 import { ArticleForm } from './article-form';
 import { type ArticleDraft, invalidateArticles, saveArticle } from './articles-api';
 
-const Place = part('div', articleEditorRecipe);
+const Root = part('div', articleEditorRecipe);
 
 interface ArticleEditorProps {
   /** Null for a new one. */
@@ -22,56 +22,56 @@ interface ArticleEditorProps {
 /** One article in the form. */
 export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
   const client = useQueryClient();
-  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEditForm({
+  const { base, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
     initial: article,
-    save: (draft: ArticleDraft, over: StaffArticleView | null) => saveArticle(over, draft),
+    save: (draft: ArticleDraft, target: StaffArticleView | null) => saveArticle(target, draft),
     failure: 'Failed to save article',
     onDirty,
-    onSaved: async (saved, isAll) => {
+    onSaved: async (saved, isClean) => {
       await invalidateArticles(client);
       const state = saved.isPublished === 1 ? 'published' : 'saved as a draft';
       sayDone(`"${saved.title}" is ${state}`);
-      if (isAll()) onSaved();
+      if (isClean()) onSaved();
     },
   });
   return (
-    <Place>
+    <Root>
       <Plate className="open" aria-labelledby="edit-heading">
         <EditorFrame>
           <EditorHeading isDirty={isDirty}>{article === null ? 'New Article' : 'Edit Article'}</EditorHeading>
           <ArticleForm
-            key={from?.version}
-            article={from}
+            key={base?.version}
+            article={base}
             isPending={isPending}
-            onChange={touch}
-            onSend={send}
+            onChange={markDirty}
+            onSend={save}
             onCancel={onCancel}
           >
             {conflict && (
               <ConflictAlert
                 isPending={isPending}
-                onMine={() => keepMine(conflict)}
-                onTheirs={() => takeTheirs(conflict)}
+                onKeepMine={() => keepMine(conflict)}
+                onTakeTheirs={() => takeTheirs(conflict)}
               >
                 <p>
                   Somebody else has saved this article meanwhile. Nothing is lost yet: choose whose text
                   stays.
                 </p>
-                <p>Changed by them: {changedIn(from, conflict).join(', ') || 'nothing in the end'}.</p>
+                <p>Changed by them: {changedFields(base, conflict).join(', ') || 'nothing in the end'}.</p>
               </ConflictAlert>
             )}
           </ArticleForm>
         </EditorFrame>
       </Plate>
-    </Place>
+    </Root>
   );
 }
 
 /** What somebody else has made another, by the words of the form. */
-function changedIn(
-  from: StaffArticleView | null,
+function changedFields(
+  base: StaffArticleView | null,
   { draft, current }: Conflict<StaffArticleView, ArticleDraft>,
 ): string[] {
   const names = Object.keys(draft) as (keyof ArticleDraft)[];
-  return names.filter((name) => current[name] !== from?.[name]).map(fieldLabel);
+  return names.filter((name) => current[name] !== base?.[name]).map(fieldLabel);
 }

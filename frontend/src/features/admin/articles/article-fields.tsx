@@ -74,7 +74,7 @@ export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldP
         }
         failed={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
       >
-        {(RichText) => <RichText initial={initial} isFaulty={error !== null} onChange={onChange} />}
+        {(RichText) => <RichText initial={initial} isInvalid={error !== null} onChange={onChange} />}
       </OptionalPart>
       {error && <p role="alert">{error}</p>}
     </>

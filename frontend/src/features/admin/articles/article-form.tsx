@@ -5,7 +5,7 @@ import { errorsOf, Form, missing, type Values, valuesOf } from '../../../shared/
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/pieces';
 import { softDisabled } from '../soft-disabled';
-import { draftFrom, previewed, sameDay } from './article-draft';
+import { keepTime, toDraft, toPreview } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import type { ArticleDraft } from './articles-api';
@@ -32,13 +32,13 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
   const [textError, setTextError] = useState<string | null>(null);
   const [preview, setPreview] = useState<ArticleView | null>(null);
   const isPublished = article?.isPublished === 1;
-  const draftOf = (values: Values) => ({
-    ...draftFrom(values, content.current),
-    ...sameDay(values.publishedAt, article),
+  const buildDraft = (values: Values) => ({
+    ...toDraft(values, content.current),
+    ...keepTime(values.publishedAt, article),
     isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
   });
   // What is wrong is said at the fields, and what the preview hides cannot be focused.
-  const point = (problems: Values) => {
+  const showErrors = (problems: Values) => {
     setTextError(problems.content ?? null);
     if (Object.keys(problems).length > 0) flushSync(() => setPreview(null));
   };
@@ -47,19 +47,19 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
       ...missing(values, required),
       ...missing({ content: content.current }, { content: 'the text' }),
     };
-    point(problems);
+    showErrors(problems);
     return problems;
   };
   const show = (view: (typeof views)[number]['name']) => {
     const form = fields.current?.closest('form');
-    setPreview(form && view === 'preview' ? previewed(valuesOf(form), content.current) : null);
+    setPreview(form && view === 'preview' ? toPreview(valuesOf(form), content.current) : null);
   };
   return (
     <Form
       className="bd"
       check={check}
-      send={(values) => onSend(draftOf(values))}
-      onFailure={(error) => point(errorsOf(error))}
+      send={(values) => onSend(buildDraft(values))}
+      onFailure={(error) => showErrors(errorsOf(error))}
       onInput={onChange}
     >
       <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>
@@ -85,7 +85,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
             isPublishing.current = false;
           })}
         >
-          {saveLabel(isPending, isPublished)}
+          {saveButtonLabel(isPending, isPublished)}
         </Button>
         {!isPublished && (
           <Button
@@ -108,7 +108,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
 
 const required = { title: 'the title', author: 'the author' };
 
-function saveLabel(isPending: boolean, isPublished: boolean): string {
+function saveButtonLabel(isPending: boolean, isPublished: boolean): string {
   if (isPending) return 'Saving...';
   return isPublished ? 'Update Article' : 'Save Draft';
 }

@@ -7,8 +7,8 @@ import { pagedQuery } from '../paged-query';
 /** All articles, drafts included, newest first. */
 export const articlesQuery = pagedQuery({
   queryKey: ['staff', 'articles'],
-  read: (after) => getJson<StaffArticleView[]>(`/api/admin/articles?${toSearchParams({ after })}`),
-  nameOf: ({ id }) => id,
+  fetchPage: (after) => getJson<StaffArticleView[]>(`/api/admin/articles?${toSearchParams({ after })}`),
+  cursorOf: ({ id }) => id,
 });
 
 /** What the form holds; an empty text clears a field. */
@@ -53,7 +53,7 @@ function preview(content: string): Promise<{ content: string }> {
 }
 
 /** Whether readers would get a link or an image with that address; the server knows which it keeps. */
-export async function isAddressKept(address: string, tag: 'a' | 'img'): Promise<boolean> {
+export async function isUrlAllowed(address: string, tag: 'a' | 'img'): Promise<boolean> {
   const value = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const { content } = await preview(tag === 'a' ? `<a href="${value}">to</a>` : `<img src="${value}">`);
   return content.includes('="');

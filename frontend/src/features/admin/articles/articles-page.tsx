@@ -17,30 +17,30 @@ import { ArticleEditor } from './article-editor';
 import { articlesQuery, invalidateArticles, setPublished } from './articles-api';
 
 /** What is being written: an article, or a new one. */
-type Writing = StaffArticleView | 'new';
+type Editing = StaffArticleView | 'new';
 
 /** The blog's workplace: what there is, and one of it in the editor. */
 export default function ArticlesPage() {
-  const { item: writing, turn, open: write, mark, close } = useEditor<Writing>();
+  const { item: editing, key, open, setDirty, close } = useEditor<Editing>();
   return (
     <StaffLayout
       title="Articles"
       action={
-        <Button type="button" className="solid sm" onClick={() => write('new')}>
+        <Button type="button" className="solid sm" onClick={() => open('new')}>
           New Article
         </Button>
       }
     >
-      {writing !== null && (
+      {editing !== null && (
         <ArticleEditor
-          key={turn}
-          article={writing === 'new' ? null : writing}
-          onDirty={mark}
-          onCancel={() => write(null)}
+          key={key}
+          article={editing === 'new' ? null : editing}
+          onDirty={setDirty}
+          onCancel={() => open(null)}
           onSaved={close}
         />
       )}
-      <List editing={writing === 'new' ? null : (writing?.id ?? null)} onEdit={write} />
+      <List editing={editing === 'new' ? null : (editing?.id ?? null)} onEdit={open} />
     </StaffLayout>
   );
 }

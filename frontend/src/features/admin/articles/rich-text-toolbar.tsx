@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../shared/ui/controls/field';
 import { Button } from '../../../shared/ui/pieces';
 import { reportError } from '../report-error';
-import { isAddressKept } from './articles-api';
+import { isUrlAllowed } from './articles-api';
 
 interface Tool {
   label: string;
@@ -24,7 +24,7 @@ const heading = (label: string, level: 2 | 3): Tool => ({
   run: (editor) => chain(editor).toggleHeading({ level }).run(),
 });
 
-const shapes: Tool[] = [
+const formattingTools: Tool[] = [
   heading('Heading', 2),
   heading('Subheading', 3),
   mark('Bold', 'bold', (editor) => chain(editor).toggleBold().run()),
@@ -34,7 +34,7 @@ const shapes: Tool[] = [
   mark('Quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
 ];
 
-const steps: Tool[] = [
+const historyTools: Tool[] = [
   { label: 'Undo', run: (editor) => chain(editor).undo().run() },
   { label: 'Redo', run: (editor) => chain(editor).redo().run() },
 ];
@@ -54,11 +54,11 @@ const newTable: Tool = {
 
 /** What shapes the text; what needs an address asks for it below. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
-  const [asking, setAsking] = useState<'link' | 'image' | null>(null);
+  const [openForm, setOpenForm] = useState<'link' | 'image' | null>(null);
   const { on, isInTable, href, image } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      on: shapes.filter(({ isOn }) => isOn?.(current)).map(({ label }) => label),
+      on: formattingTools.filter(({ isOn }) => isOn?.(current)).map(({ label }) => label),
       isInTable: current.isActive('table'),
       href: String(current.getAttributes('link').href ?? ''),
       image: { src: '', alt: '', ...current.getAttributes('image') },
@@ -77,37 +77,37 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <div className="bar" role="toolbar" aria-label="Shape of the text" onMouseDown={keepFocus}>
-        {shapes.map(button)}
+        {formattingTools.map(button)}
         <span className="gap" />
-        <button type="button" aria-pressed={href !== ''} onClick={() => setAsking('link')}>
+        <button type="button" aria-pressed={href !== ''} onClick={() => setOpenForm('link')}>
           Link
         </button>
-        <button type="button" onClick={() => setAsking('image')}>
+        <button type="button" onClick={() => setOpenForm('image')}>
           Image
         </button>
         {(isInTable ? tableTools : [newTable]).map(button)}
         <span className="gap" />
-        {steps.map(button)}
+        {historyTools.map(button)}
       </div>
-      {asking === 'link' && (
-        <Address
+      {openForm === 'link' && (
+        <UrlForm
           label="Address of the link"
           hint="An http(s) address, mailto:, or a path like /vote. Empty removes the link."
           tag="a"
           initial={href}
-          onTaken={(address) => setLink(editor, address)}
-          onClose={() => setAsking(null)}
+          onApply={(address) => setLink(editor, address)}
+          onClose={() => setOpenForm(null)}
         />
       )}
-      {asking === 'image' && (
-        <Address
+      {openForm === 'image' && (
+        <UrlForm
           label="Address of the image"
           hint="An http(s) address or a path of this site."
           tag="img"
           initial={image.src}
           initialDescription={image.alt ?? ''}
-          onTaken={(src, alt) => src !== '' && chain(editor).setImage({ src, alt }).run()}
-          onClose={() => setAsking(null)}
+          onApply={(src, alt) => src !== '' && chain(editor).setImage({ src, alt }).run()}
+          onClose={() => setOpenForm(null)}
         />
       )}
     </>
@@ -129,7 +129,7 @@ function setLink(editor: Editor, href: string): void {
   } else whole.setLink({ href }).run();
 }
 
-interface AddressProps {
+interface UrlFormProps {
   label: string;
   hint: string;
   /** What it is the address of. */
@@ -137,30 +137,30 @@ interface AddressProps {
   initial: string;
   /** Missing for what needs none. */
   initialDescription?: string;
-  onTaken: (address: string, description: string) => void;
+  onApply: (address: string, description: string) => void;
   onClose: () => void;
 }
 
 /** Stands inside the article's form, so Enter must not send that. */
-function Address({ label, hint, tag, initial, initialDescription, onTaken, onClose }: AddressProps) {
+function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClose }: UrlFormProps) {
   const [address, setAddress] = useState(initial);
   const [description, setDescription] = useState(initialDescription);
   const [isRefused, setIsRefused] = useState(false);
-  const take = async () => {
-    const given = address.trim();
+  const apply = async () => {
+    const url = address.trim();
     try {
-      if (given !== '' && !(await isAddressKept(given, tag))) return setIsRefused(true);
+      if (url !== '' && !(await isUrlAllowed(url, tag))) return setIsRefused(true);
     } catch (error) {
       return reportError(error, 'Try again.', 'The address could not be checked');
     }
-    onTaken(given, description?.trim() ?? '');
+    onApply(url, description?.trim() ?? '');
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void take();
+    void apply();
   };
   return (
     <div className="address">
@@ -188,7 +188,7 @@ function Address({ label, hint, tag, initial, initialDescription, onTaken, onClo
           onKeyDown={onKeyDown}
         />
       )}
-      <Button type="button" className="solid sm" onClick={take}>
+      <Button type="button" className="solid sm" onClick={apply}>
         Apply
       </Button>
       <Button type="button" className="line sm" onClick={onClose}>

@@ -6,7 +6,7 @@ import { part } from '../../../shared/ui/part';
 import { richTextRecipe } from './article-editor.recipe';
 import { RichTextToolbar } from './rich-text-toolbar';
 
-const Frame = part('div', richTextRecipe);
+const Root = part('div', richTextRecipe);
 
 /** Exactly the tags that the server keeps, so that editing an article loses nothing of it. */
 const extensions = [
@@ -21,13 +21,13 @@ const extensions = [
 
 interface RichTextProps {
   initial: string;
-  isFaulty: boolean;
+  isInvalid: boolean;
   /** The text as HTML after each change. */
   onChange: (html: string) => void;
 }
 
 /** A text that is written as it will look. */
-export default function RichText({ initial, isFaulty, onChange }: RichTextProps) {
+export default function RichText({ initial, isInvalid, onChange }: RichTextProps) {
   const editor = useEditor({
     extensions,
     content: initial,
@@ -37,9 +37,9 @@ export default function RichText({ initial, isFaulty, onChange }: RichTextProps)
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <Frame className={isFaulty ? 'bad' : ''}>
+    <Root className={isInvalid ? 'bad' : ''}>
       <RichTextToolbar editor={editor} />
       <EditorContent className="page" editor={editor} />
-    </Frame>
+    </Root>
   );
 }

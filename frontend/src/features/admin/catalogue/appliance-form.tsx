@@ -35,7 +35,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
     <Form
       className="bd"
       check={(values) => missing(values, { brand: 'the brand', model: 'the model' })}
-      send={(values) => onSend(draftOf(values))}
+      send={(values) => onSend(toDraft(values))}
       onInput={onChange}
     >
       <div className="egrid four">
@@ -51,7 +51,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
             <option key={slug}>{slug}</option>
           ))}
         </SelectField>
-        <TypeField
+        <SubcategoryField
           key={category}
           category={categories.find((each) => each.category === category)}
           initial={category === appliance?.category ? appliance.subcategory : null}
@@ -71,8 +71,16 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
           {retailers.map(({ name, score, count }) => (
             <fieldset className="rs" key={score}>
               <legend>{name}</legend>
-              <NumberField name={score} label={<Spoken retailer={name} what="Score" />} from={appliance} />
-              <NumberField name={count} label={<Spoken retailer={name} what="Reviews" />} from={appliance} />
+              <NumberField
+                name={score}
+                label={<RetailerLabel retailer={name} text="Score" />}
+                appliance={appliance}
+              />
+              <NumberField
+                name={count}
+                label={<RetailerLabel retailer={name} text="Reviews" />}
+                appliance={appliance}
+              />
             </fieldset>
           ))}
         </div>
@@ -83,7 +91,13 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
 }
 
 /** Changing the category begins it anew, without a choice. */
-function TypeField({ category, initial }: { category: CategoryView | undefined; initial: string | null }) {
+function SubcategoryField({
+  category,
+  initial,
+}: {
+  category: CategoryView | undefined;
+  initial: string | null;
+}) {
   return (
     <SelectField name="subcategory" label="Subcategory" defaultValue={initial ?? ''}>
       <option value="">None</option>
@@ -97,11 +111,11 @@ function TypeField({ category, initial }: { category: CategoryView | undefined; 
 }
 
 /** Four fields are called alike; who hears the page hears whose they are. */
-function Spoken({ retailer, what }: { retailer: string; what: string }) {
+function RetailerLabel({ retailer, text }: { retailer: string; text: string }) {
   return (
     <>
       <span className="sr">{retailer} </span>
-      {what}
+      {text}
     </>
   );
 }
@@ -111,25 +125,25 @@ type NumberName = (typeof retailers)[number]['score' | 'count'];
 function NumberField({
   name,
   label,
-  from,
+  appliance,
 }: {
   name: NumberName;
   label: ReactNode;
-  from: ApplianceView | null;
+  appliance: ApplianceView | null;
 }) {
-  const value = from?.[name] ?? null;
+  const value = appliance?.[name] ?? null;
   return (
     <Field name={name} label={label} inputMode="numeric" defaultValue={value ?? ''} autoComplete="off" />
   );
 }
 
-function draftOf(values: Values): ApplianceDraft {
+function toDraft(values: Values): ApplianceDraft {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, fieldOf(name, value.trim())]),
+    Object.entries(values).map(([name, value]) => [name, parseField(name, value.trim())]),
   );
 }
 
-function fieldOf(name: string, text: string): string | number | null {
+function parseField(name: string, text: string): string | number | null {
   if (text === '') return null;
   const number = Number(text.replaceAll(',', ''));
   return numberFields.includes(name) && !Number.isNaN(number) ? number : text;

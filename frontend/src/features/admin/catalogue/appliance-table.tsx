@@ -5,7 +5,7 @@ import { formatCount, retailers, tenthsAsStars } from '../../../shared/formats';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { BinIcon, PencilIcon } from '../staff-icons';
 import { Table } from '../staff-table';
-import { type ListView, type SortKey, type TypeNames, typeOf } from './appliance-list';
+import { type ListView, type SortKey, type TypeLabels, typeLabel } from './list-view';
 
 const rowHeight = 37;
 /** Rows beyond the screen that are there already when it scrolls. */
@@ -13,7 +13,7 @@ const overscan = 12;
 
 interface ApplianceTableProps {
   appliances: readonly ApplianceView[];
-  types: TypeNames;
+  types: TypeLabels;
   view: ListView;
   /** The row in the form. */
   editing: string | null;
@@ -28,7 +28,7 @@ interface ApplianceTableProps {
 export function ApplianceTable(props: ApplianceTableProps) {
   const { appliances, view, selected, onSort, onSelect } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const top = useTop(body);
+  const top = usePageOffset(body);
   // With another function all rows are laid out anew, and that would be at each move of the page.
   const getItemKey = useCallback((index: number) => appliances[index]?.id ?? index, [appliances]);
   const rows = useWindowVirtualizer({
@@ -61,12 +61,12 @@ export function ApplianceTable(props: ApplianceTableProps) {
               />
             </label>
           </th>
-          <SortHead name="Brand and model" sort="name" view={view} onSort={onSort} />
-          <SortHead name="Category" sort="category" view={view} onSort={onSort} />
-          <SortHead name="Subcategory" sort="subcategory" view={view} onSort={onSort} />
-          <SortHead name="Price range" sort="priceRange" view={view} onSort={onSort} />
+          <SortHeader name="Brand and model" sort="name" view={view} onSort={onSort} />
+          <SortHeader name="Category" sort="category" view={view} onSort={onSort} />
+          <SortHeader name="Subcategory" sort="subcategory" view={view} onSort={onSort} />
+          <SortHeader name="Price range" sort="priceRange" view={view} onSort={onSort} />
           {retailers.map(({ name, score }) => (
-            <SortHead key={score} className="n" name={name} sort={score} view={view} onSort={onSort} />
+            <SortHeader key={score} className="n" name={name} sort={score} view={view} onSort={onSort} />
           ))}
           <th scope="col" className="ops">
             <span className="sr">Actions</span>
@@ -74,7 +74,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
         </tr>
       </thead>
       <tbody ref={body}>
-        <Gap height={above} />
+        <Spacer height={above} />
         {shown.map(({ index, key }) => {
           const appliance = appliances[index];
           if (!appliance) return null;
@@ -84,18 +84,18 @@ export function ApplianceTable(props: ApplianceTableProps) {
               {...props}
               appliance={appliance}
               index={index}
-              measure={rows.measureElement}
+              measureRef={rows.measureElement}
             />
           );
         })}
-        <Gap height={below} />
+        <Spacer height={below} />
       </tbody>
     </Table>
   );
 }
 
 /** How far down the page it begins; asked anew whenever it is drawn, because what stands above it comes and goes. */
-function useTop(element: RefObject<HTMLElement | null>): number {
+function usePageOffset(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() =>
     setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY)),
@@ -103,7 +103,7 @@ function useTop(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-function Gap({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr className="gap">
@@ -112,7 +112,7 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-interface SortHeadProps {
+interface SortHeaderProps {
   name: string;
   sort: SortKey;
   view: ListView;
@@ -120,7 +120,7 @@ interface SortHeadProps {
   onSort: (key: SortKey) => void;
 }
 
-function SortHead({ name, sort, view, className, onSort }: SortHeadProps) {
+function SortHeader({ name, sort, view, className, onSort }: SortHeaderProps) {
   const isCurrent = view.sort === sort;
   const direction = view.isDescending ? 'descending' : 'ascending';
   return (
@@ -136,17 +136,17 @@ function SortHead({ name, sort, view, className, onSort }: SortHeadProps) {
 interface RowProps extends ApplianceTableProps {
   appliance: ApplianceView;
   index: number;
-  measure: (element: Element | null) => void;
+  measureRef: (element: Element | null) => void;
 }
 
 /** Those that stay in sight while the list scrolls are not drawn again. */
 const Row = memo(function Row(props: RowProps) {
-  const { appliance, types, index, measure, editing, selected, onSelect, onEdit, onDelete } = props;
+  const { appliance, types, index, measureRef, editing, selected, onSelect, onEdit, onDelete } = props;
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
     <tr
-      ref={measure}
+      ref={measureRef}
       data-index={index}
       aria-rowindex={index + 2}
       className={editing === id ? 'on' : undefined}
@@ -169,7 +169,7 @@ const Row = memo(function Row(props: RowProps) {
         {category}
       </td>
       <td className="word" data-l="Subcategory">
-        {typeOf(appliance, types) ?? '–'}
+        {typeLabel(appliance, types) ?? '–'}
       </td>
       <td className="wide word" data-l="Price range">
         {priceRange ?? 'N/A'}

@@ -9,7 +9,7 @@ import { appliancesQuery } from '../api';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';
-import { ManagedList } from './managed-list';
+import { CatalogueManager } from './catalogue-manager';
 
 /** Appliance Management. */
 export default function AppliancesPage() {
@@ -33,7 +33,7 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
   const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
   if (!appliances.data || !categories.data) {
     return error ? (
-      <Failure error={error} onRetry={retry} />
+      <LoadingFailure error={error} onRetry={retry} />
     ) : (
       <>
         <p className="muted">Loading appliances...</p>
@@ -43,8 +43,8 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
   }
   return (
     <>
-      {error && <Outdated error={error} onRetry={retry} />}
-      <ManagedList appliances={appliances.data} categories={categories.data.categories} />
+      {error && <RefreshFailure error={error} onRetry={retry} />}
+      <CatalogueManager appliances={appliances.data} categories={categories.data.categories} />
       {isAdding && <AddDialog categories={categories.data.categories} onClose={onClose} />}
     </>
   );
@@ -55,7 +55,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-function Failure({ error, onRetry }: FailureProps) {
+function LoadingFailure({ error, onRetry }: FailureProps) {
   return (
     <Empty role="alert">
       <h2 className="h3">The appliances could not be loaded</h2>
@@ -66,7 +66,7 @@ function Failure({ error, onRetry }: FailureProps) {
 }
 
 /** What is there already stays, and with it what somebody is typing. */
-function Outdated({ error, onRetry }: FailureProps) {
+function RefreshFailure({ error, onRetry }: FailureProps) {
   return (
     <Alert className="bad" role="alert">
       <WarningIcon />

@@ -10,13 +10,13 @@ import { Button } from '../../../shared/ui/pieces';
 import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from '../api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
-import { idsOf, moveTo, useMoveBack } from './use-move-back';
-import { useUndo } from './use-removal';
+import { useUndoDelete } from './use-delete-appliance';
+import { moveChange, toIds, useUndoMove } from './use-undo-move';
 
 interface BulkBarProps {
   chosen: readonly ApplianceView[];
   /** How many more are selected that nobody sees, and that nothing is done to. */
-  unseen: number;
+  hiddenCount: number;
   categories: readonly CategoryView[];
   onClear: () => void;
   onDone: (ids: readonly string[]) => void;
@@ -24,36 +24,36 @@ interface BulkBarProps {
 }
 
 /** What can be done to all that are selected. */
-export function BulkBar({ chosen, unseen, categories, onClear, onDone, onDeleted }: BulkBarProps) {
+export function BulkBar({ chosen, hiddenCount, categories, onClear, onDone, onDeleted }: BulkBarProps) {
   const client = useQueryClient();
-  const undo = useUndo();
-  const moveBack = useMoveBack();
-  const [isAsking, setIsAsking] = useState(false);
+  const undoDelete = useUndoDelete();
+  const undoMove = useUndoMove();
+  const [isConfirming, setIsConfirming] = useState(false);
   const what = countOf(chosen.length, 'appliance');
   const isTooMany = chosen.length > limits.changedAtOnce;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ of, change }: { of: readonly ApplianceView[]; change: BulkChange }) =>
-      changeInBulk(idsOf(of), change),
+      changeInBulk(toIds(of), change),
     onSuccess: async (_, { of, change: { action } }) => {
       const changed = countOf(of.length, 'appliance');
-      const ids = idsOf(of);
+      const ids = toIds(of);
       if (action === 'delete') onDeleted(ids);
       onDone(ids);
       await invalidateCatalogue(client);
-      if (action === 'delete') sayDone(`${changed} deleted`, undo(ids));
-      else sayDone(`${changed} moved`, moveBack(of));
+      if (action === 'delete') sayDone(`${changed} deleted`, undoDelete(ids));
+      else sayDone(`${changed} moved`, undoMove(of));
     },
     onError: (error) => {
       reportError(error, 'Try again.', 'Nothing was changed');
       return invalidateIfMissing(client, error);
     },
   });
-  const move = ({ place = '' }: Values) => mutate({ of: chosen, change: moveTo(place) });
+  const move = ({ place = '' }: Values) => mutate({ of: chosen, change: moveChange(place) });
   return (
     <Form className="tools" send={move} aria-label="Selected appliances">
       <p className="small">
         <b>{what} selected</b>
-        {unseen > 0 && `; ${formatCount(unseen)} more outside this list stay as they are`}
+        {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this list stay as they are`}
         {isTooMany && `; at most ${limits.changedAtOnce} can be changed at once`}
       </p>
       <SelectField name="place" label="Move to">
@@ -74,19 +74,19 @@ export function BulkBar({ chosen, unseen, categories, onClear, onDone, onDeleted
       <Button
         type="button"
         className="line sm"
-        {...softDisabled(isPending || isTooMany, () => setIsAsking(true))}
+        {...softDisabled(isPending || isTooMany, () => setIsConfirming(true))}
       >
         Delete
       </Button>
       <Button type="button" className="quiet sm" onClick={onClear}>
         Clear selection
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           question={`Delete ${what}?`}
           action="Delete"
           onConfirm={() => mutate({ of: chosen, change: { action: 'delete' } })}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>They go to the trash and can be restored for {limits.trashDays} days.</p>
         </Confirm>

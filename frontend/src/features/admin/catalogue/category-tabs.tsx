@@ -2,7 +2,7 @@ import type { ApplianceView, CategoryView } from '@appliance-index/backend/contr
 import type { ReactNode } from 'react';
 import { categorySlugs, formatCount } from '../../../shared/formats';
 import { type Tab, Tabs } from '../../../shared/ui/controls/tabs';
-import { countsOf, type ListView, tabNames } from './appliance-list';
+import { type ListView, tabCounts, tabLabels } from './list-view';
 
 interface CategoryTabsProps {
   appliances: readonly ApplianceView[];
@@ -16,7 +16,7 @@ interface CategoryTabsProps {
 
 /** The categories and, below the chosen one, its types, each with how many models it has. */
 export function CategoryTabs({ appliances, categories, view, onChoose, children }: CategoryTabsProps) {
-  const counts = countsOf(appliances);
+  const counts = tabCounts(appliances);
   const label = (text: string, name: string) => (
     <>
       {text}
@@ -25,7 +25,7 @@ export function CategoryTabs({ appliances, categories, view, onChoose, children 
   );
   const tabs: Tab<string>[] = [
     { name: 'all', label: label('All Appliances', 'all') },
-    ...categorySlugs.map((slug) => ({ name: slug, label: label(tabNames[slug], slug) })),
+    ...categorySlugs.map((slug) => ({ name: slug, label: label(tabLabels[slug], slug) })),
   ];
   const types = categories.find(({ category }) => category === view.category)?.types ?? [];
   const typeTabs: Tab<string>[] =

@@ -31,15 +31,15 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     Object.assign(unsaved.current, now);
     onDirty(unsaved.current.fields || unsaved.current.files);
   };
-  const { from, isDirty, isPending, conflict, touch, send, keepMine, takeTheirs } = useEditForm({
+  const { base, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
     initial: appliance,
-    save: (draft: ApplianceDraft, over: ApplianceView) => updateAppliance(over.id, draft, over.version),
+    save: (draft: ApplianceDraft, target: ApplianceView) => updateAppliance(target.id, draft, target.version),
     failure: 'Failed to update appliance',
     onDirty: (fields) => keep({ fields }),
-    onSaved: async (_, isAll) => {
+    onSaved: async (_, isClean) => {
       await refresh();
       sayDone('Appliance updated successfully');
-      if (isAll() && !unsaved.current.files) onDone();
+      if (isClean() && !unsaved.current.files) onDone();
     },
   });
   const holdFiles = (files: boolean) => {
@@ -51,17 +51,17 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
       <EditorFrame>
         <EditorHeading isDirty={isDirty}>Edit Appliance</EditorHeading>
         <ApplianceForm
-          key={from.version}
-          appliance={from}
+          key={base.version}
+          appliance={base}
           categories={categories}
-          onSend={send}
-          onChange={touch}
+          onSend={save}
+          onChange={markDirty}
         >
           {conflict && (
             <ConflictAlert
               isPending={isPending}
-              onMine={() => keepMine(conflict)}
-              onTheirs={() => {
+              onKeepMine={() => keepMine(conflict)}
+              onTakeTheirs={() => {
                 takeTheirs(conflict);
                 void refresh();
               }}
@@ -80,8 +80,8 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
         </ApplianceForm>
         <MediaSection
           applianceId={appliance.id}
-          name={`${from.brand} ${from.model}`}
-          hasImageUrl={from.imageUrl !== null}
+          name={`${base.brand} ${base.model}`}
+          hasImageUrl={base.imageUrl !== null}
           onFiles={holdFiles}
         />
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />

@@ -24,7 +24,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   const place = useFocusAfterRemoval<HTMLOListElement>(items?.length ?? 0);
   const [dragged, setDragged] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<MediaView | null>(null);
-  const { order, remove, isBusy, told } = useArranging(applianceId);
+  const { order, remove, isBusy, announcement } = useMediaActions(applianceId);
   if (!items) {
     return error && <LoadFailure text="The photos could not be loaded." error={error} onRetry={refetch} />;
   }
@@ -40,7 +40,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
         <p className="small muted">Cards show the Image URL. Clear it, and they show the first photo.</p>
       )}
       <p className="sr" role="status">
-        {told}
+        {announcement}
       </p>
       <ol className="gallery" ref={place} tabIndex={-1} aria-label={`Photos and videos of ${name}`}>
         {items.map((item, index) => (
@@ -59,7 +59,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
           >
             <Thumbnail item={item} label={`${name}, ${index + 1}`} />
             {!hasImageUrl && item.id === cover && <Badge className="tint">Cover</Badge>}
-            <Actions
+            <ItemActions
               index={index}
               isLast={index === items.length - 1}
               isBusy={isBusy}
@@ -86,12 +86,12 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
 }
 
 /** Moves and deletes, one thing at a time. */
-function useArranging(applianceId: string) {
+function useMediaActions(applianceId: string) {
   const client = useQueryClient();
-  const [told, setTold] = useState('');
-  const tell = async (done: string) => {
+  const [announcement, setAnnouncement] = useState('');
+  const announce = async (done: string) => {
     await invalidateMedia(client, applianceId);
-    setTold(done);
+    setAnnouncement(done);
   };
   // A colleague may have deleted it meanwhile.
   const onError = (error: unknown) => {
@@ -100,21 +100,21 @@ function useArranging(applianceId: string) {
   };
   const order = useMutation({
     mutationFn: ({ ids }: { ids: string[]; to: number }) => reorderMedia(applianceId, ids),
-    onSuccess: ({ length }, { to }) => tell(`Moved to ${to + 1} of ${length}`),
+    onSuccess: ({ length }, { to }) => announce(`Moved to ${to + 1} of ${length}`),
     onError,
   });
-  const remove = useMutation({ mutationFn: deleteMedia, onSuccess: () => tell('Deleted'), onError });
+  const remove = useMutation({ mutationFn: deleteMedia, onSuccess: () => announce('Deleted'), onError });
   const isBusy = order.isPending || remove.isPending;
   return {
     order: order.mutate,
     remove: remove.mutate,
     isBusy,
     /** What was done last, for those who do not see it; said once the next thing can be done. */
-    told: isBusy ? '' : told,
+    announcement: isBusy ? '' : announcement,
   };
 }
 
-interface ActionsProps {
+interface ItemActionsProps {
   /** Counts from 0. */
   index: number;
   isLast: boolean;
@@ -124,13 +124,13 @@ interface ActionsProps {
   onDelete: () => void;
 }
 
-function Actions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: ActionsProps) {
+function ItemActions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: ItemActionsProps) {
   const place = index + 1;
   return (
     <div className="acts">
       <IconButton
         label={`Move ${place} forward`}
-        isOff={isBusy || index === 0}
+        isDisabled={isBusy || index === 0}
         onPress={() => onMove(index - 1)}
       >
         <BackIcon />
@@ -138,7 +138,7 @@ function Actions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: Action
       <IconButton
         label={`Move ${place} back`}
         className="next"
-        isOff={isBusy || isLast}
+        isDisabled={isBusy || isLast}
         onPress={() => onMove(index + 1)}
       >
         <BackIcon />
@@ -151,7 +151,7 @@ function Actions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: Action
       >
         Cover
       </Button>
-      <IconButton label={`Delete ${place}`} isOff={isBusy} onPress={onDelete}>
+      <IconButton label={`Delete ${place}`} isDisabled={isBusy} onPress={onDelete}>
         <BinIcon />
       </IconButton>
     </div>
@@ -167,18 +167,18 @@ function Thumbnail({ item: { type, url }, label }: { item: MediaView; label: str
 interface IconButtonProps {
   label: string;
   className?: string;
-  isOff: boolean;
+  isDisabled: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function IconButton({ label, className = '', isOff, onPress, children }: IconButtonProps) {
+function IconButton({ label, className = '', isDisabled, onPress, children }: IconButtonProps) {
   return (
     <button
       type="button"
       className={`iconbtn ${className}`}
       aria-label={label}
-      {...softDisabled(isOff, onPress)}
+      {...softDisabled(isDisabled, onPress)}
     >
       {children}
     </button>

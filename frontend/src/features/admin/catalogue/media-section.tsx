@@ -3,7 +3,7 @@ import { mediaRecipe } from './media.recipe';
 import { MediaGallery } from './media-gallery';
 import { UploadTray } from './upload-tray';
 
-const Frame = part('section', mediaRecipe);
+const Root = part('section', mediaRecipe);
 
 interface MediaSectionProps {
   applianceId: string;
@@ -17,10 +17,10 @@ interface MediaSectionProps {
 /** Photos and videos of a model that is saved already. */
 export function MediaSection({ applianceId, name, hasImageUrl, onFiles }: MediaSectionProps) {
   return (
-    <Frame aria-label="Photos and videos">
+    <Root aria-label="Photos and videos">
       <h3 className="small">Photos and videos</h3>
       <MediaGallery applianceId={applianceId} name={name} hasImageUrl={hasImageUrl} />
       <UploadTray applianceId={applianceId} onFiles={onFiles} />
-    </Frame>
+    </Root>
   );
 }

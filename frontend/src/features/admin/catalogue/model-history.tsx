@@ -5,7 +5,7 @@ import { sayDone } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/pieces';
 import { historyQuery, invalidateCatalogue, undoChange } from '../api';
-import { changeText, formatTime } from '../change-text';
+import { describeChange, formatTimestamp } from '../change-text';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { confirmDiscard } from '../unsaved-changes';
@@ -23,12 +23,12 @@ export function ModelHistory(props: ModelHistoryProps) {
   return (
     <details className="bd" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>History</summary>
-      {isOpen && <Entries {...props} />}
+      {isOpen && <EntryList {...props} />}
     </details>
   );
 }
 
-function Entries(props: ModelHistoryProps) {
+function EntryList(props: ModelHistoryProps) {
   const { id } = props;
   const { data, isPending, error, refetch } = useQuery(historyQuery(id));
   if (error) {
@@ -62,7 +62,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
   });
   return (
     <li>
-      {formatTime(entry.at)}, {entry.actor}: {changeText(entry)}{' '}
+      {formatTimestamp(entry.at)}, {entry.actor}: {describeChange(entry)}{' '}
       {entry.before !== null && entry.action !== 'delete' && (
         <Button
           type="button"

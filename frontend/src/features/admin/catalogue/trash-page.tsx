@@ -4,7 +4,7 @@ import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/pieces';
 import { invalidateCatalogue, restoreAppliance, trashQuery } from '../api';
-import { formatTime } from '../change-text';
+import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
@@ -71,10 +71,10 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
         {appliance.category}
       </td>
       <td className="wide" data-l="Deleted">
-        {formatTime(deletedAt)}
+        {formatTimestamp(deletedAt)}
       </td>
       <td className="wide" data-l="Gone for good">
-        {formatTime(removedAt)}
+        {formatTimestamp(removedAt)}
       </td>
       <td className="ops">
         <Button

@@ -28,7 +28,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
   const isSending = progress !== null;
   const chooser = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
   const choose = (added: FileList | null) => {
-    const next = [...new Map([...files, ...(added ?? [])].map((file) => [keyOf(file), file])).values()];
+    const next = [...new Map([...files, ...(added ?? [])].map((file) => [fileKey(file), file])).values()];
     if (next.length > limits.filesPerUpload) {
       sayProblem(`Maximum ${limits.filesPerUpload} files allowed`, 'Too many files');
       return;
@@ -70,10 +70,10 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
         <>
           <ul className="chosen">
             {files.map((file, index) => (
-              <Chosen
-                key={keyOf(file)}
+              <SelectedFile
+                key={fileKey(file)}
                 file={file}
-                share={progress ? shareOf(files, index, progress) : null}
+                fraction={progress ? fractionSent(files, index, progress) : null}
                 onRemove={() => keep(files.filter((each) => each !== file))}
               />
             ))}
@@ -93,19 +93,19 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
 }
 
 /** The same file chosen twice is one. */
-function keyOf({ name, size, lastModified }: File): string {
+function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-interface ChosenProps {
+interface SelectedFileProps {
   file: File;
   /** How much of it has gone, 0 to 1; null before the upload. */
-  share: number | null;
+  fraction: number | null;
   onRemove: () => void;
 }
 
-function Chosen({ file, share, onRemove }: ChosenProps) {
-  const url = usePreview(file);
+function SelectedFile({ file, fraction, onRemove }: SelectedFileProps) {
+  const url = useObjectUrl(file);
   return (
     <li>
       {file.type.startsWith('video/') ? (
@@ -114,18 +114,18 @@ function Chosen({ file, share, onRemove }: ChosenProps) {
         <img src={url} alt={file.name} />
       )}
       <span className="name">{file.name}</span>
-      {share === null ? (
+      {fraction === null ? (
         <button type="button" className="iconbtn" aria-label={`Leave out ${file.name}`} onClick={onRemove}>
           <CloseIcon />
         </button>
       ) : (
-        <progress value={share} max={1} aria-label={`${file.name} on its way`} />
+        <progress value={fraction} max={1} aria-label={`${file.name} on its way`} />
       )}
     </li>
   );
 }
 
-function usePreview(file: File): string | undefined {
+function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -136,7 +136,7 @@ function usePreview(file: File): string | undefined {
 }
 
 /** The files go one after the other, so what has gone of all says what has gone of each. */
-function shareOf(files: readonly File[], index: number, { sent }: Progress): number {
+function fractionSent(files: readonly File[], index: number, { sent }: Progress): number {
   const before = files.slice(0, index).reduce((sum, { size }) => sum + size, 0);
   const size = files[index]?.size ?? 1;
   return Math.min(1, Math.max(0, (sent - before) / Math.max(1, size)));

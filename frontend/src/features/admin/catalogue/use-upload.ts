@@ -6,10 +6,10 @@ import { reportError } from '../report-error';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
 /** Who goes away while the last is written does not hear whether it was. */
-const whatIsKept = 'Look whether the files are among the photos above before you send them again.';
+const failureHint = 'Look whether the files are among the photos above before you send them again.';
 
 /** Sends files to a model, one batch at a time. Who leaves the page leaves the upload. */
-export function useUpload(applianceId: string, onArrived: () => void) {
+export function useUpload(applianceId: string, onUploaded: () => void) {
   const client = useQueryClient();
   const upload = useRef<Upload | null>(null);
   /** Null while nothing is on its way. */
@@ -19,12 +19,12 @@ export function useUpload(applianceId: string, onArrived: () => void) {
     upload.current = uploadMedia(applianceId, files, setProgress);
     try {
       await upload.current.done;
-      onArrived();
+      onUploaded();
       await invalidateMedia(client, applianceId);
       sayDone('Files uploaded successfully');
     } catch (error) {
       const isCancelled = (error as Error).name === 'AbortError';
-      reportError(error, whatIsKept, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
+      reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
       void invalidateMedia(client, applianceId);
     } finally {
       setProgress(null);

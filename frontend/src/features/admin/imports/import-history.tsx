@@ -7,7 +7,7 @@ import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../../shared/ui/pieces';
 import { importsQuery, invalidateCatalogue, rollBack, rollbackQuery } from '../api';
-import { formatTime } from '../change-text';
+import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
@@ -16,7 +16,7 @@ import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
 /** Reads anew what an import changes. */
-export function useAfterImport() {
+export function useRefreshAfterImport() {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: importsQuery.queryKey });
@@ -32,29 +32,29 @@ export function ImportHistory() {
   return (
     <section className="history" ref={place} tabIndex={-1} aria-label="Imports of scores">
       <QueryList query={query} what="the imports" none="No scores were imported yet.">
-        {(records) => <PastImports records={records} />}
+        {(records) => <ImportTable records={records} />}
       </QueryList>
       <LoadMore query={query}>Earlier imports</LoadMore>
     </section>
   );
 }
 
-function PastImports({ records }: { records: readonly ImportRecord[] }) {
+function ImportTable({ records }: { records: readonly ImportRecord[] }) {
   return (
     <StaffTable
       caption="Imports of scores, newest first"
-      columns={['File', 'Month', 'Retailers', { figures: 'Changed' }, 'When and who']}
+      columns={['File', 'Month', 'Retailers', { numericLabel: 'Changed' }, 'When and who']}
       actions="Actions"
     >
       {records.map((record) => (
-        <PastImport key={record.id} record={record} />
+        <ImportRow key={record.id} record={record} />
       ))}
     </StaffTable>
   );
 }
 
-function PastImport({ record }: { record: ImportRecord }) {
-  const [isAsking, setIsAsking] = useState(false);
+function ImportRow({ record }: { record: ImportRecord }) {
+  const [isConfirming, setIsConfirming] = useState(false);
   const { id, fileName, month, counts, appliedAt, actor, rolledBackAt } = record;
   return (
     <tr>
@@ -64,13 +64,13 @@ function PastImport({ record }: { record: ImportRecord }) {
       </td>
       <td data-l="Month">{month === null ? '–' : formatMonth(month, 'short')}</td>
       <td className="wide" data-l="Retailers">
-        {namesOf(record.retailers)}
+        {retailerNames(record.retailers)}
       </td>
       <td className="n" data-l="Changed">
         {formatCount(counts.changed)}
       </td>
       <td className="full" data-l="When and who">
-        {formatTime(appliedAt)}, {actor}
+        {formatTimestamp(appliedAt)}, {actor}
       </td>
       <td className="ops">
         {rolledBackAt === null ? (
@@ -78,27 +78,27 @@ function PastImport({ record }: { record: ImportRecord }) {
             type="button"
             className="line sm"
             aria-label={`Roll back import ${id}`}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
           >
             Roll back
           </Button>
         ) : (
           <Badge>Rolled back</Badge>
         )}
-        {isAsking && <Rollback record={record} onClose={() => setIsAsking(false)} />}
+        {isConfirming && <RollbackDialog record={record} onClose={() => setIsConfirming(false)} />}
       </td>
     </tr>
   );
 }
 
-function namesOf(slugs: ImportRecord['retailers']): string {
+function retailerNames(slugs: ImportRecord['retailers']): string {
   const named = retailers.filter(({ slug }) => slugs.includes(slug));
   return named.map(({ name }) => name).join(', ');
 }
 
 /** What taking an import back would do, before it is done. */
-function Rollback({ record, onClose }: { record: ImportRecord; onClose: () => void }) {
-  const refresh = useAfterImport();
+function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: () => void }) {
+  const refresh = useRefreshAfterImport();
   const plan = useQuery(rollbackQuery(record.id));
   const { mutate, isPending } = useMutation({
     mutationFn: () => rollBack(record.id, true),

@@ -5,29 +5,29 @@ import type { Values } from '../../../shared/ui/controls/field';
 import { Alert, Badge, Button } from '../../../shared/ui/pieces';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable, Table } from '../staff-table';
-import { fieldText, rejectsText, saveRejects, verdicts } from './import-text';
+import { describeFieldChange, downloadRejects, rejectsButtonLabel, stateMessages } from './import-text';
 
 /** As many changes as a person reads. */
-const listed = 200;
-const listedDisplaced = 10;
+const maxChanges = 200;
+const maxDisplaced = 10;
 
 interface ImportPlanProps {
   report: ImportReport;
   isPending: boolean;
-  onApply: (more: Values) => unknown;
+  onApply: (overrides: Values) => unknown;
 }
 
 /** What an import would do, or has done. */
 export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const { counts, guards, rejects, changes, displaced, state } = report;
-  const cells = [
+  const summary = [
     ['Database', report.target],
     ['File', `${report.file.name} (${countOf(counts.rows, 'row')}, ${report.file.encoding})`],
-    ['Models', modelsText(counts)],
+    ['Models', modelCounts(counts)],
     ['Rejected', countOf(counts.rejected, 'row')],
   ];
   const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
-  const needs = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
+  const overrides = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asked goes on reading at each new answer
   useEffect(() => heading.current?.focus(), [report]);
@@ -39,7 +39,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       <Table>
         <caption className="sr">The plan</caption>
         <tbody>
-          {cells.map(([name, value]) => (
+          {summary.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td className="full">{value}</td>
@@ -48,7 +48,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
         </tbody>
       </Table>
       <p role="status">
-        <b>{verdicts[state]}</b>
+        <b>{stateMessages[state]}</b>
         {report.ignoredColumns.length > 0 && ` Columns not read: ${report.ignoredColumns.join(', ')}.`}
       </p>
       {guards.map(({ code, message }) => (
@@ -60,8 +60,8 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
             {countOf(rejects.total, 'fault')}; the first: line {rejects.listed[0]?.line},{' '}
             {rejects.listed[0]?.message}
           </Alert>
-          <Button type="button" className="line sm" onClick={() => saveRejects(report)}>
-            {rejectsText(report)}
+          <Button type="button" className="line sm" onClick={() => downloadRejects(report)}>
+            {rejectsButtonLabel(report)}
           </Button>
         </div>
       )}
@@ -69,8 +69,12 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       {displaced.total > 0 && <Displaced report={report} />}
       {canApply && (
         <div className="acts">
-          <Button type="button" className="solid sm wraps" {...softDisabled(isPending, () => onApply(needs))}>
-            {applyText(report, isPending)}
+          <Button
+            type="button"
+            className="solid sm wraps"
+            {...softDisabled(isPending, () => onApply(overrides))}
+          >
+            {applyLabel(report, isPending)}
           </Button>
         </div>
       )}
@@ -79,75 +83,75 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
 }
 
 /** '2 new, 1,204 changed, 38 unchanged' */
-function modelsText({ created, changed, unchanged }: ImportReport['counts']): string {
+function modelCounts({ created, changed, unchanged }: ImportReport['counts']): string {
   return `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
 }
 
 /** Says what is accepted by pressing. */
-function applyText({ counts, guards }: ImportReport, isPending: boolean): string {
+function applyLabel({ counts, guards }: ImportReport, isPending: boolean): string {
   if (isPending) return 'Writing...';
-  const beside = [
+  const exceptions = [
     counts.rejected > 0 ? `without ${countOf(counts.rejected, 'rejected row')}` : null,
     guards.length > 0 ? 'in spite of the warnings' : null,
   ].filter(Boolean);
-  return ['Apply', ...beside].join(' ');
+  return ['Apply', ...exceptions].join(' ');
 }
 
-function rankIn(rank: number | null): string {
+function formatRank(rank: number | null): string {
   return rank === null ? '–' : formatCount(rank);
 }
 
 function Changes({ report: { changes } }: { report: ImportReport }) {
-  const shown = changes.listed.slice(0, listed);
+  const shown = changes.listed.slice(0, maxChanges);
   return (
     <>
       <StaffTable
         caption="Changes, the largest moves in rank first"
-        columns={['Model', 'Type', 'Change', { figures: 'Rank' }]}
+        columns={['Model', 'Type', 'Change', { numericLabel: 'Rank' }]}
       >
         {shown.map((change) => (
           <tr key={change.applianceId}>
             <ModelCells model={change} isNew={change.isNew} />
             <td className="full" data-l="Change">
-              {change.fields.map(fieldText).join(', ')}
+              {change.fields.map(describeFieldChange).join(', ')}
             </td>
-            <RankCell move={change} />
+            <RankCell rankChange={change} />
           </tr>
         ))}
       </StaffTable>
-      <Rest total={changes.total} shown={shown.length} />
+      <Remainder total={changes.total} shown={shown.length} />
     </>
   );
 }
 
 function Displaced({ report: { displaced } }: { report: ImportReport }) {
-  const shown = displaced.listed.slice(0, listedDisplaced);
+  const shown = displaced.listed.slice(0, maxDisplaced);
   return (
     <>
       <p>Displaced by them: {countOf(displaced.total, 'other model')}</p>
       <StaffTable
         caption="Displaced models, the largest moves in rank first"
-        columns={['Model', 'Type', { figures: 'Rank' }]}
+        columns={['Model', 'Type', { numericLabel: 'Rank' }]}
       >
         {shown.map((model) => (
           <tr key={model.applianceId}>
             <ModelCells model={model} />
-            <RankCell move={model} />
+            <RankCell rankChange={model} />
           </tr>
         ))}
       </StaffTable>
-      <Rest total={displaced.total} shown={shown.length} />
+      <Remainder total={displaced.total} shown={shown.length} />
     </>
   );
 }
 
-type Move = ImportReport['changes' | 'displaced']['listed'][number];
+type RankChange = ImportReport['changes' | 'displaced']['listed'][number];
 
 function ModelCells({
   model: { brand, model, category, subcategory },
   isNew = false,
 }: {
-  model: Move;
+  model: RankChange;
   isNew?: boolean;
 }) {
   return (
@@ -163,14 +167,14 @@ function ModelCells({
   );
 }
 
-function RankCell({ move: { rankBefore, rankAfter } }: { move: Move }) {
+function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
   return (
     <td className="n" data-l="Rank">
-      {rankIn(rankBefore)} → {rankIn(rankAfter)}
+      {formatRank(rankBefore)} → {formatRank(rankAfter)}
     </td>
   );
 }
 
-function Rest({ total, shown }: { total: number; shown: number }) {
+function Remainder({ total, shown }: { total: number; shown: number }) {
   return total > shown && <p className="small muted">… and {formatCount(total - shown)} more models.</p>;
 }

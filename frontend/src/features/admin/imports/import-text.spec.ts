@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
-import { rejectedRows, rejectsText } from './import-text';
+import { rejectsButtonLabel, rejectsTable } from './import-text';
 
 test('Rejected rows are saved below the names of the columns of their file', () => {
   const cells = ['LG', '5.1'];
@@ -12,7 +12,7 @@ test('Rejected rows are saved below the names of the columns of their file', () 
     message: 'Too high.',
   };
   const report = { columns: ['brand', 'rating'], rejects: { total: 1, listed: [{ ...fault, cells }] } };
-  expect(rejectedRows(report as unknown as ImportReport)).toEqual([
+  expect(rejectsTable(report as unknown as ImportReport)).toEqual([
     ['line', 'column', 'code', 'message', 'brand', 'rating'],
     ['2', 'rating', 'rating-above-scale', 'Too high.', 'LG', '5.1'],
   ]);
@@ -20,6 +20,6 @@ test('Rejected rows are saved below the names of the columns of their file', () 
 
 test('A table of rejected rows that is not the whole says so', () => {
   const report = (total: number) => ({ rejects: { total, listed: new Array(1_000) } }) as ImportReport;
-  expect(rejectsText(report(1_000))).toBe('Download rejected rows');
-  expect(rejectsText(report(3_000))).toBe('Download the first 1,000 faults');
+  expect(rejectsButtonLabel(report(1_000))).toBe('Download rejected rows');
+  expect(rejectsButtonLabel(report(3_000))).toBe('Download the first 1,000 faults');
 });

@@ -4,7 +4,7 @@ import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
 /** What became of an import, and what can be done about it. */
-export const verdicts: Record<ImportReport['state'], string> = {
+export const stateMessages: Record<ImportReport['state'], string> = {
   planned: 'Nothing was written yet.',
   applied: 'Applied.',
   'already-applied': 'This very file was applied before; there is nothing to do.',
@@ -16,23 +16,23 @@ export const verdicts: Record<ImportReport['state'], string> = {
 type Change = ImportReport['changes']['listed'][number]['fields'][number];
 
 /** "Lowe's Score 43 → 45" */
-export function fieldText({ field, before, after }: Change): string {
+export function describeFieldChange({ field, before, after }: Change): string {
   return `${fieldLabel(field)} ${before ?? '–'} → ${after ?? '–'}`;
 }
 
 /** What the button gives: a report does not list every fault of a bad file. */
-export function rejectsText({ rejects: { total, listed } }: ImportReport): string {
+export function rejectsButtonLabel({ rejects: { total, listed } }: ImportReport): string {
   return listed.length < total
     ? `Download the first ${countOf(listed.length, 'fault')}`
     : 'Download rejected rows';
 }
 
-export function saveRejects(report: ImportReport): void {
-  downloadCsv(`${report.file.name}.rejects.csv`, rejectedRows(report));
+export function downloadRejects(report: ImportReport): void {
+  downloadCsv(`${report.file.name}.rejects.csv`, rejectsTable(report));
 }
 
 /** The rejected rows behind line, column and reason, so that they can be mended and imported. */
-export function rejectedRows({ columns, rejects }: ImportReport): string[][] {
+export function rejectsTable({ columns, rejects }: ImportReport): string[][] {
   const head = ['line', 'column', 'code', 'message', ...columns];
   const rows = rejects.listed.map(({ line, column, code, message, cells }) => [
     String(line),

@@ -10,7 +10,7 @@ import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
-import { ImportHistory, useAfterImport } from './import-history';
+import { ImportHistory, useRefreshAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
 
 /** The monthly files: the plan first, then the write; the same as on the command line. */
@@ -24,7 +24,7 @@ export default function ImportsPage() {
 }
 
 /** What a plan is made of, and what is written when it is applied. */
-interface Asked {
+interface ImportRequest {
   file: File;
   values: Values;
 }
@@ -32,40 +32,41 @@ interface Asked {
 function NewImport() {
   const input = useRef<HTMLInputElement>(null);
   /** What the form held when it was sent; null once it holds something else. */
-  const current = useRef<Asked | null>(null);
-  const [planned, setPlanned] = useState<{ asked: Asked; report: ImportReport } | null>(null);
-  const refresh = useAfterImport();
+  const latest = useRef<ImportRequest | null>(null);
+  const [planned, setPlanned] = useState<{ request: ImportRequest; report: ImportReport } | null>(null);
+  const refresh = useRefreshAfterImport();
   const { data: imports } = useInfiniteQuery(importsQuery);
   const isRolledBack = imports?.some(
     ({ id, rolledBackAt }) => id === planned?.report.importId && rolledBackAt !== null,
   );
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ asked, more }: { asked: Asked; more: Values }) =>
-      importFile(asked.file, { ...asked.values, ...more }),
-    onSuccess: (report, { asked }) => {
-      if (asked === current.current) setPlanned({ asked, report });
+    mutationFn: ({ request, overrides }: { request: ImportRequest; overrides: Values }) =>
+      importFile(request.file, { ...request.values, ...overrides }),
+    onSuccess: (report, { request }) => {
+      if (request === latest.current) setPlanned({ request, report });
       if (report.state !== 'applied') return;
       refresh();
       sayDone(`Applied as import ${report.importId}`);
     },
     onError: (error) => reportError(error, 'The file could not be read.'),
   });
-  const check = (values: Values) => missingIn(values, input.current?.files?.[0]);
+  const check = (values: Values) => findMissing(values, input.current?.files?.[0]);
   const plan = async ({ file: _name, ...values }: Values) => {
     const file = input.current?.files?.[0];
     if (!file) return;
-    current.current = { file, values };
-    await mutateAsync({ asked: current.current, more: {} });
+    latest.current = { file, values };
+    await mutateAsync({ request: latest.current, overrides: {} });
   };
-  const forget = () => {
-    current.current = null;
+  const discardPlan = () => {
+    latest.current = null;
     setPlanned(null);
   };
-  const apply = (asked: Asked) => (more: Values) => mutate({ asked, more: { ...more, apply: '1' } });
+  const apply = (request: ImportRequest) => (overrides: Values) =>
+    mutate({ request, overrides: { ...overrides, apply: '1' } });
   return (
     <Plate aria-label="Import a file">
       <EditorFrame>
-        <Form className="bd" check={check} send={plan} onInput={forget}>
+        <Form className="bd" check={check} send={plan} onInput={discardPlan}>
           <ImportFields file={input} />
           <div className="acts">
             <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
@@ -74,7 +75,7 @@ function NewImport() {
           </div>
         </Form>
         {planned && !isRolledBack && (
-          <ImportPlan report={planned.report} isPending={isPending} onApply={apply(planned.asked)} />
+          <ImportPlan report={planned.report} isPending={isPending} onApply={apply(planned.request)} />
         )}
       </EditorFrame>
     </Plate>
@@ -121,7 +122,7 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
   );
 }
 
-function missingIn({ kind, month }: Values, file: File | undefined): Record<string, string> {
+function findMissing({ kind, month }: Values, file: File | undefined): Record<string, string> {
   return {
     ...(!file && { file: 'Choose a file first.' }),
     ...(kind === 'scores' && !month && { month: 'Say which month the scores belong to.' }),

@@ -8,24 +8,31 @@ import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/pieces';
 import { useEditor } from '../editor';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import { emptyText, type ListView, listed, type SortKey, typeNames, viewOf } from './appliance-list';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
 import { CategoryTabs } from './category-tabs';
 import { EditCard } from './edit-card';
-import { useRemoval } from './use-removal';
+import {
+  emptyText,
+  filterAndSort,
+  type ListView,
+  parseListView,
+  type SortKey,
+  typeLabels,
+} from './list-view';
+import { useDeleteAppliance } from './use-delete-appliance';
 
-interface ManagedListProps {
+interface CatalogueManagerProps {
   appliances: readonly ApplianceView[];
   categories: readonly CategoryView[];
 }
 
 /** The models in their tabs; what is shown of them stands in the address. */
-export function ManagedList({ appliances, categories }: ManagedListProps) {
+export function CatalogueManager({ appliances, categories }: CatalogueManagerProps) {
   const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => viewOf(search), [search]);
+  const view = useMemo(() => parseListView(search), [search]);
   const choose = (change: Record<string, string | null>) =>
-    setSearch(withChoices(search, change), { replace: true });
+    setSearch(withParams(search, change), { replace: true });
   return (
     <CategoryTabs appliances={appliances} categories={categories} view={view} onChoose={choose}>
       <List appliances={appliances} categories={categories} view={view} onChoose={choose} />
@@ -33,24 +40,27 @@ export function ManagedList({ appliances, categories }: ManagedListProps) {
   );
 }
 
-interface ListProps extends ManagedListProps {
+interface ListProps extends CatalogueManagerProps {
   view: ListView;
   onChoose: (change: Record<string, string | null>) => void;
 }
 
 function List({ appliances, categories, view, onChoose }: ListProps) {
-  const { item: editing, turn, open: edit, mark, close } = useEditor<ApplianceView>();
+  const { item: editing, key, open: edit, setDirty, close } = useEditor<ApplianceView>();
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
-  const types = useMemo(() => typeNames(categories), [categories]);
-  const wanted = useDeferredValue(view);
+  const types = useMemo(() => typeLabels(categories), [categories]);
+  const deferredView = useDeferredValue(view);
   // To go through ten thousand takes longer than a tick or a letter may.
-  const shown = useMemo(() => listed(appliances, wanted, types), [appliances, wanted, types]);
+  const shown = useMemo(
+    () => filterAndSort(appliances, deferredView, types),
+    [appliances, deferredView, types],
+  );
   /** What is deleted cannot be edited any more. */
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
-  const remove = useRemoval((id) => closeDeleted([id]));
+  const remove = useDeleteAppliance((id) => closeDeleted([id]));
   const sort = (key: SortKey) =>
     onChoose({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
-  const { selected, select, chosen, unseen } = useSelection(appliances, shown);
+  const { selected, select, chosen, hiddenCount } = useSelection(appliances, shown);
   const count = useFocusAfterRemoval<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
   return (
     <>
@@ -73,7 +83,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       {chosen.length > 0 && (
         <BulkBar
           chosen={chosen}
-          unseen={unseen}
+          hiddenCount={hiddenCount}
           categories={categories}
           onClear={() => select([...selected], false)}
           onDone={(ids) => select(ids, false)}
@@ -82,10 +92,10 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       )}
       {editing && (
         <EditCard
-          key={turn}
+          key={key}
           appliance={editing}
           categories={categories}
-          onDirty={mark}
+          onDirty={setDirty}
           onCancel={() => edit(null)}
           onDone={close}
         />
@@ -136,10 +146,10 @@ function useSelection(appliances: readonly ApplianceView[], shown: readonly Appl
   };
   const isSelected = ({ id }: ApplianceView) => selected.has(id);
   const chosen = shown.filter(isSelected);
-  return { selected, select, chosen, unseen: appliances.filter(isSelected).length - chosen.length };
+  return { selected, select, chosen, hiddenCount: appliances.filter(isSelected).length - chosen.length };
 }
 
-function withChoices(search: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
+function withParams(search: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
     if (value === null) next.delete(name);

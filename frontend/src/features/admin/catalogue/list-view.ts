@@ -20,9 +20,9 @@ const sortKeys = [
 export type SortKey = (typeof sortKeys)[number];
 
 /** The words of the tabs; staff say refrigerators. */
-export const tabNames: Record<CategorySlug, string> = { ...categoryNames, fridges: 'Refrigerators' };
+export const tabLabels: Record<CategorySlug, string> = { ...categoryNames, fridges: 'Refrigerators' };
 
-export function viewOf(search: URLSearchParams): ListView {
+export function parseListView(search: URLSearchParams): ListView {
   const category = categorySlugs.find((slug) => slug === search.get('category')) ?? null;
   const [, direction = '', key = ''] = /^(-?)(\w+)$/.exec(search.get('sort') ?? '') ?? [];
   return {
@@ -35,7 +35,7 @@ export function viewOf(search: URLSearchParams): ListView {
 }
 
 /** How many models each tab has: 'all', a category, or 'category/type'. */
-export function countsOf(appliances: readonly ApplianceView[]): ReadonlyMap<string, number> {
+export function tabCounts(appliances: readonly ApplianceView[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const { category, subcategory } of appliances) {
@@ -47,9 +47,9 @@ export function countsOf(appliances: readonly ApplianceView[]): ReadonlyMap<stri
 }
 
 /** What the types are called, by 'category/type'. */
-export type TypeNames = ReadonlyMap<string, string>;
+export type TypeLabels = ReadonlyMap<string, string>;
 
-export function typeNames(categories: readonly CategoryView[]): TypeNames {
+export function typeLabels(categories: readonly CategoryView[]): TypeLabels {
   return new Map(
     categories.flatMap(({ category, types }) =>
       types.map(({ subcategory, label }) => [`${category}/${subcategory}`, label] as const),
@@ -58,48 +58,48 @@ export function typeNames(categories: readonly CategoryView[]): TypeNames {
 }
 
 /** What the type of a model is called; null for one without a type. */
-export function typeOf({ category, subcategory }: ApplianceView, types: TypeNames): string | null {
+export function typeLabel({ category, subcategory }: ApplianceView, types: TypeLabels): string | null {
   return types.get(`${category}/${subcategory}`) ?? subcategory;
 }
 
 /** The models of a view, in its order. */
-export function listed(
+export function filterAndSort(
   appliances: readonly ApplianceView[],
   view: ListView,
-  types: TypeNames,
+  types: TypeLabels,
 ): ApplianceView[] {
-  const words = view.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = view.text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = appliances.filter((appliance) => {
     if (view.category !== null && appliance.category !== view.category) return false;
     if (view.subcategory !== null && appliance.subcategory !== view.subcategory) return false;
-    const text = `${textOf(appliance)} ${typeOf(appliance, types) ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    const text = `${searchText(appliance)} ${typeLabel(appliance, types) ?? ''}`.toLowerCase();
+    return terms.every((term) => text.includes(term));
   });
-  return found.sort(comparison(view, types));
+  return found.sort(comparator(view, types));
 }
 
-function textOf({ brand, model, category, subcategory, priceRange }: ApplianceView): string {
+function searchText({ brand, model, category, subcategory, priceRange }: ApplianceView): string {
   return `${brand} ${model} ${category} ${subcategory ?? ''} ${priceRange ?? ''}`;
 }
 
 /** What has no value comes last, whichever way the rest goes. */
-function comparison({ sort, isDescending }: ListView, types: TypeNames) {
+function comparator({ sort, isDescending }: ListView, types: TypeLabels) {
   return (a: ApplianceView, b: ApplianceView): number => {
-    const [left, right] = [keyOf(a, sort, types), keyOf(b, sort, types)];
+    const [left, right] = [sortValue(a, sort, types), sortValue(b, sort, types)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     const order = typeof left === 'number' ? left - Number(right) : left.localeCompare(String(right));
     return isDescending ? -order : order;
   };
 }
 
-function keyOf(appliance: ApplianceView, sort: SortKey, types: TypeNames): string | number | null {
+function sortValue(appliance: ApplianceView, sort: SortKey, types: TypeLabels): string | number | null {
   if (sort === 'name') return `${appliance.brand} ${appliance.model}`;
-  if (sort === 'priceRange') return amountOf(appliance.priceRange);
-  if (sort === 'subcategory') return typeOf(appliance, types);
+  if (sort === 'priceRange') return parsePrice(appliance.priceRange);
+  if (sort === 'subcategory') return typeLabel(appliance, types);
   return appliance[sort];
 }
 
-function amountOf(priceRange: string | null): number | null {
+function parsePrice(priceRange: string | null): number | null {
   const amount = /\d[\d,]*(\.\d+)?/.exec(priceRange ?? '')?.[0].replaceAll(',', '');
   return amount === undefined ? null : Number(amount);
 }

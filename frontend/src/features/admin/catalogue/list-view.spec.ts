@@ -1,6 +1,6 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { countsOf, emptyText, listed, typeNames, viewOf } from './appliance-list';
+import { emptyText, filterAndSort, parseListView, tabCounts, typeLabels } from './list-view';
 
 const model = (name: string, fields: Partial<ApplianceView> = {}) =>
   ({
@@ -17,11 +17,11 @@ const models = [
   model('A', { priceRange: '$900', lowesScore: null }),
   model('C', { category: 'fridges', subcategory: 'french-door', priceRange: null, lowesScore: 45 }),
 ];
-const types = typeNames([
+const types = typeLabels([
   { category: 'fridges', types: [{ subcategory: 'french-door', label: 'Two Doors' }] },
 ] as unknown as CategoryView[]);
 const names = (query: string, of = models) =>
-  listed(of, viewOf(new URLSearchParams(query)), types).map(({ model }) => model);
+  filterAndSort(of, parseListView(new URLSearchParams(query)), types).map(({ model }) => model);
 
 describe("The staff's list", () => {
   test('goes by name, and by price and score with what has none last', () => {
@@ -49,13 +49,13 @@ describe("The staff's list", () => {
   });
 
   test('counts for its tabs, and says in raw words when it is empty', () => {
-    expect(Object.fromEntries(countsOf(models))).toEqual({
+    expect(Object.fromEntries(tabCounts(models))).toEqual({
       all: 3,
       washers: 2,
       fridges: 1,
       'fridges/french-door': 1,
     });
-    const text = (query: string) => emptyText(viewOf(new URLSearchParams(query)));
+    const text = (query: string) => emptyText(parseListView(new URLSearchParams(query)));
     expect(text('category=washers&type=top-load')).toBe(
       'No top-load found. Add your first appliance to get started!',
     );

@@ -7,10 +7,10 @@ import { reportError } from '../report-error';
 
 type Models = readonly ApplianceView[];
 
-export const idsOf = (models: Models) => models.map(({ id }) => id);
+export const toIds = (models: Models) => models.map(({ id }) => id);
 
 /** `place` is 'dryers/tumble', or 'dryers' for no type. */
-export function moveTo(place: string): BulkChange {
+export function moveChange(place: string): BulkChange {
   const [category = '', subcategory = ''] = place.split('/');
   return { action: 'categorise', category, subcategory: subcategory || null };
 }
@@ -20,11 +20,12 @@ function placeOf({ category, subcategory }: ApplianceView): string {
 }
 
 /** What a toast about moved models offers: to put each of them back where it was. */
-export function useMoveBack(): (models: Models) => { label: string; run: () => void } {
+export function useUndoMove(): (models: Models) => { label: string; run: () => void } {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async (models: Models) => {
-      for (const [place, of] of Map.groupBy(models, placeOf)) await changeInBulk(idsOf(of), moveTo(place));
+      for (const [place, of] of Map.groupBy(models, placeOf))
+        await changeInBulk(toIds(of), moveChange(place));
     },
     onSuccess: (_, { length }) => sayDone(`${countOf(length, 'appliance')} moved back`),
     onError: (error) => reportError(error, 'Failed to move all of them back'),

@@ -6,7 +6,7 @@ import { changeInBulk, deleteAppliance, invalidateCatalogue, invalidateIfMissing
 import { reportError } from '../report-error';
 
 /** What a toast about deleted models offers: to take all of them back. */
-export function useUndo(): (ids: readonly string[]) => { label: string; run: () => void } {
+export function useUndoDelete(): (ids: readonly string[]) => { label: string; run: () => void } {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (ids: readonly string[]) => changeInBulk(ids, { action: 'restore' }),
@@ -21,15 +21,15 @@ export function useUndo(): (ids: readonly string[]) => { label: string; run: () 
 }
 
 /** Deletes at once, and offers to take it back. */
-export function useRemoval(onRemoved: (id: string) => void): (appliance: ApplianceView) => void {
+export function useDeleteAppliance(onRemoved: (id: string) => void): (appliance: ApplianceView) => void {
   const client = useQueryClient();
-  const undo = useUndo();
+  const undoDelete = useUndoDelete();
   const remove = useMutation({
     mutationFn: ({ id }: ApplianceView) => deleteAppliance(id),
     onSuccess: async (_, { id }) => {
       onRemoved(id);
       await invalidateCatalogue(client);
-      sayDone('Appliance deleted successfully', undo([id]));
+      sayDone('Appliance deleted successfully', undoDelete([id]));
     },
     onError: (error) => {
       reportError(error, 'Try again.', 'Failed to delete appliance');
