@@ -40,7 +40,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
   const name = `${card.brand} ${card.model}`;
   return (
     <div className="wrap">
-      <PageTitle title={name} description={`${name}: ${sourceOf(card)}.`} />
+      <PageTitle title={name} description={`${name}: ${scoreSummary(card)}.`} />
       <BackLink to={paths.ranking(card.category, card.subcategory)}>
         {card.subcategoryLabel ?? card.categoryLabel}
       </BackLink>
@@ -60,7 +60,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
 }
 
 /** '4.6 out of 5.0 from 678 reviews at Home Depot and Best Buy' */
-function sourceOf({ isRated, shownScore, retailers }: CardView): string {
+function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
   if (!isRated) return 'not rated by a retailer yet';
   const scored = retailers.filter(({ score }) => score !== null);
   const reviews = scored.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);

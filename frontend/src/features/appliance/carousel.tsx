@@ -35,7 +35,7 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
       </Plate>
     );
   }
-  const place = `${index + 1} of ${media.length}`;
+  const position = `${index + 1} of ${media.length}`;
   return (
     <Plate
       className="carousel"
@@ -43,14 +43,14 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
       aria-label={`Photos and videos of ${name}`}
       onKeyDown={media.length > 1 ? onKeyDown : undefined}
     >
-      <Item key={current.id} item={current} alt={media.length > 1 ? `${model}, ${place}` : model} />
+      <Item key={current.id} item={current} alt={media.length > 1 ? `${model}, ${position}` : model} />
       {media.length > 1 && (
         <div className="turn">
           <button type="button" aria-label="Previous" onClick={() => go(-1)}>
             <BackIcon />
           </button>
           <span className="small" role="status">
-            {place}
+            {position}
           </span>
           <button type="button" className="next" aria-label="Next" onClick={() => go(1)}>
             <BackIcon />
@@ -58,8 +58,8 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
         </div>
       )}
       <noscript>
-        {media.slice(1).map((item, after) => (
-          <Item key={item.id} item={item} alt={`${model}, ${after + 2} of ${media.length}`} />
+        {media.slice(1).map((item, offset) => (
+          <Item key={item.id} item={item} alt={`${model}, ${offset + 2} of ${media.length}`} />
         ))}
       </noscript>
     </Plate>

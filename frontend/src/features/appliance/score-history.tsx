@@ -12,12 +12,12 @@ interface ScoreHistoryProps {
 
 /** The score over time as a step line, with its figures in a table beside it. */
 export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
-  const isNow = points.at(-1)?.shownScore === shownScore;
+  const isCurrent = points.at(-1)?.shownScore === shownScore;
   return (
     <Plate className="card full hist" aria-labelledby="score-history">
       <h2 id="score-history">Score history</h2>
       {points.length > 1 ? (
-        <StepLine points={points} isNow={isNow} />
+        <StepLine points={points} isCurrent={isCurrent} />
       ) : (
         <p className="muted">
           {points.length === 1
@@ -25,7 +25,7 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
             : 'No month of scores has come in for this model yet.'}
         </p>
       )}
-      {points.length > 0 && !isNow && (
+      {points.length > 0 && !isCurrent && (
         <p className="small muted">
           Scores that were entered by hand are not in the history; with them it is {shownScore} now.
         </p>
@@ -35,7 +35,7 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
   );
 }
 
-function StepLine({ points, isNow }: { points: readonly HistoryPointView[]; isNow: boolean }) {
+function StepLine({ points, isCurrent }: { points: readonly HistoryPointView[]; isCurrent: boolean }) {
   const chart = historyChart(points);
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last) return null;
@@ -51,9 +51,9 @@ function StepLine({ points, isNow }: { points: readonly HistoryPointView[]; isNo
       </text>
       <text className="lab" x={last.x + 12} y={last.y + 4}>
         {last.shownScore}
-        {isNow && ' overall'}
+        {isCurrent && ' overall'}
       </text>
-      <Months first={first} last={last} between={chart.points.at(-2)} />
+      <MonthLabels first={first} last={last} penultimate={chart.points.at(-2)} />
     </ScoreChart>
   );
 }
@@ -61,19 +61,19 @@ function StepLine({ points, isNow }: { points: readonly HistoryPointView[]; isNo
 /** Room that a month's name needs, in units of the drawing. */
 const monthWidth = 150;
 
-interface MonthsProps {
+interface MonthLabelsProps {
   first: ChartPoint;
   last: ChartPoint;
   /** The last but one; named where there is room between the others. */
-  between: ChartPoint | undefined;
+  penultimate: ChartPoint | undefined;
 }
 
-function Months({ first, last, between }: MonthsProps) {
-  const hasRoom = between && between.x - first.x > monthWidth;
+function MonthLabels({ first, last, penultimate }: MonthLabelsProps) {
+  const hasRoom = penultimate && penultimate.x - first.x > monthWidth;
   return (
     <>
       <MonthName point={first} anchor="start" />
-      {hasRoom && <MonthName point={between} anchor="end" />}
+      {hasRoom && <MonthName point={penultimate} anchor="end" />}
       <MonthName point={last} anchor="start" />
     </>
   );

@@ -1,5 +1,5 @@
-/** Which of our drawings stands for an article without a picture, by what it is about. */
-const drawings: [word: RegExp, name: string][] = [
+/** Which of our keywordDrawings stands for an article without a picture, by what it is about. */
+const keywordDrawings: [pattern: RegExp, name: string][] = [
   [/\bdryers?\b/, 'dryers-front-load'],
   [/\b(washers?|washing machines?)\b/, 'washers-front-load'],
   [/\b(dishwashers?|drains?)\b/, 'dishwashers-standard-dishwasher'],
@@ -9,7 +9,7 @@ const drawings: [word: RegExp, name: string][] = [
 ];
 
 /** For what is about none of them. */
-const others = [
+const fallbackDrawings = [
   'fridges-top-bottom',
   'stoves-electric-stove',
   'washers-top-load',
@@ -21,16 +21,18 @@ const others = [
 
 /** The drawing's name; the same for the same words, wherever the article is shown. */
 export function articleDrawing({ title, excerpt }: { title: string; excerpt?: string | null }): string {
-  const named = [title, excerpt ?? ''].map((text) => firstNamed(text.toLowerCase())).find(Boolean);
-  return named ?? others[sumOf(title) % others.length] ?? '';
+  const named = [title, excerpt ?? ''].map((text) => firstMentioned(text.toLowerCase())).find(Boolean);
+  return named ?? fallbackDrawings[hashOf(title) % fallbackDrawings.length] ?? '';
 }
 
 /** The appliance that is named first. */
-function firstNamed(text: string): string | undefined {
-  const found = drawings.map(([word, name]) => ({ name, at: text.search(word) })).filter(({ at }) => at >= 0);
+function firstMentioned(text: string): string | undefined {
+  const found = keywordDrawings
+    .map(([pattern, name]) => ({ name, at: text.search(pattern) }))
+    .filter(({ at }) => at >= 0);
   return found.sort((one, other) => one.at - other.at)[0]?.name;
 }
 
-function sumOf(text: string): number {
+function hashOf(text: string): number {
   return [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
 }

@@ -4,7 +4,7 @@ import { drawingName, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { articleDrawing } from './article-drawing';
 import { pictureRecipe } from './blog.recipe';
 
-const Ground = part('div', pictureRecipe);
+const Frame = part('div', pictureRecipe);
 
 interface ArticlePictureProps {
   article: { title: string; excerpt?: string | null; imageUrl: string | null };
@@ -19,24 +19,24 @@ export function ArticlePicture({ article, isScene = false }: ArticlePictureProps
   const drawn = imageUrl === null ? null : drawingName(imageUrl);
   if (imageUrl !== null && drawn === null && !isBroken) {
     return (
-      <Ground className="photo">
+      <Frame className="photo">
         <img src={imageUrl} alt="" loading="lazy" onError={() => setIsBroken(true)} />
-      </Ground>
+      </Frame>
     );
   }
   const name = drawn ?? articleDrawing(article);
   if (!isScene) {
     return (
-      <Ground>
+      <Frame>
         <TypeDrawing name={name} />
-      </Ground>
+      </Frame>
     );
   }
   return (
-    <Ground className="scene">
+    <Frame className="scene">
       <TypeDrawing name={name} />
       <TypeDrawing name={name.startsWith('washers') ? 'dryers-front-load' : 'washers-front-load'} />
       <span className="floor" aria-hidden="true" />
-    </Ground>
+    </Frame>
   );
 }

@@ -27,7 +27,7 @@ const Cards = part('div', cardsRecipe);
 
 const blogName = `The ${productName}`;
 
-const hints = {
+const categoryHints = {
   insights: 'What the numbers say, and do not',
   maintenance: 'Small jobs that prevent large ones',
   recalls: 'Notices, in plain words',
@@ -45,7 +45,7 @@ export default function BlogPage() {
         description={
           category === null
             ? 'How to read appliance scores, keep what you own running, and know when a maker calls it back.'
-            : `${hints[category]}. All articles of ${blogName} in ${articleCategoryNames[category]}.`
+            : `${categoryHints[category]}. All articles of ${blogName} in ${articleCategoryNames[category]}.`
         }
       />
       <link rel="alternate" type="application/atom+xml" title={blogName} href="/feed.xml" />
@@ -114,7 +114,7 @@ function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
               {formatCount(counts[each])}
               <span className="sr"> {counts[each] === 1 ? 'article' : 'articles'}</span>
             </span>
-            <span className="small muted">{hints[each]}</span>
+            <span className="small muted">{categoryHints[each]}</span>
           </Link>
         </PlateItem>
       ))}

@@ -109,7 +109,7 @@ export const cardsRecipe = defineRecipe({
   },
 });
 
-export const newsRecipe = defineRecipe({
+export const newsletterRecipe = defineRecipe({
   className: 'news',
   base: {
     display: 'grid',

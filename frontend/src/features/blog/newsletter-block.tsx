@@ -7,13 +7,13 @@ import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { part } from '../../shared/ui/part';
 import { Button, Plate } from '../../shared/ui/pieces';
-import { newsRecipe } from './blog.recipe';
+import { newsletterRecipe } from './blog.recipe';
 import { subscribe } from './newsletter-api';
 
-const Block = part(Plate, newsRecipe);
+const Block = part(Plate, newsletterRecipe);
 
 /** Who reads it already, as the page claims. */
-const readers = '10,000+ homeowners';
+const subscriberClaim = '10,000+ homeowners';
 
 /** Asks for an address once somebody wants to subscribe; who reads the answer learns nothing about who has. */
 export function NewsletterBlock() {
@@ -26,7 +26,7 @@ export function NewsletterBlock() {
     <Block aria-labelledby="newsletter">
       <div className="text">
         <h2 id="newsletter">One letter a month</h2>
-        <p className="muted">What rose, what fell, what was recalled. Join {readers}.</p>
+        <p className="muted">What rose, what fell, what was recalled. Join {subscriberClaim}.</p>
         <NeedsScript className="small muted" />
       </div>
       {isSuccess && (

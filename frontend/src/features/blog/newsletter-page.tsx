@@ -11,18 +11,18 @@ import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
 import { confirmSubscription, unsubscribe } from './newsletter-api';
 
-const confirming = {
+const confirmation = {
   title: 'Confirm your subscription',
   question: 'One press, and the next letter comes to you.',
-  action: 'Confirm subscription',
+  button: 'Confirm subscription',
   send: confirmSubscription,
   done: 'You are subscribed',
   thanks: 'The next letter is yours. Every letter has a link that ends them.',
 };
-const leaving = {
+const unsubscription = {
   title: 'Leave the newsletter',
   question: 'One press, and no letter comes any more.',
-  action: 'Unsubscribe',
+  button: 'Unsubscribe',
   send: unsubscribe,
   done: 'You are unsubscribed',
   thanks: 'Your address is removed. No letter comes any more.',
@@ -30,22 +30,22 @@ const leaving = {
 
 /** The page behind the links of the mails. It waits for a press, because programs that check mails follow links, too. */
 export default function NewsletterPage() {
-  const isLeaving = useLocation().pathname.includes('unsubscribe');
-  const step = isLeaving ? leaving : confirming;
+  const isUnsubscribing = useLocation().pathname.includes('unsubscribe');
+  const action = isUnsubscribing ? unsubscription : confirmation;
   const token = useLinkToken();
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => step.send(token ?? ''),
+    mutationFn: () => action.send(token ?? ''),
   });
   return (
     <div className="wrap">
-      <PageTitle title={step.title} description="The newsletter." />
+      <PageTitle title={action.title} description="The newsletter." />
       <meta name="robots" content="noindex" />
       <Empty>
-        <TypeDrawing name={isLeaving ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
+        <TypeDrawing name={isUnsubscribing ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
         <h1 tabIndex={-1} ref={isSuccess ? takeLostFocus : undefined}>
-          {isSuccess ? step.done : step.title}
+          {isSuccess ? action.done : action.title}
         </h1>
-        <p role={isSuccess ? 'status' : undefined}>{isSuccess ? step.thanks : step.question}</p>
+        <p role={isSuccess ? 'status' : undefined}>{isSuccess ? action.thanks : action.question}</p>
         <NeedsScript />
         {error && <p role="alert">{messageOf(error, 'That did not work. Try again.')}</p>}
         {isSuccess ? (
@@ -54,7 +54,7 @@ export default function NewsletterPage() {
           </ButtonLink>
         ) : (
           <Form send={() => mutateAsync()}>
-            <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : step.action}</SubmitButton>
+            <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : action.button}</SubmitButton>
           </Form>
         )}
       </Empty>

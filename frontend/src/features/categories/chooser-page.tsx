@@ -45,14 +45,14 @@ export default function ChooserPage() {
           <Type key={type.subcategory} category={slug} type={type} />
         ))}
       </ul>
-      {category && <Untyped category={category} />}
+      {category && <UntypedModels category={category} />}
       <p className="small muted after">Rankings updated monthly based on {retailerList}.</p>
     </div>
   );
 }
 
 /** A type is optional, and the rankings are by type; so nobody misses a model in them without knowing why. */
-function Untyped({ category: { count, types } }: { category: CategoryView }) {
+function UntypedModels({ category: { count, types } }: { category: CategoryView }) {
   const untyped = types.reduce((rest, type) => rest - type.count, count);
   if (untyped === 0) return null;
   return (
@@ -82,7 +82,7 @@ function CategoryLinks({ current }: { current: CategorySlug }) {
 
 function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
   const { subcategory, label, count, bestScore } = type;
-  const bullets: Readonly<Record<string, readonly string[]>> = features[category];
+  const typeFeatures: Readonly<Record<string, readonly string[]>> = features[category];
   return (
     <TypeCard>
       <Media imageUrl={`/illustrations/${category}-${subcategory}.svg`} alt={label} />
@@ -93,8 +93,8 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
           {bestScore && `, best ${bestScore}`}
         </p>
         <ul className="bul">
-          {bullets[subcategory]?.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
+          {typeFeatures[subcategory]?.map((feature) => (
+            <li key={feature}>{feature}</li>
           ))}
         </ul>
       </div>

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { limits } from '../../shared/limits';
 
 /** What stands between the commas of an address. */
-export function partsOf(given: string | null): string[] {
-  const text = (given ?? '').slice(0, limits.parameterLength).toLowerCase();
+export function splitIds(idsParam: string | null): string[] {
+  const text = (idsParam ?? '').slice(0, limits.parameterLength).toLowerCase();
   return text.split(',').map((part) => part.trim());
 }
 
@@ -13,13 +13,13 @@ export function isId(part: string): boolean {
 }
 
 /** The ids that an address wants compared: in its order, each once, no more than fit. */
-export function wantedIds(given: string | null): string[] {
-  return [...new Set(partsOf(given).filter(isId))].slice(0, limits.compared);
+export function parseIds(idsParam: string | null): string[] {
+  return [...new Set(splitIds(idsParam).filter(isId))].slice(0, limits.compared);
 }
 
 /** The comparison that an address asks for, in one answer. */
-export function comparisonQuery(reads: PublicReads, given: string | null) {
-  const ids = wantedIds(given);
+export function comparisonQuery(reads: PublicReads, idsParam: string | null) {
+  const ids = parseIds(idsParam);
   return queryOptions<ComparisonView>({
     queryKey: ['compare', ids.join(',')],
     queryFn: () => reads.compare(ids),

@@ -2,7 +2,7 @@
 export type Better = 'high' | 'low';
 
 /** Whether every model says the same in a row. */
-export function isSame(values: readonly unknown[]): boolean {
+export function allEqual(values: readonly unknown[]): boolean {
   return new Set(values).size <= 1;
 }
 
@@ -12,7 +12,7 @@ export function isSame(values: readonly unknown[]): boolean {
  */
 export function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
   const known = values.filter((value) => value !== null);
-  if (known.length < 2 || isSame(known)) return values.map(() => false);
+  if (known.length < 2 || allEqual(known)) return values.map(() => false);
   const best = better === 'high' ? Math.max(...known) : Math.min(...known);
   return values.map((value) => value === best);
 }

@@ -16,29 +16,29 @@ import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/pieces';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { comparisonQuery } from './api';
 import { compareRecipe } from './compare.recipe';
+import { comparePath, countLeftOut, leftOutText, onlyDifferences } from './compare-link';
 import { CompareTable, tableId } from './compare-table';
-import { HistoryOverlay } from './history-overlay';
+import { HistoryComparison } from './history-comparison';
 import { NothingToCompare } from './nothing-to-compare';
-import { comparePath, leftOutOf, leftOutText, onlyDifferences } from './wanted';
 
 const Comparison = part('div', compareRecipe);
 
 /** The models of the address, side by side. */
 export default function ComparePage() {
   const [search] = useSearchParams();
-  const given = search.get('ids');
-  const { data } = useSuspenseQuery(comparisonQuery(useReads(), given));
-  const leftOut = leftOutText(leftOutOf(given), data.unknown.length);
+  const idsParam = search.get('ids');
+  const { data } = useSuspenseQuery(comparisonQuery(useReads(), idsParam));
+  const leftOut = leftOutText(countLeftOut(idsParam), data.unknown.length);
   const cards = data.models.map(({ card }) => card);
-  const isEnough = cards.length > 1;
+  const canCompare = cards.length > 1;
   const names = cards.map(nameOf).join(', ');
   return (
     <div className="wrap">
       <PageTitle
-        title={isEnough ? `Compare ${names}` : 'Compare'}
-        description={`Scores, reviews, prices, ranks and votes of ${isEnough ? names : 'two to four models'}, side by side.`}
+        title={canCompare ? `Compare ${names}` : 'Compare'}
+        description={`Scores, reviews, prices, ranks and votes of ${canCompare ? names : 'two to four models'}, side by side.`}
       />
-      {isEnough ? (
+      {canCompare ? (
         <SideBySide
           view={data}
           isOnlyDifferences={search.get('only') === onlyDifferences}
@@ -64,7 +64,7 @@ interface SideBySideProps {
 function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
   const { models } = view;
   const cards = models.map(({ card }) => card);
-  const remove = useRemoval(view);
+  const remove = useRemoveModel(view);
   return (
     <Comparison>
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
@@ -80,13 +80,13 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
         )}
       </PageHead>
       <CompareTable models={models} isOnlyDifferences={isOnlyDifferences} onRemove={remove} />
-      <HistoryOverlay models={models} />
+      <HistoryComparison models={models} />
     </Comparison>
   );
 }
 
 /** What is known of the others needs no second read; and who compared it had gathered it, so it leaves the tray, too. */
-function useRemoval(view: ComparisonView): (id: string) => void {
+function useRemoveModel(view: ComparisonView): (id: string) => void {
   const client = useQueryClient();
   const reads = useReads();
   return (id) => {

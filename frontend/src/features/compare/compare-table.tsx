@@ -5,8 +5,8 @@ import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
 import { useVotes } from '../../shared/votes/use-votes';
+import { comparePath } from './compare-link';
 import { type Row, rowsOf } from './rows';
-import { comparePath } from './wanted';
 
 interface CompareTableProps {
   models: readonly ComparedView[];
@@ -23,7 +23,7 @@ export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTab
   const shown = isOnlyDifferences ? rows.filter((row) => !row.isSame) : rows;
   const name = `Comparison of ${countOf(models.length, 'model')}`;
   const ids = models.map(({ card }) => card.id);
-  const without = (id: string) =>
+  const pathWithout = (id: string) =>
     comparePath(
       ids.filter((each) => each !== id),
       isOnlyDifferences,
@@ -43,11 +43,11 @@ export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTab
           <tr>
             <td className="corner" />
             {models.map((model, index) => (
-              <Head
+              <ColumnHead
                 key={model.card.id}
                 model={model}
                 letter={letterOf(index)}
-                withoutIt={without(model.card.id)}
+                removePath={pathWithout(model.card.id)}
                 onRemove={() => onRemove(model.card.id)}
               />
             ))}
@@ -55,7 +55,7 @@ export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTab
         </thead>
         <tbody>
           {shown.map((row) => (
-            <Line key={row.label} row={row} ids={ids} />
+            <TableRow key={row.label} row={row} ids={ids} />
           ))}
         </tbody>
       </table>
@@ -69,15 +69,15 @@ export function letterOf(index: number): string {
   return 'ABCD'.charAt(index);
 }
 
-interface HeadProps {
+interface ColumnHeadProps {
   model: ComparedView;
   letter: string;
   /** The address without this model, for readers without a script, too. */
-  withoutIt: string;
+  removePath: string;
   onRemove: () => void;
 }
 
-function Head({ model: { card }, letter, withoutIt, onRemove }: HeadProps) {
+function ColumnHead({ model: { card }, letter, removePath, onRemove }: ColumnHeadProps) {
   return (
     <th scope="col">
       <Media imageUrl={card.imageUrl} alt={card.model} />
@@ -86,7 +86,7 @@ function Head({ model: { card }, letter, withoutIt, onRemove }: HeadProps) {
       <Link className="model" to={paths.appliance(card.id)}>
         {card.model}
       </Link>
-      <Link className="remove" to={withoutIt} replace onClick={onRemove}>
+      <Link className="remove" to={removePath} replace onClick={onRemove}>
         Remove
         <span className="sr">
           {' '}
@@ -97,20 +97,20 @@ function Head({ model: { card }, letter, withoutIt, onRemove }: HeadProps) {
   );
 }
 
-function Line({ row, ids }: { row: Row; ids: readonly string[] }) {
+function TableRow({ row, ids }: { row: Row; ids: readonly string[] }) {
   return (
     <tr className={row.isSame ? 'same' : 'diff'}>
       <th scope="row">
         <span>{row.label}</span>
         {row.isSame && <span className="sr">, the same for all</span>}
       </th>
-      {row.cells.map(({ shown, more }, index) => {
+      {row.cells.map(({ content, detail }, index) => {
         const isBest = row.best[index];
         return (
           <td key={ids[index]} className={isBest ? 'best' : undefined}>
-            {shown}
-            {isBest && <span className="tag">{row.mark}</span>}
-            {more}
+            {content}
+            {isBest && <span className="tag">{row.bestLabel}</span>}
+            {detail}
           </td>
         );
       })}

@@ -2,28 +2,28 @@ import type { ComparedView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { limits } from '../../shared/limits';
 import { cardVote, nameOf, noneKnown, type Votes } from '../../shared/votes/votes';
-import { wantedIds } from './api';
-import { bestOf, isSame } from './best';
+import { parseIds } from './api';
+import { allEqual, bestOf } from './best';
+import { comparePath, countLeftOut, leftOutText } from './compare-link';
 import { rowsOf } from './rows';
-import { comparePath, leftOutOf, leftOutText } from './wanted';
 
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
 const nothing = { malformed: 0, repeated: 0, surplus: 0 };
 
 describe('The address of a comparison', () => {
   test('names models in its order', () => {
-    expect(wantedIds(`${id(2)},${id(1)}`)).toEqual([id(2), id(1)]);
-    expect(wantedIds(null)).toEqual([]);
-    expect(leftOutOf(`${id(2)}, ${id(1)}`)).toEqual(nothing);
+    expect(parseIds(`${id(2)},${id(1)}`)).toEqual([id(2), id(1)]);
+    expect(parseIds(null)).toEqual([]);
+    expect(countLeftOut(`${id(2)}, ${id(1)}`)).toEqual(nothing);
   });
 
   test('counts what it cannot show', () => {
     const loose = `${id(1)},none,${id(1).toUpperCase()},,${id(2)}`;
-    expect(wantedIds(loose)).toEqual([id(1), id(2)]);
-    expect(leftOutOf(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
+    expect(parseIds(loose)).toEqual([id(1), id(2)]);
+    expect(countLeftOut(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
     const five = [1, 2, 3, 4, 5].map(id).join(',');
-    expect(wantedIds(five)).toHaveLength(limits.compared);
-    expect(leftOutOf(five)).toEqual({ ...nothing, surplus: 1 });
+    expect(parseIds(five)).toHaveLength(limits.compared);
+    expect(countLeftOut(five)).toEqual({ ...nothing, surplus: 1 });
   });
 
   test('is written in one form', () => {
@@ -59,8 +59,8 @@ describe('The best of a row', () => {
   });
 
   test('a row of equals is the same, also when all are missing', () => {
-    expect(isSame([null, null])).toBe(true);
-    expect(isSame([null, 4.5])).toBe(false);
+    expect(allEqual([null, null])).toBe(true);
+    expect(allEqual([null, 4.5])).toBe(false);
   });
 });
 

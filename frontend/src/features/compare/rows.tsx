@@ -6,44 +6,44 @@ import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { cardVote, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
-import { type Better, bestOf, isSame } from './best';
-import { Missing } from './missing';
+import { allEqual, type Better, bestOf } from './best';
+import { NoValue } from './no-value';
 
 /** A line of the comparison, one cell a model. */
 export interface Row {
   label: string;
-  cells: readonly Pick<Cell, 'shown' | 'more'>[];
+  cells: readonly Pick<Cell, 'content' | 'detail'>[];
   isSame: boolean;
   /** Which cells are the better ones, and the word for it. */
   best: boolean[];
-  mark: string;
+  bestLabel: string;
 }
 
 /** What a row makes of one model: what it shows, what it is equal by, and what it is better by. */
 interface Cell {
-  shown: ReactNode;
+  content: ReactNode;
   /** What stands below that. */
-  more?: ReactNode;
-  text: string | number | null;
+  detail?: ReactNode;
+  identity: string | number | null;
   value?: number | null;
 }
 
-interface Mark {
+interface Highlight {
   better: Better;
-  word: string;
+  label: string;
 }
 
-const best: Mark = { better: 'high', word: 'Best' };
-const mostThumbs: Mark = { better: 'high', word: 'Most thumbs-up' };
+const best: Highlight = { better: 'high', label: 'Best' };
+const mostThumbs: Highlight = { better: 'high', label: 'Most thumbs-up' };
 
-function row(label: string, cells: readonly Cell[], mark?: Mark): Row {
+function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row {
   const values = cells.map(({ value = null }) => value);
   return {
     label,
     cells,
-    isSame: isSame(cells.map(({ text }) => text)),
-    best: mark ? bestOf(values, mark.better) : [],
-    mark: mark?.word ?? '',
+    isSame: allEqual(cells.map(({ identity }) => identity)),
+    best: highlight ? bestOf(values, highlight.better) : [],
+    bestLabel: highlight?.label ?? '',
   };
 }
 
@@ -53,38 +53,38 @@ export function rowsOf(models: readonly ComparedView[], votes: Votes): Row[] {
   const isFrozen = hasFrozen(cards, votes);
   return [
     row('Overall score', cards.map(scoreCell), best),
-    row('Reviews', cards.map(reviewsCell), { better: 'high', word: 'Most reviews' }),
+    row('Reviews', cards.map(reviewsCell), { better: 'high', label: 'Most reviews' }),
     ...(cards[0]?.retailers ?? []).map(({ retailer, name }) =>
       row(name, cards.map(retailerCell(retailer)), best),
     ),
     ...reliabilityRow(cards),
-    row(rankLabel(cards), models.map(rankCell(isOneType(cards))), { better: 'low', word: 'Best' }),
-    row('Price range', models.map(priceCell), { better: 'low', word: 'Lowest price' }),
+    row(rankLabel(cards), models.map(rankCell(isOneType(cards))), { better: 'low', label: 'Best' }),
+    row('Price range', models.map(priceCell), { better: 'low', label: 'Lowest price' }),
     row('Owners', cards.map(ownersCell(votes)), isFrozen ? undefined : best),
     row('Technicians', cards.map(techniciansCell(votes)), isFrozen ? undefined : mostThumbs),
     row(
       'Type',
-      cards.map(({ subcategoryLabel }) => plain(subcategoryLabel ?? 'None')),
+      cards.map(({ subcategoryLabel }) => textCell(subcategoryLabel ?? 'None')),
     ),
     row(
       'Category',
-      cards.map(({ categoryLabel }) => plain(categoryLabel)),
+      cards.map(({ categoryLabel }) => textCell(categoryLabel)),
     ),
   ];
 }
 
-function plain(text: string): Cell {
-  return { shown: text, text };
+function textCell(text: string): Cell {
+  return { content: text, identity: text };
 }
 
 /** By the shown figure: who sees 4.6 twice must not read that one is better. */
 function scoreCell(card: CardView): Cell {
-  const shown = (
+  const content = (
     <>
       <span className="v">{card.shownScore}</span> <span className="small muted">out of 5.0</span>
     </>
   );
-  const more = (
+  const detail = (
     <>
       {!card.isRated && <span className="small muted below">Not rated yet</span>}
       <FewReviews card={card} />
@@ -92,25 +92,25 @@ function scoreCell(card: CardView): Cell {
       <WhyButton card={card} />
     </>
   );
-  return { shown, more, text: card.shownScore, value: card.isRated ? Number(card.shownScore) : null };
+  return { content, detail, identity: card.shownScore, value: card.isRated ? Number(card.shownScore) : null };
 }
 
 function reviewsCell({ totalReviews }: CardView): Cell {
-  return { shown: formatCount(totalReviews), text: totalReviews, value: totalReviews };
+  return { content: formatCount(totalReviews), identity: totalReviews, value: totalReviews };
 }
 
 function retailerCell(slug: RetailerSlug) {
   return ({ retailers }: CardView): Cell => {
     const found = retailers.find(({ retailer }) => retailer === slug);
-    if (!found || found.score === null) return { shown: <Missing words="no score" />, text: null };
+    if (!found || found.score === null) return { content: <NoValue label="no score" />, identity: null };
     const { score, reviewCount } = found;
-    const shown = (
+    const content = (
       <>
         <b>{tenthsAsStars(score)}</b>{' '}
         {reviewCount !== null && <span className="small muted">{countOf(reviewCount, 'review')}</span>}
       </>
     );
-    return { shown, text: `${score}/${reviewCount}`, value: score };
+    return { content, identity: `${score}/${reviewCount}`, value: score };
   };
 }
 
@@ -121,8 +121,12 @@ function reliabilityRow(cards: readonly CardView[]): Row[] {
 }
 
 function reliabilityCell({ reliabilityScore }: CardView): Cell {
-  if (reliabilityScore === null) return { shown: <Missing words="no figure" />, text: null };
-  return { shown: <b>{tenthsAsStars(reliabilityScore)}</b>, text: reliabilityScore, value: reliabilityScore };
+  if (reliabilityScore === null) return { content: <NoValue label="no figure" />, identity: null };
+  return {
+    content: <b>{tenthsAsStars(reliabilityScore)}</b>,
+    identity: reliabilityScore,
+    value: reliabilityScore,
+  };
 }
 
 function rankLabel(cards: readonly CardView[]): string {
@@ -130,27 +134,27 @@ function rankLabel(cards: readonly CardView[]): string {
 }
 
 function isOneType(cards: readonly CardView[]): boolean {
-  return isSame(cards.map(({ category, subcategory }) => `${category}/${subcategory}`));
+  return allEqual(cards.map(({ category, subcategory }) => `${category}/${subcategory}`));
 }
 
 /** Ranks of different types are not better or worse than each other. */
 function rankCell(isComparable: boolean) {
   return ({ rank, card }: ComparedView): Cell => {
-    if (rank === null) return { shown: <Missing words="not rated yet" />, text: null };
+    if (rank === null) return { content: <NoValue label="not rated yet" />, identity: null };
     const place = rankText(rank);
-    const shown = (
+    const content = (
       <>
         {place}
         {!isComparable && ` ${card.subcategoryLabel ?? card.categoryLabel}`}{' '}
         <Movement places={rank.movement} />
       </>
     );
-    return { shown, text: `${place} ${rank.movement}`, value: isComparable ? rank.rank : null };
+    return { content, identity: `${place} ${rank.movement}`, value: isComparable ? rank.rank : null };
   };
 }
 
 function priceCell({ card: { priceRange }, priceCents }: ComparedView): Cell {
-  return { shown: priceRange ?? 'N/A', text: priceRange, value: priceCents };
+  return { content: priceRange ?? 'N/A', identity: priceRange, value: priceCents };
 }
 
 /** Counts that newer votes are held back from are no ground for saying who is better. */
@@ -160,31 +164,33 @@ function hasFrozen(cards: readonly CardView[], { frozen }: Votes): boolean {
 
 function ownersCell(votes: Votes) {
   return ({ id }: CardView): Cell => {
-    if (!votes.counted.has(id)) return { shown: <Missing words="votes are not known yet" />, text: null };
+    if (!votes.counted.has(id))
+      return { content: <NoValue label="votes are not known yet" />, identity: null };
     const vote = voteOf(votes, cardVote(id));
     const share = upvoteShare(vote);
-    if (share === null) return plain('No votes yet');
+    if (share === null) return textCell('No votes yet');
     const { upvotes, downvotes } = vote;
-    const shown = (
+    const content = (
       <>
         <b>{share}%</b>{' '}
         <span className="small muted">of {formatCount(upvotes + downvotes)} recommend it</span>
       </>
     );
-    const more = (
+    const detail = (
       <span className="small muted below">
         {formatCount(upvotes)} up, {formatCount(downvotes)} down
         {votes.frozen.has(id) && '. New votes are being checked'}
       </span>
     );
-    return { shown, more, text: `${upvotes}/${downvotes}`, value: share };
+    return { content, detail, identity: `${upvotes}/${downvotes}`, value: share };
   };
 }
 
 function techniciansCell(votes: Votes) {
   return ({ id }: CardView): Cell => {
-    if (!votes.counted.has(id)) return { shown: <Missing words="votes are not known yet" />, text: null };
+    if (!votes.counted.has(id))
+      return { content: <NoValue label="votes are not known yet" />, identity: null };
     const { count } = thumbsOf(votes, id);
-    return { shown: `${formatCount(count)} thumbs-up`, text: count, value: count };
+    return { content: `${formatCount(count)} thumbs-up`, identity: count, value: count };
   };
 }

@@ -10,7 +10,7 @@ import { heroRecipe } from './hero.recipe';
 const Scene = part('section', heroRecipe);
 
 /** Where each drawing stands on the floor, and where the line to its best score rises. */
-const standing: Record<
+const positions: Record<
   CategorySlug,
   {
     shape: keyof typeof typeShapes;
@@ -71,7 +71,7 @@ export function Hero({ updated, categories }: HeroProps) {
           role="img"
           aria-label="Drawing of a washer, dryer, fridge, dishwasher with a microwave on the counter, and a stove, each with the score of its best model"
         >
-          {Object.entries(standing).map(([category, { shape, x, y, size }]) => (
+          {Object.entries(positions).map(([category, { shape, x, y, size }]) => (
             <TypeShape key={category} name={shape} x={x} y={y} size={size} />
           ))}
           {categories.map(
@@ -89,7 +89,7 @@ export function Hero({ updated, categories }: HeroProps) {
 }
 
 function Callout({ category, label, score }: { category: CategorySlug; label: string; score: string }) {
-  const { lineX, from, to } = standing[category];
+  const { lineX, from, to } = positions[category];
   return (
     <g className="callout">
       <path className="lead-line" d={`M${lineX} ${from}V${to}`} />

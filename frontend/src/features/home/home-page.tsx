@@ -10,8 +10,8 @@ import { ForwardIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink, Section } from '../../shared/ui/pieces';
 import { callToActionRecipe } from './call-to-action.recipe';
 import { columnsRecipe } from './columns.recipe';
-import { ConsumerFigure, RetailerFigure, TechnicianFigure } from './figures';
 import { Hero } from './hero';
+import { ConsumerIllustration, RetailerIllustration, TechnicianIllustration } from './illustrations';
 
 const Columns = part('div', columnsRecipe);
 const CallToAction = part('section', callToActionRecipe);
@@ -63,7 +63,7 @@ function HowWeRank() {
       <Columns>
         <div>
           <div className="fig">
-            <RetailerFigure />
+            <RetailerIllustration />
           </div>
           <h3>Retailer Reviews</h3>
           <p className="muted">
@@ -73,7 +73,7 @@ function HowWeRank() {
         </div>
         <div>
           <div className="fig">
-            <ConsumerFigure />
+            <ConsumerIllustration />
           </div>
           <h3>Consumer Votes</h3>
           <p className="muted">
@@ -82,7 +82,7 @@ function HowWeRank() {
         </div>
         <div>
           <div className="fig">
-            <TechnicianFigure />
+            <TechnicianIllustration />
           </div>
           <h3>Tech Expert Ratings</h3>
           <p className="muted">

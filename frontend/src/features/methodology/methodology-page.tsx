@@ -16,7 +16,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { part } from '../../shared/ui/part';
 import { Chips, PageHead } from '../../shared/ui/pieces';
 import { methodologyQuery } from './api';
-import { dollars, percent, stars } from './figures';
+import { formatDollars, formatPercent, formatStars } from './formats';
 import { methodologyRecipe } from './methodology.recipe';
 import { WorkedExample } from './worked-example';
 
@@ -46,13 +46,13 @@ export default function MethodologyPage() {
             <WorkedExample example={rules.example} tenthsPerStar={rules.tenthsPerStar} />
           </Topic>
         )}
-        <Order rules={rules} />
-        <Lists rules={rules} />
+        <OverallOrder rules={rules} />
+        <BestAndWorst rules={rules} />
         <OtherOrders rules={rules} />
         <Votes rules={rules} />
-        <Checks rules={rules} />
+        <ImportGuards rules={rules} />
         <NotCounted />
-        <Onwards />
+        <RankingLinks />
       </Method>
     </div>
   );
@@ -112,15 +112,17 @@ function Score({ rules }: Rules) {
   return (
     <Topic title="The score">
       <p>
-        Each retailer's score, from 0.0 to {stars(maxScoreTenths, tenthsPerStar)}, is multiplied by its
+        Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)}, is multiplied by its
         reviews. The products are added up and divided by all those reviews.
       </p>
       <ul className="list">
-        <li>A score that comes without a review count weighs as much as {reviews(weightWithoutCount)}.</li>
+        <li>
+          A score that comes without a review count weighs as much as {reviewsText(weightWithoutCount)}.
+        </li>
         <li>A retailer without a score is left out. It does not count as zero.</li>
         <li>A score of zero is a score.</li>
         <li>Nothing is rounded on the way. What is shown is rounded once, half up, to one decimal.</li>
-        <li>A score with fewer than {reviews(fewReviewsBelow)} behind it is marked "Few reviews".</li>
+        <li>A score with fewer than {reviewsText(fewReviewsBelow)} behind it is marked "Few reviews".</li>
       </ul>
       <p className="small muted">
         This rule is called {formula}. Its name is kept with every import, so that an old score can be
@@ -130,7 +132,7 @@ function Score({ rules }: Rules) {
   );
 }
 
-function reviews(count: number): string {
+function reviewsText(count: number): string {
   return count === 1 ? 'one review' : `${formatCount(count)} reviews`;
 }
 
@@ -143,7 +145,7 @@ const stepTexts: Record<OrderStep, string> = {
   id: 'Last, an internal number, so that no order is left to chance.',
 };
 
-function Order({ rules: { orderSteps } }: Rules) {
+function OverallOrder({ rules: { orderSteps } }: Rules) {
   return (
     <Topic title="The order">
       <p>What one line leaves equal, the next decides.</p>
@@ -156,7 +158,7 @@ function Order({ rules: { orderSteps } }: Rules) {
   );
 }
 
-function Lists({ rules: { limits } }: Rules) {
+function BestAndWorst({ rules: { limits } }: Rules) {
   return (
     <Topic title="Best and worst">
       <p>
@@ -180,8 +182,8 @@ function OtherOrders({ rules: { priceBandCents } }: Rules) {
       </p>
       <p>
         By price, the cheapest come first; of a price range the lower end counts. A few dollars should not
-        outrank a better machine, so models less than {dollars(priceBandCents)} above the cheapest of their
-        band share it, and in a band the score decides. From the expensive end prices count exactly.
+        outrank a better machine, so models less than {formatDollars(priceBandCents)} above the cheapest of
+        their band share it, and in a band the score decides. From the expensive end prices count exactly.
       </p>
     </Topic>
   );
@@ -211,17 +213,19 @@ function Votes({ rules: { votes } }: Rules) {
   );
 }
 
-function Checks({ rules: { guards, tenthsPerStar } }: Rules) {
+function ImportGuards({ rules: { guards, tenthsPerStar } }: Rules) {
   return (
     <Topic title="What holds an import up">
       <p>A month's file waits for a person when anything in it looks like a mistake:</p>
       <ul className="list">
         <li>
-          a score that moves by more than {stars(guards.scoreMoveTenths, tenthsPerStar)} stars, or is lost;
+          a score that moves by more than {formatStars(guards.scoreMoveTenths, tenthsPerStar)} stars, or is
+          lost;
         </li>
-        <li>a review count that falls by more than {percent(guards.countFallShare)};</li>
+        <li>a review count that falls by more than {formatPercent(guards.countFallShare)};</li>
         <li>
-          more than {percent(guards.movedModelsShare)} of the known models moving that far, or losing a score;
+          more than {formatPercent(guards.movedModelsShare)} of the known models moving that far, or losing a
+          score;
         </li>
         <li>one and the same rating for all of a brand's models, from {guards.identicalRatingModels} on.</li>
       </ul>
@@ -243,7 +247,7 @@ function NotCounted() {
   );
 }
 
-function Onwards() {
+function RankingLinks() {
   return (
     <Topic title="See for yourself">
       <Chips>

@@ -7,7 +7,7 @@ import { Link } from '../../shared/ui/link';
 import { part } from '../../shared/ui/part';
 import { PlateArticle } from '../../shared/ui/pieces';
 import { ScoreRule } from '../../shared/ui/scores/score';
-import { stars } from './figures';
+import { formatStars } from './formats';
 import { exampleRecipe } from './methodology.recipe';
 
 const Example = part(PlateArticle, exampleRecipe);
@@ -71,7 +71,7 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
         {shares.map((share) => (
           <tr key={share.retailer}>
             <th scope="row">{share.name}</th>
-            <td className="n">{stars(share.score, tenthsPerStar)}</td>
+            <td className="n">{formatStars(share.score, tenthsPerStar)}</td>
             <td className="n">
               {share.reviewCount ? formatCount(share.reviewCount) : `none, so ${share.weight}`}
             </td>

@@ -48,9 +48,9 @@ export function VoteHint({ applianceId }: { applianceId: string }) {
   const user = useUser();
   const key = cardVote(applianceId);
   const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
-  const waits = useVotes(({ latest, unsaved }) => latest === nameOf(key) && unsaved.has(latest));
+  const isUnsaved = useVotes(({ latest, unsaved }) => latest === nameOf(key) && unsaved.has(latest));
   if (isFrozen) return <span>New votes are being checked</span>;
-  if (user || !waits) return null;
+  if (user || !isUnsaved) return null;
   return (
     <span role="status">
       <Link to={paths.signIn}>Sign in</Link> to keep your vote

@@ -4,7 +4,7 @@ import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
 
 /** For a list of the worst, which never holds models without a score. */
-export function NoneRated() {
+export function NoRatedModels() {
   return (
     <Empty>
       <h2 className="h3">No rated model here yet</h2>

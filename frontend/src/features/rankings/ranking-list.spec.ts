@@ -1,6 +1,6 @@
 import type { PlaceView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { counterText, endText, topVoted, viewOf, withChoice } from './ranking-list';
+import { counterText, listNote, parseView, topVoted, withParam } from './ranking-list';
 
 const places: PlaceView[] = ['a', 'b', 'c', 'd'].map((appliance) => ({ appliance, movement: null }));
 const ids = (list: readonly PlaceView[]) => list.map(({ appliance }) => appliance).join('');
@@ -28,33 +28,33 @@ describe('Top Voted', () => {
 
 describe('The address of a ranking', () => {
   test('keeps every choice but the usual ones', () => {
-    const worst = withChoice(new URLSearchParams('by=price'), 'tab', 'worst');
+    const worst = withParam(new URLSearchParams('by=price'), 'tab', 'worst');
     expect(worst.toString()).toBe('by=price&tab=worst');
-    expect(withChoice(worst, 'tab', 'best').toString()).toBe('by=price');
+    expect(withParam(worst, 'tab', 'best').toString()).toBe('by=price');
   });
 
   test('says each choice', () => {
     const view = { end: 'worst', by: 'price', sort: 'voted', showsAll: true };
-    expect(viewOf(new URLSearchParams('tab=worst&by=price&sort=voted&show=all'))).toEqual(view);
-    expect(viewOf(new URLSearchParams('by=reliability')).by).toBe('reliability');
+    expect(parseView(new URLSearchParams('tab=worst&by=price&sort=voted&show=all'))).toEqual(view);
+    expect(parseView(new URLSearchParams('by=reliability')).by).toBe('reliability');
   });
 
   test('means the usual view when it says something unknown', () => {
     const view = { end: 'best', by: 'overall', sort: 'rated', showsAll: false };
-    expect(viewOf(new URLSearchParams('tab=middle&by=colour&sort=9&show='))).toEqual(view);
+    expect(parseView(new URLSearchParams('tab=middle&by=colour&sort=9&show='))).toEqual(view);
   });
 });
 
 test('the line under the tabs names the end of the order', () => {
-  expect(endText('overall', 'worst', cards(10, 0))).toBe('The 10 lowest-rated');
-  expect(endText('price', 'best', cards(1, 0))).toBe('The cheapest');
-  expect(endText('price', 'worst', cards(10, 0))).toBe('The 10 most expensive');
+  expect(listNote('overall', 'worst', cards(10, 0))).toBe('The 10 lowest-rated');
+  expect(listNote('price', 'best', cards(1, 0))).toBe('The cheapest');
+  expect(listNote('price', 'worst', cards(10, 0))).toBe('The 10 most expensive');
 });
 
 test('the line under the tabs calls none reliable of whom no figure says so', () => {
-  expect(endText('reliability', 'best', cards(3, 3))).toBe('The 3 most reliable');
-  expect(endText('reliability', 'worst', cards(3, 1))).toBe('The least reliable, then 2 without a figure');
-  expect(endText('reliability', 'best', cards(3, 0))).toBe('No reliability figures yet: in overall order');
+  expect(listNote('reliability', 'best', cards(3, 3))).toBe('The 3 most reliable');
+  expect(listNote('reliability', 'worst', cards(3, 1))).toBe('The least reliable, then 2 without a figure');
+  expect(listNote('reliability', 'best', cards(3, 0))).toBe('No reliability figures yet: in overall order');
 });
 
 /** So many, of which the first ones have a figure. */

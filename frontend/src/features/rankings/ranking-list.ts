@@ -17,17 +17,21 @@ export function topVoted(
   return places.toSorted((a, b) => balanceOf(b.appliance) - balanceOf(a.appliance));
 }
 
-const endNames: Record<RankBy, Record<End, string>> = {
+const endLabels: Record<RankBy, Record<End, string>> = {
   overall: { best: 'highest-rated', worst: 'lowest-rated' },
   reliability: { best: 'most reliable', worst: 'least reliable' },
   price: { best: 'cheapest', worst: 'most expensive' },
 };
 
 /** The line under the tabs: 'The 10 lowest-rated'. Models without a figure follow those with one, in overall order. */
-export function endText(by: RankBy, end: End, listed: readonly Pick<CardView, 'reliabilityScore'>[]): string {
+export function listNote(
+  by: RankBy,
+  end: End,
+  listed: readonly Pick<CardView, 'reliabilityScore'>[],
+): string {
   const { length } = by === 'reliability' ? listed.filter(hasReliability) : listed;
   if (length === 0) return 'No reliability figures yet: in overall order';
-  const named = `The ${length === 1 ? '' : `${length} `}${endNames[by][end]}`;
+  const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
   const rest = listed.length - length;
   return rest === 0 ? named : `${named}, then ${rest} without a figure`;
 }
@@ -37,7 +41,7 @@ function hasReliability({ reliabilityScore }: Pick<CardView, 'reliabilityScore'>
 }
 
 /** What the address says of the view; anything unknown means the usual one. */
-export function viewOf(search: URLSearchParams): { end: End; by: RankBy; sort: Sort; showsAll: boolean } {
+export function parseView(search: URLSearchParams): { end: End; by: RankBy; sort: Sort; showsAll: boolean } {
   const by = search.get('by');
   return {
     end: search.get('tab') === 'worst' ? 'worst' : 'best',
@@ -47,12 +51,12 @@ export function viewOf(search: URLSearchParams): { end: End; by: RankBy; sort: S
   };
 }
 
-const usual: Record<string, string> = { tab: 'best', by: 'overall', sort: 'rated' };
+const defaults: Record<string, string> = { tab: 'best', by: 'overall', sort: 'rated' };
 
 /** The address with one choice changed; the usual choices are left out of it. */
-export function withChoice(search: URLSearchParams, name: string, value: string): URLSearchParams {
+export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (usual[name] === value) next.delete(name);
+  if (defaults[name] === value) next.delete(name);
   else next.set(name, value);
   return next;
 }

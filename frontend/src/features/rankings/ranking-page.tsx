@@ -14,11 +14,11 @@ import { part } from '../../shared/ui/part';
 import { Button, InlineField, PageHead } from '../../shared/ui/pieces';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { rankingQuery } from './api';
-import { EmptyRanking, NoneRated } from './empty-ranking';
-import { type End, endText, type Sort, viewOf, withChoice } from './ranking-list';
+import { EmptyRanking, NoRatedModels } from './empty-ranking';
+import { LoadMoreList } from './load-more-list';
+import { type End, listNote, parseView, type Sort, withParam } from './ranking-list';
 import { RankingSkeleton } from './ranking-skeleton';
 import { toolbarRecipe } from './toolbar.recipe';
-import { UnfoldingList } from './unfolding-list';
 
 const Toolbar = part('form', toolbarRecipe);
 
@@ -39,12 +39,12 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
   const fullTitle = subcategory === null ? title : `${title}, ${ranking.categoryLabel}`;
   return (
     <div className="wrap">
-      <PageTitle title={fullTitle} description={`${fullTitle}: ${factsOf(ranking)}`} />
+      <PageTitle title={fullTitle} description={`${fullTitle}: ${summaryOf(ranking)}`} />
       {subcategory !== null && <BackLink to={paths.category(category)}>{ranking.categoryLabel}</BackLink>}
       <PageHead>
         <h1>{title}</h1>
         <p className="lead">
-          {factsOf(ranking)} {legendOf(ranking)}
+          {summaryOf(ranking)} {legendText(ranking)}
         </p>
       </PageHead>
       {ranking.total === 0 ? <EmptyRanking category={category} /> : <RankingLists ranking={ranking} />}
@@ -53,57 +53,57 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
 }
 
 /** '40 models. Last updated May 2026.' */
-function factsOf({ total, updated }: RankingView): string {
+function summaryOf({ total, updated }: RankingView): string {
   const count = `${countOf(total, 'model')}.`;
   return total === 0 || updated === null ? count : `${count} Last updated ${formatMonth(updated)}.`;
 }
 
 /** How to read the cards. */
-function legendOf({ total, previous }: RankingView): string | null {
+function legendText({ total, previous }: RankingView): string | null {
   if (total === 0 || previous === null) return null;
   return `Arrows compare with ${formatMonth(previous)}; small marks under a bar are single retailers.`;
 }
 
-const ends: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
+const tabLabels: Record<End, string> = { best: 'Best 25', worst: 'Worst 25' };
 
 function RankingLists({ ranking }: { ranking: RankingView }) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const { end, by, sort, showsAll } = viewOf(search);
+  const { end, by, sort, showsAll } = parseView(search);
   const places = ranking.lists[by][end];
   const cardOf = new Map(ranking.appliances.map((card) => [card.id, card]));
   const listed = places.flatMap(({ appliance }) => cardOf.get(appliance) ?? []);
-  const choose = (name: string, value: string, kept?: unknown) =>
-    setSearch(withChoice(search, name, value), { replace: true, preventScrollReset: true, state: kept });
-  const tabs = entriesOf(ends).map(([name, label]) => ({
+  const choose = (name: string, value: string, nextState?: unknown) =>
+    setSearch(withParam(search, name, value), { replace: true, preventScrollReset: true, state: nextState });
+  const tabs = entriesOf(tabLabels).map(([name, label]) => ({
     name,
     label,
-    href: `?${withChoice(search, 'tab', name)}`,
+    href: `?${withParam(search, 'tab', name)}`,
   }));
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       {places.length === 0 ? (
-        <NoneRated />
+        <NoRatedModels />
       ) : (
         <>
           <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
           <ViewToolbar
-            note={endText(by, end, listed)}
+            note={listNote(by, end, listed)}
             end={end}
             by={by}
             sort={sort}
             onChoose={(name, value) => choose(name, value, state)}
           />
-          <h2 className="sr">{ends[end]}</h2>
-          <UnfoldingList
+          <h2 className="sr">{tabLabels[end]}</h2>
+          <LoadMoreList
             key={end}
             cardOf={cardOf}
             places={places}
             showsReliability={by === 'reliability'}
             sort={sort}
-            first={showsAll ? places.length : ranking.steps[end]}
+            initialCount={showsAll ? places.length : ranking.steps[end]}
             step={ranking.steps.loadMore}
-            allHref={`?${withChoice(search, 'show', 'all')}`}
+            showAllHref={`?${withParam(search, 'show', 'all')}`}
           />
         </>
       )}
@@ -111,7 +111,11 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   );
 }
 
-const orders: Record<RankBy, string> = { overall: 'Overall', reliability: 'Reliability', price: 'Price' };
+const rankByLabels: Record<RankBy, string> = {
+  overall: 'Overall',
+  reliability: 'Reliability',
+  price: 'Price',
+};
 
 interface ViewToolbarProps {
   note: string;
@@ -132,9 +136,9 @@ function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
       <SegmentField
         label="Rank by"
         name="by"
-        options={orders}
+        options={rankByLabels}
         selected={by}
-        onSelect={(order) => onChoose('by', order)}
+        onSelect={(rankBy) => onChoose('by', rankBy)}
       />
       <InlineField>
         <label htmlFor="sort">Sort by</label>

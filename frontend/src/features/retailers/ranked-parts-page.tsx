@@ -9,7 +9,7 @@ import { RatingBadge, SampleNote } from './rating-badge';
 const RanksSection = part(Section, ranksRecipe);
 const List = part('ol', partsListRecipe);
 const Card = part(PlateItem, partsCardRecipe);
-const firstRanks = 3;
+const highlightedRanks = 3;
 
 /** The twenty-five retailers of spare parts, ten of them apart. */
 export default function RankedPartsPage() {
@@ -71,7 +71,7 @@ function Retailer({ retailer, className }: { retailer: PartsRetailer; className:
   const { rank, name, location, rating, specialty } = retailer;
   return (
     <Card className={className}>
-      <span className={rank <= firstRanks ? 'display rank first' : 'display rank'}>{rank}</span>
+      <span className={rank <= highlightedRanks ? 'display rank first' : 'display rank'}>{rank}</span>
       <div className="id">
         <h3>{name}</h3>
         <p className="small muted">{location}</p>

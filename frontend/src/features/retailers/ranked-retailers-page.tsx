@@ -24,7 +24,7 @@ export default function RankedRetailersPage() {
       </PageHead>
       <ol className="grid3">
         {states.map((ranking, index) => (
-          <State key={ranking.state} ranking={ranking} place={index + 1} />
+          <State key={ranking.state} ranking={ranking} rank={index + 1} />
         ))}
       </ol>
       <SampleNote />
@@ -32,12 +32,12 @@ export default function RankedRetailersPage() {
   );
 }
 
-function State({ ranking: { state, cities }, place }: { ranking: StateRanking; place: number }) {
+function State({ ranking: { state, cities }, rank }: { ranking: StateRanking; rank: number }) {
   return (
     <StateCard>
       <div className="top">
         <h2 className="h3">{state}</h2>
-        <span className="display place">#{place}</span>
+        <span className="display place">#{rank}</span>
       </div>
       <h3>Top 3 Cities:</h3>
       <ul className="cities">

@@ -12,10 +12,10 @@ import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
 import { searchQuery } from './api';
 import { CloseMatches } from './close-matches';
-import { foundText, limitText } from './found-text';
+import { resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
 
-const WayOn = part('p', { base: { marginTop: '{spacing.8}' } });
+const BrowseHint = part('p', { base: { marginTop: '{spacing.8}' } });
 
 /** What is found for the q of the address. */
 export default function SearchPage() {
@@ -32,27 +32,27 @@ export default function SearchPage() {
         }
       />
       <Suspense key={query} fallback={<Loading />}>
-        <Found query={query} />
+        <Results query={query} />
       </Suspense>
-      <WayOn className="muted">
+      <BrowseHint className="muted">
         Can't find what you're looking for? Try refining your search or{' '}
         <Link to={paths.categories}>browse by category</Link>
-      </WayOn>
+      </BrowseHint>
     </div>
   );
 }
 
-function Found({ query }: { query: string }) {
+function Results({ query }: { query: string }) {
   const { data: view } = useSuspenseQuery(searchQuery(useReads(), query));
-  const limit = limitText(view);
+  const note = truncationNote(view);
   return (
     <>
       <PageHead>
         <h1>Search Results</h1>
         <p className="lead" role="status">
-          {query === '' ? 'Enter a search term to find appliances' : foundText(view)}
+          {query === '' ? 'Enter a search term to find appliances' : resultCountText(view)}
         </p>
-        {limit !== null && <p className="small muted">{limit}</p>}
+        {note !== null && <p className="small muted">{note}</p>}
       </PageHead>
       {view.results.length > 0 && (
         <ol className="grid3">
@@ -61,13 +61,13 @@ function Found({ query }: { query: string }) {
           ))}
         </ol>
       )}
-      {query !== '' && view.total === 0 && <NothingFound view={view} />}
+      {query !== '' && view.total === 0 && <NoResults view={view} />}
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
     </>
   );
 }
 
-function NothingFound({ view }: { view: SearchView }) {
+function NoResults({ view }: { view: SearchView }) {
   return (
     <Empty>
       <TypeDrawing name="washers-front-load" />

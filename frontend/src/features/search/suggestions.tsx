@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '../../shared/ui/link';
 import { part } from '../../shared/ui/part';
-import { countText, type Suggestion, stepped, suggestionsFor } from './suggested';
+import { fetchSuggestions, nextIndex, type Suggestion, suggestionCountText } from './fetch-suggestions';
 import { suggestionsRecipe } from './suggestions.recipe';
 
 const Panel = part('div', suggestionsRecipe);
 
 /** So long after the last key. */
-const pauseMs = 150;
+const debounceMs = 150;
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
@@ -16,15 +16,15 @@ const optionId = (listId: string, index: number) => `${listId}-${index}`;
  */
 export default function Suggestions({ inputId }: { inputId: string }) {
   const listId = `${inputId}-list`;
-  const { suggestions, isOpen, active, setIsOpen, setActive } = useTyping(inputId);
+  const { suggestions, isOpen, active, setIsOpen, setActive } = useSuggestions(inputId);
   const isShown = isOpen && suggestions !== null && suggestions.length > 0;
-  useAria(inputId, listId, isShown, active);
+  useComboboxAria(inputId, listId, isShown, active);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step && suggestions && suggestions.length > 0) {
       setActive(
-        isShown ? stepped(active, step, suggestions.length) : step === 1 ? 0 : suggestions.length - 1,
+        isShown ? nextIndex(active, step, suggestions.length) : step === 1 ? 0 : suggestions.length - 1,
       );
       setIsOpen(true);
     } else if (event.key === 'Escape' && isShown) setIsOpen(false);
@@ -63,7 +63,7 @@ export default function Suggestions({ inputId }: { inputId: string }) {
         ))}
       </div>
       <p className="sr" role="status">
-        {isOpen && suggestions !== null && countText(suggestions.length)}
+        {isOpen && suggestions !== null && suggestionCountText(suggestions.length)}
       </p>
     </Panel>
   );
@@ -77,17 +77,17 @@ interface OptionProps {
 }
 
 /** A link, so that it opens in a tab of its own when one asks for that. The focus stays in the box. */
-function Option({ id, suggestion: { path, text, end, isFigure }, isActive, onChoose }: OptionProps) {
+function Option({ id, suggestion: { path, label, detail, isScore }, isActive, onChoose }: OptionProps) {
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} to={path} onClick={onChoose}>
-      <span>{text}</span>
-      <span className={isFigure ? 'figure' : 'kind'}>{end}</span>
+      <span>{label}</span>
+      <span className={isScore ? 'figure' : 'kind'}>{detail}</span>
     </Link>
   );
 }
 
 /** What is suggested for what stands in the box; null while there is nothing to say of it. */
-function useTyping(inputId: string) {
+function useSuggestions(inputId: string) {
   const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -96,7 +96,7 @@ function useTyping(inputId: string) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latest = '';
     const ask = async (text: string) => {
-      const found = await suggestionsFor(text);
+      const found = await fetchSuggestions(text);
       if (text !== latest) return;
       setSuggestions(found);
       setActive(-1);
@@ -105,7 +105,7 @@ function useTyping(inputId: string) {
       latest = input?.value ?? '';
       setIsOpen(true);
       clearTimeout(timer);
-      timer = setTimeout(ask, pauseMs, latest);
+      timer = setTimeout(ask, debounceMs, latest);
     };
     // What was typed while this was on its way.
     if (input && input.value !== input.defaultValue) onInput();
@@ -120,7 +120,7 @@ function useTyping(inputId: string) {
 }
 
 /** The box itself belongs to the header, which knows nothing of suggestions. */
-function useAria(inputId: string, listId: string, isShown: boolean, active: number): void {
+function useComboboxAria(inputId: string, listId: string, isShown: boolean, active: number): void {
   useEffect(() => {
     const input = inputOf(inputId);
     if (!input) return;

@@ -31,9 +31,9 @@ export function Credentials({ isNew }: { isNew: boolean }) {
 }
 
 /** What was typed is kept while nobody asks for it; it is not sent then. */
-export function TechnicianFields({ isAsked }: { isAsked: boolean }) {
+export function TechnicianFields({ isShown }: { isShown: boolean }) {
   return (
-    <fieldset className="details" hidden={!isAsked} disabled={!isAsked}>
+    <fieldset className="details" hidden={!isShown} disabled={!isShown}>
       <div className="two">
         <Field name="techName" label="Full name" autoComplete="name" required />
         <Field name="techCompany" label="Company" autoComplete="organization" required />

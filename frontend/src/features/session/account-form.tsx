@@ -10,25 +10,25 @@ import { verificationTime } from '../../shared/verification';
 import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';
 import { signIn, signUp } from './api';
 
-export type Who = 'consumer' | 'technician';
+export type AccountKind = 'consumer' | 'technician';
 export type Mode = 'sign-in' | 'create';
 
-const words: Record<Mode, { action: string; pending: string; failure: string }> = {
+const modeTexts: Record<Mode, { action: string; pending: string; failure: string }> = {
   'sign-in': { action: 'Sign in', pending: 'Signing in...', failure: 'Invalid credentials' },
   create: { action: 'Create account', pending: 'Creating account...', failure: 'Failed to create account' },
 };
 
 /** Signs in, or makes an account and signs in with it; both lead home. */
-export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
+export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const isNew = mode === 'create';
-  const { action, pending } = words[mode];
-  const { mutateAsync, isPending } = useAccount(who, mode);
-  const isDetailed = isNew && who === 'technician';
-  const labels = isDetailed ? { ...signInLabels, ...technicianLabels } : signInLabels;
+  const { action, pending } = modeTexts[mode];
+  const { mutateAsync, isPending } = useAccountMutation(kind, mode);
+  const needsTechDetails = isNew && kind === 'technician';
+  const labels = needsTechDetails ? { ...signInLabels, ...technicianLabels } : signInLabels;
   return (
     <Form check={(values) => missing(values, labels)} send={mutateAsync}>
       <Credentials isNew={isNew} />
-      <TechnicianFields isAsked={isDetailed} />
+      <TechnicianFields isShown={needsTechDetails} />
       {!isNew && (
         <p className="small">
           <Link to={paths.forgotPassword}>Forgot password?</Link>
@@ -39,7 +39,7 @@ export function AccountForm({ who, mode }: { who: Who; mode: Mode }) {
   );
 }
 
-function useAccount(who: Who, mode: Mode) {
+function useAccountMutation(kind: AccountKind, mode: Mode) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isNew = mode === 'create';
@@ -47,7 +47,7 @@ function useAccount(who: Who, mode: Mode) {
     mutationFn: ({ email = '', password = '', ...details }: Values) => {
       if (!isNew) return signIn({ email, password });
       return signUp(
-        who === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },
+        kind === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },
       );
     },
     onSuccess: (user) => {
@@ -55,7 +55,7 @@ function useAccount(who: Who, mode: Mode) {
       sayDone(isNew ? createdText(user.userType) : signedInText);
       navigate(paths.home);
     },
-    onError: (error) => sayProblem(messageOf(error, words[mode].failure)),
+    onError: (error) => sayProblem(messageOf(error, modeTexts[mode].failure)),
   });
 }
 

@@ -14,8 +14,8 @@ import { Credentials, signInLabels } from './account-fields';
 import { signIn, signOut, signUpAdmin } from './api';
 import { AuthFrame } from './auth-frame';
 
-type Way = 'login' | 'create';
-const ways: readonly { name: Way; label: string }[] = [
+type AdminTab = 'login' | 'create';
+const adminTabs: readonly { name: AdminTab; label: string }[] = [
   { name: 'login', label: 'Login' },
   { name: 'create', label: 'Create Admin' },
 ];
@@ -23,7 +23,7 @@ const ways: readonly { name: Way; label: string }[] = [
 /** The staff's way in. Who is an admin already goes straight to work. */
 export default function AdminLoginPage() {
   const { user, isPending } = useSession();
-  const [way, setWay] = useState<Way>('login');
+  const [tab, setTab] = useState<AdminTab>('login');
   if (user?.isAdmin === 1) return <Navigate replace to={paths.admin} />;
   return (
     <AuthFrame title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
@@ -31,8 +31,8 @@ export default function AdminLoginPage() {
         {isPending && <Spinner label="Checking who is signed in" />}
         {/* Its place is held, so that nothing moves when it is shown. */}
         <div style={{ visibility: isPending ? 'hidden' : 'visible' }}>
-          <Tabs label="Login or create an admin" tabs={ways} selected={way} onSelect={setWay}>
-            {way === 'login' ? <Login /> : <CreateAdmin />}
+          <Tabs label="Login or create an admin" tabs={adminTabs} selected={tab} onSelect={setTab}>
+            {tab === 'login' ? <Login /> : <CreateAdmin />}
           </Tabs>
         </div>
       </div>
@@ -47,7 +47,7 @@ export default function AdminLoginPage() {
 
 function Login() {
   const client = useQueryClient();
-  const enter = useEntrance('Welcome back, admin!');
+  const onSignedIn = useAdminWelcome('Welcome back, admin!');
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ email = '', password = '' }: Values) => {
       const user = await signIn({ email, password });
@@ -55,7 +55,7 @@ function Login() {
       if (user.isAdmin !== 1) await signOut();
       return user;
     },
-    onSuccess: (user) => (user.isAdmin === 1 ? enter(user) : refuse(client)),
+    onSuccess: (user) => (user.isAdmin === 1 ? onSignedIn(user) : denyAccess(client)),
     onError: (error) => sayProblem(messageOf(error, 'Invalid credentials')),
   });
   return (
@@ -71,11 +71,11 @@ function Login() {
 }
 
 function CreateAdmin() {
-  const enter = useEntrance('Admin account created successfully');
+  const onSignedIn = useAdminWelcome('Admin account created successfully');
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ email = '', password = '', adminKey = '' }: Values) =>
       signUpAdmin({ email, password, adminKey }),
-    onSuccess: enter,
+    onSuccess: onSignedIn,
     onError: (error) => sayProblem(messageOf(error, 'Failed to create admin account')),
   });
   return (
@@ -92,7 +92,7 @@ function CreateAdmin() {
 }
 
 /** Being signed in as an admin is what leads on to the panel. */
-function useEntrance(text: string): (user: AccountView) => void {
+function useAdminWelcome(text: string): (user: AccountView) => void {
   const client = useQueryClient();
   return (user) => {
     welcome(client, user);
@@ -100,7 +100,7 @@ function useEntrance(text: string): (user: AccountView) => void {
   };
 }
 
-function refuse(client: QueryClient): void {
+function denyAccess(client: QueryClient): void {
   farewell(client);
   sayProblem('This account does not have admin privileges', 'Access Denied');
 }

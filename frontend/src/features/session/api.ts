@@ -28,7 +28,7 @@ export function signOut(): Promise<unknown> {
 }
 
 /** Answers the same for any address. */
-export function askForReset(email: string): Promise<unknown> {
+export function requestPasswordReset(email: string): Promise<unknown> {
   return sendJson('POST', '/api/auth/forgot-password', { email });
 }
 

@@ -13,18 +13,18 @@ interface AuthFrameProps {
   title: string;
   description: string;
   /** Worth finding by search engines. */
-  isListed?: boolean;
+  isIndexable?: boolean;
   /** What stands beside the form. */
   aside: ReactNode;
   children: ReactNode;
 }
 
 /** A form in its plate, with what it is for beside it. */
-export function AuthFrame({ title, description, isListed = false, aside, children }: AuthFrameProps) {
+export function AuthFrame({ title, description, isIndexable = false, aside, children }: AuthFrameProps) {
   return (
     <div className="wrap">
       <PageTitle title={title} description={description} />
-      {!isListed && <meta name="robots" content="noindex" />}
+      {!isIndexable && <meta name="robots" content="noindex" />}
       <Columns>
         <div>
           <h1>{title}</h1>
@@ -35,7 +35,7 @@ export function AuthFrame({ title, description, isListed = false, aside, childre
         </div>
         <aside>
           <Plate>
-            <Standing />
+            <ApplianceScene />
             {aside}
           </Plate>
         </aside>
@@ -45,7 +45,7 @@ export function AuthFrame({ title, description, isListed = false, aside, childre
 }
 
 /** Four appliances on their floor. */
-function Standing() {
+function ApplianceScene() {
   return (
     <div className="standing">
       <div>

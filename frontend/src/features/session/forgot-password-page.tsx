@@ -7,14 +7,14 @@ import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Link } from '../../shared/ui/link';
 import { Button } from '../../shared/ui/pieces';
-import { askForReset } from './api';
+import { requestPasswordReset } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
 
 /** Asks for a link by mail; who reads the answer learns nothing about who has an account. */
 export default function ForgotPasswordPage() {
-  const [isAgain, setIsAgain] = useState(false);
+  const [isRetry, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
-    mutationFn: ({ email = '' }: Values) => askForReset(email),
+    mutationFn: ({ email = '' }: Values) => requestPasswordReset(email),
     onError: (error) => sayProblem(messageOf(error, 'The mail could not be sent.')),
   });
   const askAgain = () => {
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
           <p className="small muted">We mail you a link to choose a new password.</p>
-          <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isAgain} />
+          <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isRetry} />
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>
         </Form>
       )}

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../../shared/session';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Button } from '../../shared/ui/pieces';
-import { AccountForm, type Mode, type Who } from './account-form';
+import { AccountForm, type AccountKind, type Mode } from './account-form';
 import { AccountRoles, AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';
 
-const tabs: readonly { name: Who; label: string }[] = [
+const tabs: readonly { name: AccountKind; label: string }[] = [
   { name: 'consumer', label: 'Consumer' },
   { name: 'technician', label: 'Technician' },
 ];
@@ -16,7 +16,7 @@ const description = 'Sign in to keep your votes, or create an account.';
 /** The members' way in; whoever is in already is led on. */
 export default function SignInPage() {
   const user = useUser();
-  if (user === null) return <Entrance />;
+  if (user === null) return <SignInForms />;
   return (
     <AuthFrame title="Sign in" description={description} aside={<AccountRoles />}>
       <SignedIn user={user} hint="To use another account, sign out in the menu at the top first." />
@@ -25,14 +25,14 @@ export default function SignInPage() {
 }
 
 /** Signing in and making an account, for both kinds of member; what is chosen stands in the address. */
-function Entrance() {
+function SignInForms() {
   const [search, setSearch] = useSearchParams();
-  const who: Who = search.get('as') === 'technician' ? 'technician' : 'consumer';
+  const kind: AccountKind = search.get('as') === 'technician' ? 'technician' : 'consumer';
   const mode: Mode = search.get('mode') === 'create' ? 'create' : 'sign-in';
-  const show = (nextWho: Who, nextMode: Mode) =>
+  const show = (nextKind: AccountKind, nextMode: Mode) =>
     setSearch(
       {
-        ...(nextWho === 'technician' ? { as: nextWho } : {}),
+        ...(nextKind === 'technician' ? { as: nextKind } : {}),
         ...(nextMode === 'create' ? { mode: nextMode } : {}),
       },
       { replace: true, preventScrollReset: true },
@@ -44,11 +44,11 @@ function Entrance() {
       description={description}
       aside={<AccountRoles />}
     >
-      <Tabs label="Account type" tabs={tabs} selected={who} onSelect={(next) => show(next, mode)}>
-        <AccountForm who={who} mode={mode} />
+      <Tabs label="Account type" tabs={tabs} selected={kind} onSelect={(next) => show(next, mode)}>
+        <AccountForm kind={kind} mode={mode} />
         <p className="small muted switch">
           {isNew ? 'Have an account already? ' : 'No account yet? '}
-          <Button type="button" className="quiet sm" onClick={() => show(who, isNew ? 'sign-in' : 'create')}>
+          <Button type="button" className="quiet sm" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
             {isNew ? 'Sign in' : 'Create account'}
           </Button>
         </p>

@@ -22,7 +22,7 @@ export default function TechSignupPage() {
   return (
     <AuthFrame
       title="Tech Signup"
-      isListed
+      isIndexable
       description={`Repair technicians sign up here; every account is checked by hand within ${verificationTime}.`}
       aside={<Verification />}
     >
@@ -34,7 +34,7 @@ export default function TechSignupPage() {
 function SignUp() {
   return (
     <>
-      <AccountForm who="technician" mode="create" />
+      <AccountForm kind="technician" mode="create" />
       <p className="small muted switch">
         Have an account already? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
       </p>

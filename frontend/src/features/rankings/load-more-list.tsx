@@ -7,38 +7,38 @@ import { part } from '../../shared/ui/part';
 import { Button } from '../../shared/ui/pieces';
 import { useVotes } from '../../shared/votes/use-votes';
 import { cardVote, noneKnown, voteOf } from '../../shared/votes/votes';
-import { moreRecipe } from './more.recipe';
+import { loadMoreRecipe } from './load-more.recipe';
 import { RankCard } from './rank-card';
 import { counterText, type Sort, topVoted } from './ranking-list';
 
 const List = part('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
-const More = part('div', moreRecipe);
+const More = part('div', loadMoreRecipe);
 
-interface UnfoldingListProps {
+interface LoadMoreListProps {
   cardOf: ReadonlyMap<string, CardView>;
   places: readonly PlaceView[];
   sort: Sort;
   /** Says the figure on each card, when the list goes by it. */
   showsReliability: boolean;
   /** How many stand there at first, and how many 'Load More' adds. */
-  first: number;
+  initialCount: number;
   step: number;
   /** Leads to all of them for readers without scripts. */
-  allHref: string;
+  showAllHref: string;
 }
 
 /** A list that opens in steps; whoever opens it goes on reading at the first new card. */
-export function UnfoldingList({
+export function LoadMoreList({
   cardOf,
   places,
   sort,
   showsReliability,
-  first,
+  initialCount,
   step,
-  allHref,
-}: UnfoldingListProps) {
-  const [shown, setShown] = useShown(first);
-  useKeptPlace(shown > first);
+  showAllHref,
+}: LoadMoreListProps) {
+  const [shown, setShown] = useShownCount(initialCount);
+  useScrollRestoration(shown > initialCount);
   const list = useRef<HTMLOListElement>(null);
   // Who sorts by scores need not hear of votes.
   const votes = useVotes((known) => (sort === 'voted' ? known : noneKnown));
@@ -77,7 +77,7 @@ export function UnfoldingList({
               Load More
             </Button>
             <noscript>
-              <a href={allHref}>Show all {places.length} without scripts</a>
+              <a href={showAllHref}>Show all {places.length} without scripts</a>
             </noscript>
           </>
         )}
@@ -90,10 +90,10 @@ export function UnfoldingList({
 }
 
 /** How far the list is open; the browser's history keeps it, so that Back leads to where one was. */
-function useShown(first: number): [number, (shown: number) => void] {
+function useShownCount(initialCount: number): [number, (shown: number) => void] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const shown = useInBrowser(Number(state?.shown) || first, first);
+  const shown = useInBrowser(Number(state?.shown) || initialCount, initialCount);
   return [shown, (next) => navigate({ search }, { replace: true, state: { shown: next } })];
 }
 
@@ -101,24 +101,24 @@ function useShown(first: number): [number, (shown: number) => void] {
  * A browser leads back to where one was on the page as it came, which may be too short for that while the list is not
  * open again. So a page that is left with an open list keeps its place.
  */
-function useKeptPlace(isOpen: boolean): void {
+function useScrollRestoration(isExpanded: boolean): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
-    if (!isOpen) return;
+    if (!isExpanded) return;
     const name = `place ${key}`;
-    const place = takeKept(name);
+    const place = takeSaved(name);
     if (place !== null) window.scrollTo(0, Number(place));
-    const keepPlace = () => keep(name, String(window.scrollY));
-    window.addEventListener('pagehide', keepPlace);
+    const saveScroll = () => save(name, String(window.scrollY));
+    window.addEventListener('pagehide', saveScroll);
     return () => {
-      window.removeEventListener('pagehide', keepPlace);
+      window.removeEventListener('pagehide', saveScroll);
       // Within the site the browser leads back by itself.
-      takeKept(name);
+      takeSaved(name);
     };
-  }, [isOpen, key]);
+  }, [isExpanded, key]);
 }
 
-function keep(name: string, value: string): void {
+function save(name: string, value: string): void {
   try {
     sessionStorage.setItem(name, value);
   } catch {
@@ -126,7 +126,7 @@ function keep(name: string, value: string): void {
   }
 }
 
-function takeKept(name: string): string | null {
+function takeSaved(name: string): string | null {
   try {
     const value = sessionStorage.getItem(name);
     sessionStorage.removeItem(name);

@@ -1,10 +1,10 @@
 /** 43 tenths as '4.3' */
-export function stars(tenths: number, tenthsPerStar: number): string {
+export function formatStars(tenths: number, tenthsPerStar: number): string {
   return (tenths / tenthsPerStar).toFixed(1);
 }
 
 /** 5000 cents as '$50' */
-export function dollars(cents: number): string {
+export function formatDollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -13,6 +13,6 @@ export function dollars(cents: number): string {
 }
 
 /** 0.2 as '20%' */
-export function percent(share: number): string {
+export function formatPercent(share: number): string {
   return share.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { countText, stepped, suggestionsFor, suggestionsOf } from './suggested';
+import { fetchSuggestions, nextIndex, suggestionCountText, toSuggestions } from './fetch-suggestions';
 
 test('rankings stand before models, each with its address', () => {
-  const lines = suggestionsOf({
+  const lines = toSuggestions({
     rankings: [
       { category: 'fridges', subcategory: null, label: 'Fridges' },
       { category: 'fridges', subcategory: 'french-door', label: 'French Door, Fridges' },
@@ -12,7 +12,7 @@ test('rankings stand before models, each with its address', () => {
       { id: 'b', brand: 'LG', model: 'Y', shownScore: null },
     ],
   });
-  expect(lines.map(({ path, text, end }) => [path, text, end])).toEqual([
+  expect(lines.map(({ path, label, detail }) => [path, label, detail])).toEqual([
     ['/category/fridges', 'Fridges', 'Rankings'],
     ['/category/fridges/french-door', 'French Door, Fridges', 'Rankings'],
     ['/appliance/a', 'LG X', '4.5'],
@@ -24,21 +24,21 @@ test('nothing is claimed when the server cannot tell what there is', async () =>
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   try {
-    expect(await suggestionsFor('bosch')).toBeNull();
+    expect(await fetchSuggestions('bosch')).toBeNull();
   } finally {
     globalThis.fetch = fetch;
   }
 });
 
 test('the arrows go round by the text itself', () => {
-  const down = [-1, 0, 1].map((active) => stepped(active, 1, 2));
-  const up = [-1, 0, 1].map((active) => stepped(active, -1, 2));
+  const down = [-1, 0, 1].map((active) => nextIndex(active, 1, 2));
+  const up = [-1, 0, 1].map((active) => nextIndex(active, -1, 2));
   expect(down).toEqual([0, 1, -1]);
   expect(up).toEqual([1, -1, 0]);
 });
 
 test('the count is said in words', () => {
-  expect([0, 1, 8].map((count) => countText(count).split('.')[0])).toEqual([
+  expect([0, 1, 8].map((count) => suggestionCountText(count).split('.')[0])).toEqual([
     'No suggestions',
     '1 suggestion',
     '8 suggestions',

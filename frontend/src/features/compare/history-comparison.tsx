@@ -4,7 +4,7 @@ import { type OverlaidChart, overlaidChart, plot, spread } from '../../shared/hi
 import { Plate } from '../../shared/ui/pieces';
 import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 import { letterOf } from './compare-table';
-import { Missing } from './missing';
+import { NoValue } from './no-value';
 
 interface Series {
   letter: string;
@@ -16,7 +16,7 @@ interface Series {
 const labelHeight = 21;
 
 /** The histories of all models in one drawing, and in a table beside it. */
-export function HistoryOverlay({ models }: { models: readonly ComparedView[] }) {
+export function HistoryComparison({ models }: { models: readonly ComparedView[] }) {
   const series = models.map(({ card, history }, index) => ({
     letter: letterOf(index),
     name: `${card.brand} ${card.model}`,
@@ -29,7 +29,7 @@ export function HistoryOverlay({ models }: { models: readonly ComparedView[] }) 
         Score history
       </h2>
       {months.length > 1 ? (
-        <Drawing series={series} />
+        <HistoryChart series={series} />
       ) : (
         <p className="muted">There is no history to draw yet: it starts with the second month of scores.</p>
       )}
@@ -38,22 +38,27 @@ export function HistoryOverlay({ models }: { models: readonly ComparedView[] }) 
   );
 }
 
-function Drawing({ series }: { series: readonly Series[] }) {
+function HistoryChart({ series }: { series: readonly Series[] }) {
   const chart = overlaidChart(series.map(({ history }) => history));
-  const spoken = `Score history. ${series.map(spokenLine).join('. ')}.`;
+  const label = `Score history. ${series.map(seriesLabel).join('. ')}.`;
   return (
-    <ScoreChart chart={chart} spoken={spoken}>
+    <ScoreChart chart={chart} spoken={label}>
       {series.map(({ letter }, index) => (
-        <Line key={letter} letter={letter} line={chart.lines[index]} shift={2 * index - series.length + 1} />
+        <SeriesLine
+          key={letter}
+          letter={letter}
+          line={chart.lines[index]}
+          offset={2 * index - series.length + 1}
+        />
       ))}
-      <Labels series={series} chart={chart} />
+      <EndLabels series={series} chart={chart} />
       <MonthName point={{ x: plot.left, month: chart.firstMonth }} anchor="start" />
       <MonthName point={{ x: plot.right, month: chart.lastMonth }} anchor="start" />
     </ScoreChart>
   );
 }
 
-function spokenLine({ letter, name, history }: Series): string {
+function seriesLabel({ letter, name, history }: Series): string {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last) return `${letter}, ${name}: no months yet`;
   const start = `${first.shownScore} in ${formatMonth(first.month)}`;
@@ -61,17 +66,17 @@ function spokenLine({ letter, name, history }: Series): string {
   return `${letter}, ${name}: from ${start} to ${last.shownScore} in ${formatMonth(last.month)}`;
 }
 
-interface LineProps {
+interface SeriesLineProps {
   letter: string;
   line: OverlaidChart['lines'][number] | undefined;
   /** A hair up or down, so that equal scores do not hide each other. */
-  shift: number;
+  offset: number;
 }
 
-function Line({ letter, line, shift }: LineProps) {
+function SeriesLine({ letter, line, offset }: SeriesLineProps) {
   if (!line) return null;
   return (
-    <g className={`series ${letter}`} transform={`translate(0 ${shift})`}>
+    <g className={`series ${letter}`} transform={`translate(0 ${offset})`}>
       <path d={line.path} />
       {line.points.map(({ month, x, y }) => (
         <circle key={month} cx={x} cy={y} r="4" />
@@ -81,7 +86,7 @@ function Line({ letter, line, shift }: LineProps) {
 }
 
 /** The letter and the last score at the end of each line, apart from each other. */
-function Labels({ series, chart }: { series: readonly Series[]; chart: OverlaidChart }) {
+function EndLabels({ series, chart }: { series: readonly Series[]; chart: OverlaidChart }) {
   const ends = series.flatMap(({ letter }, index) => {
     const last = chart.lines[index]?.points.at(-1);
     return last ? [{ letter, ...last }] : [];
@@ -132,5 +137,5 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
 }
 
 function scoreIn(history: readonly HistoryPointView[], month: string) {
-  return history.find((each) => each.month === month)?.shownScore ?? <Missing words="no new score" />;
+  return history.find((each) => each.month === month)?.shownScore ?? <NoValue label="no new score" />;
 }

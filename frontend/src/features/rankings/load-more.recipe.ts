@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const moreRecipe = defineRecipe({
+export const loadMoreRecipe = defineRecipe({
   className: 'more',
   base: {
     display: 'flex',

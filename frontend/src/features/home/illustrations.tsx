@@ -1,4 +1,4 @@
-export function RetailerFigure() {
+export function RetailerIllustration() {
   return (
     <svg width="220" height="64" viewBox="0 0 220 64" aria-hidden="true">
       <g fill="var(--ai-colors-line-hair)">
@@ -17,7 +17,7 @@ export function RetailerFigure() {
   );
 }
 
-export function ConsumerFigure() {
+export function ConsumerIllustration() {
   return (
     <svg width="220" height="64" viewBox="0 0 220 64" aria-hidden="true">
       <rect y="30" width="200" height="14" fill="var(--ai-colors-line-hair)" />
@@ -30,7 +30,7 @@ export function ConsumerFigure() {
   );
 }
 
-export function TechnicianFigure() {
+export function TechnicianIllustration() {
   return (
     <svg
       width="220"

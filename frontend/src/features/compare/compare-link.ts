@@ -1,7 +1,7 @@
 import { countOf } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
-import { isId, partsOf } from './api';
+import { isId, splitIds } from './api';
 
 /** What of an address cannot be compared. */
 interface LeftOut {
@@ -14,8 +14,8 @@ interface LeftOut {
 }
 
 /** Counts what an address names and a comparison leaves out. */
-export function leftOutOf(given: string | null): LeftOut {
-  const named = partsOf(given).filter((part) => part !== '');
+export function countLeftOut(idsParam: string | null): LeftOut {
+  const named = splitIds(idsParam).filter((part) => part !== '');
   const once = new Set(named.filter(isId));
   const wellFormed = named.filter(isId).length;
   return {
