@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Who the audit log says it was: the operator's account on this machine, by its number where that has no name. */
+/** Actor for the audit log: the operator's account name on this machine, or its numeric id if it has no name. */
 export function actor(account: () => { username: string } = userInfo): string {
   try {
     return `cli:${account().username}`;

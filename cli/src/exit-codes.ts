@@ -1,6 +1,5 @@
 import { DomainError, type ImportReport } from '@appliance-index/backend';
 
-/** What the shell hears. */
 export const exitCodes = {
   done: 0,
   unexpected: 1,
@@ -18,21 +17,21 @@ const interruptedCode = 'interrupted';
 const configurationCodes = ['configuration', 'migrations'];
 const fileErrors = /^(file-|columns$)/;
 
-/** One table from errors to exit codes. */
+/** Maps errors to exit codes. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (!(error instanceof DomainError)) return exitCodes.unexpected;
   if (error.code === interruptedCode) return exitCodes.interrupted;
   if (configurationCodes.includes(error.code)) return exitCodes.configuration;
   if (fileErrors.test(error.code)) return exitCodes.rejected;
   if (error.kind === 'conflict') return exitCodes.conflict;
-  // The database or the store refuses us, or is away.
+  // The database or the media store refuses access or is unreachable.
   if (['forbidden', 'unauthenticated', 'unavailable'].includes(error.kind)) return exitCodes.configuration;
   return exitCodes.usage;
 }
 
-/** Each step is written whole or not at all; those before may stand. */
+/** Error for an interrupted command. Each step is all or nothing; steps that have finished stay. */
 export function interrupted(): DomainError {
-  return new DomainError('conflict', interruptedCode, 'Interrupted. What was not finished was not written.');
+  return new DomainError('conflict', interruptedCode, 'Interrupted. Unfinished work was not written.');
 }
 
 export function exitCodeOfReport({ state }: ImportReport): ExitCode {

@@ -14,17 +14,17 @@ import type { Readable } from 'node:stream';
 import { DomainError, escapeFormula, type Reject } from '@appliance-index/backend';
 import { stringify } from 'csv-stringify/sync';
 
-/** npm runs scripts in the root; names are relative to where it was called. */
+/** npm runs scripts in the repository root; file names are relative to where npm was called. */
 const callerDir = process.env.INIT_CWD ?? process.cwd();
 
 export interface SourceFile {
   name: string;
   bytes: Readable;
-  /** Where rejected rows go. */
+  /** Path of the rejects file. */
   rejectsPath: string;
 }
 
-/** Opens a file, or stdin for '-'. @throws invalid/no-file when it is not there, or may not be read */
+/** Opens a file, or stdin for '-'. @throws invalid/no-file if it does not exist or cannot be read */
 export function openSource(name: string): SourceFile {
   if (name === '-') {
     return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callerDir, 'stdin.rejects.csv') };
@@ -35,14 +35,14 @@ export function openSource(name: string): SourceFile {
     throw new DomainError(
       'invalid',
       'no-file',
-      `${name} is not a file. What comes from a pipe is read as "-".`,
+      `${name} is not a regular file. To read from a pipe, use "-".`,
     );
   }
   const bytes = createReadStream(path, { fd: openForReading(path, name) });
   return { name: basename(path), bytes, rejectsPath: `${path}.rejects.csv` };
 }
 
-/** At once: a stream would say that it may not long before anybody listens. */
+/** Opens synchronously: a stream would emit its error before anyone listens. */
 function openForReading(path: string, name: string): number {
   try {
     return openSync(path, 'r');
@@ -52,9 +52,8 @@ function openForReading(path: string, name: string): number {
 }
 
 /**
- * Writes rejected rows as they come, behind the columns that say why each was: a table that can be mended and imported,
- * since an import does not read columns that it does not know. After a run without any there is no file, not even one of an
- * earlier run.
+ * Writes rejected rows as they occur, each preceded by columns with the reason. The file can be fixed and imported as it is,
+ * since imports ignore unknown columns. After a run without rejects no file is left, not even that of an earlier run.
  */
 export class RejectsFile {
   private stream: WriteStream | null = null;
@@ -66,7 +65,7 @@ export class RejectsFile {
     return this.stream !== null;
   }
 
-  /** Settles when there is room for more. @throws invalid/rejects-file */
+  /** Resolves when the stream can take more. @throws invalid/rejects-file if the file cannot be written */
   async write({ line, column, code, message, cells }: Reject, columns: readonly string[]): Promise<void> {
     this.stream ??= this.createStream(columns);
     if (this.problem) throw this.writeError(this.problem);
@@ -86,7 +85,7 @@ export class RejectsFile {
     return stream;
   }
 
-  /** An earlier one is replaced and not written into: it may be a link, or somebody else's. */
+  /** An existing file is removed, not overwritten: it may be a link or belong to another account. */
   private removeExisting(): void {
     try {
       const found = lstatSync(this.path, { throwIfNoEntry: false });
@@ -96,7 +95,7 @@ export class RejectsFile {
     }
   }
 
-  /** Called when the run has come to its end. @throws invalid/rejects-file when it could not be written whole */
+  /** Call at the end of the run. @throws invalid/rejects-file if the file could not be written completely */
   async close(): Promise<void> {
     const { stream } = this;
     if (!stream) this.removeExisting();
@@ -108,12 +107,12 @@ export class RejectsFile {
     return new DomainError(
       'invalid',
       'rejects-file',
-      `Rejected rows cannot be written to ${this.path}: ${message}`,
+      `Cannot write the rejected rows to ${this.path}: ${message}`,
     );
   }
 }
 
-/** A line of CSV in which no cell is run as a formula by a spreadsheet. */
+/** A CSV line whose cells are escaped so that spreadsheets do not run them as formulas. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return stringify([cells.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell))]);
 }

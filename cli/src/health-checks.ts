@@ -5,7 +5,7 @@ import { type Application, type Config, DomainError, mediaStore } from '@applian
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 
-/** One thing that the product stands on, and what to do when it is not in place. */
+/** The result of one check; the message says what to do if it did not pass. */
 export interface Finding {
   check: 'node' | 'data' | 'site' | 'settings' | 'store' | 'database' | 'extension' | 'schema' | 'catalogue';
   verdict: Verdict;
@@ -14,7 +14,7 @@ export interface Finding {
 
 const clientDir = fileURLToPath(new URL('../../frontend/dist/client', import.meta.url));
 
-/** An older one than the product runs on does not get here. */
+/** Always ok: the CLI does not start on an older Node than it supports. */
 export function checkNode(): Finding {
   return { check: 'node', verdict: 'ok', message: `Node ${process.versions.node}` };
 }
@@ -26,12 +26,16 @@ export function checkDataDir(path: string): Finding {
     accessSync(folder, constants.W_OK);
     if (statSync(folder).isDirectory()) return { check, verdict: 'ok', message: `Data directory ${path}` };
   } catch {
-    // Whatever the reason, what to do is the same.
+    // The remedy is the same for every error.
   }
-  return { check, verdict: 'fail', message: `${path} cannot be written. Set DATA_DIR to a folder of yours.` };
+  return {
+    check,
+    verdict: 'fail',
+    message: `Cannot write to ${path}. Set DATA_DIR to a folder you can write to.`,
+  };
 }
 
-/** What is missing below it is made at the first start. */
+/** Folders that do not exist yet are created at the first start. */
 function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path));
 }
@@ -42,42 +46,43 @@ export function checkClientBuild(): Finding {
   return { check, verdict: 'warn', message: 'The site is not built yet. Run "npm run build".' };
 }
 
-/** One for each setting that is wrong. */
+/** One finding per invalid setting. */
 export function configFindings(error: unknown): Finding[] {
   const issues = error instanceof DomainError ? error.issues : [];
   const messages = issues.length > 0 ? issues.map(({ message }) => message) : [(error as Error).message];
   return messages.map((message) => ({ check: 'settings', verdict: 'fail', message }));
 }
 
-/** Whether photos and videos can be reached; within a few seconds, also when nobody answers. */
+/** Checks that the media store can be reached. Times out after a few seconds. */
 export async function checkMediaStore(config: Config): Promise<Finding> {
   const check = 'store';
-  const place = config.s3 ? `${config.s3.bucket} at ${config.s3.endpoint}` : `a folder in ${config.dataDir}`;
+  const location = config.s3
+    ? `the bucket ${config.s3.bucket} at ${config.s3.endpoint}`
+    : `a folder in ${config.dataDir}`;
   try {
     await mediaStore(config).check();
-    return { check, verdict: 'ok', message: `Photos and videos lie in ${place}` };
+    return { check, verdict: 'ok', message: `Photos and videos are stored in ${location}` };
   } catch (error) {
     const { cause, message } = error as Error;
     const problem = cause instanceof Error ? cause.message || String(cause) : message;
-    const mend = config.s3
-      ? 'Is it running, and are S3_ENDPOINT and its keys right?'
-      : 'Give that folder to this account.';
+    const remedy = config.s3
+      ? 'Check that it is running and that S3_ENDPOINT and its keys are correct.'
+      : 'Make that folder writable for this account.';
     return {
       check,
       verdict: 'fail',
-      message: `Photos and videos cannot be stored in ${place}: ${problem}. ${mend}`,
+      message: `Cannot store photos and videos in ${location}: ${problem}. ${remedy}`,
     };
   }
 }
 
-/** What is to be said about a database that cannot be asked. */
 export function databaseErrorFinding(error: unknown): Finding {
   const { message } = error as Error;
   const isExpected = error instanceof DomainError;
   return {
     check: 'database',
     verdict: 'fail',
-    message: isExpected ? message : `The database does not start: ${message}`,
+    message: isExpected ? message : `The database failed to start: ${message}`,
   };
 }
 
@@ -86,18 +91,18 @@ export async function checkDatabase(application: Application): Promise<Finding[]
   const findings = [await checkServer(application), await checkExtension(application)];
   const pending = await database.pendingMigrations();
   if (pending.length > 0) {
-    const message = `Pending: ${pending.join(', ')}. Run "db migrate".`;
+    const message = `Pending migrations: ${pending.join(', ')}. Run "db migrate".`;
     return [...findings, { check: 'schema', verdict: 'fail', message }];
   }
   return [...findings, await checkSchema(application), await checkCatalogue(application)];
 }
 
-/** Of a schema that lacks nothing. */
+/** Expects that no migrations are pending. */
 async function checkSchema({ database }: Application): Promise<Finding> {
   const check = 'schema';
   const newest = (await database.unknownMigrations()).at(-1);
   if (newest === undefined) return { check, verdict: 'ok', message: 'The schema is up to date' };
-  const message = `The schema is a newer release's, with ${newest}. Run that release, or restore a backup of this one.`;
+  const message = `The schema is from a newer release (${newest}). Run that release, or restore a backup of this one.`;
   return { check, verdict: 'warn', message };
 }
 
@@ -116,7 +121,8 @@ async function checkExtension({ database }: Application): Promise<Finding> {
   return {
     check,
     verdict: 'fail',
-    message: 'The server lacks the extension pg_trgm. Install the contrib package of PostgreSQL on it.',
+    message:
+      'The extension pg_trgm is missing. Install the PostgreSQL contrib package on the database server.',
   };
 }
 

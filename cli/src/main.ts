@@ -19,9 +19,9 @@ handleOutputErrors();
 
 const program = new Command('appliance-index')
   .description(
-    'Operates Appliance Index: imports monthly scores, looks after the catalogue, and manages admins, technicians and articles.',
+    'Operate Appliance Index: import monthly scores, maintain the catalogue, and manage admins, technicians and articles.',
   )
-  .showHelpAfterError('(--help tells more)')
+  .showHelpAfterError('(see --help)')
   .addCommand(scoresCommand())
   .addCommand(catalogueCommand())
   .addCommand(snapshotsCommand())
@@ -36,7 +36,7 @@ const program = new Command('appliance-index')
 program.addCommand(completionCommand(program));
 program.addCommand(helpCommand(program));
 
-/** Wrong usage is told apart from everything else that goes wrong, in every command alike. */
+/** Applies the program's settings (its exit override) to every command. */
 function inheritSettings(command: Command): void {
   for (const child of command.commands) inheritSettings(child.copyInheritedSettings(command));
 }
@@ -48,7 +48,7 @@ try {
   if (!(error instanceof CommanderError)) throw error;
   if (error.exitCode !== 0) {
     process.exitCode = exitCodes.usage;
-    // Options are not parsed yet when the usage is wrong.
+    // After a usage error the parsed options are not available.
     if (process.argv.includes('--json')) printUsageError(error);
   }
 }

@@ -2,7 +2,7 @@ import type { ApplianceChange, ImportRecord, ImportReport, RollbackReport } from
 import type { JsonOption } from './options.js';
 import { supportsEscapeCodes } from './terminal.js';
 
-/** How much of a plan fits a screen; --json has more. */
+/** Keeps a plan to about one screen; --json lists more. */
 const maxListedChanges = 40;
 const maxListedDisplaced = 10;
 const maxListedRejects = 20;
@@ -21,14 +21,16 @@ export function print(lines: readonly string[] | string): void {
 const colourCodes = `\u001b\\[(?:0|${Object.values(colours).join('|')})m`;
 const controlCharacters = new RegExp(`${colourCodes}|[^\\P{Cc}\\n\\t]`, 'gu');
 
-/** What files and names say cannot move the cursor or repaint the terminal; our own colours stay. */
+/** Replaces control characters from files and names, which could move the cursor or repaint the terminal; keeps our colours. */
 export function sanitizeControls(text: string): string {
   return text.replace(controlCharacters, (found) => (found.length > 1 ? found : '\ufffd'));
 }
 
-/** The same, once for programs and once for people. */
+/** A command's result in both output formats. */
 export interface Output {
+  /** Printed with --json. */
   document: unknown;
+  /** Printed otherwise. */
   lines: readonly string[] | string;
 }
 
@@ -41,7 +43,7 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Columns as wide as their widest cell. */
+/** Aligns rows in columns as wide as their widest cell, or as `widths`. */
 export function table(rows: readonly (readonly string[])[], widths = columnWidths(rows)): string[] {
   return rows.map((row) =>
     row
@@ -51,11 +53,11 @@ export function table(rows: readonly (readonly string[])[], widths = columnWidth
   );
 }
 
-/** Of the columns, and at least as wide as told. */
-export function columnWidths(rows: readonly (readonly string[])[], atLeast: number[] = []): number[] {
+/** Width of each column, in characters; no less than `minWidths`. */
+export function columnWidths(rows: readonly (readonly string[])[], minWidths: number[] = []): number[] {
   return rows.reduce<number[]>(
     (all, row) => row.map((cell, column) => Math.max(all[column] ?? 0, cell.length)),
-    atLeast,
+    minWidths,
   );
 }
 
@@ -69,7 +71,6 @@ type RankChange = ImportReport['changes' | 'displaced']['listed'][number];
 const fieldText = (value: string | number | null) => (value === null ? '-' : String(value));
 const rankText = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
 
-/** Which model it is, and how it moves. */
 function rankChangeCells({
   brand,
   model,
@@ -93,7 +94,7 @@ function changeRow(change: ApplianceChange): string[] {
   return [isNew ? '+' : ' ', ...rankChangeCells(change), what.join(', ')];
 }
 
-/** The first of a list, under a heading; nothing of an empty one. */
+/** The first rows of a list under a heading, or nothing if the list is empty. */
 function section(heading: string, { total }: { total: number }, rows: string[][]): string[] {
   if (total === 0) return [];
   const more = total - rows.length;
@@ -101,7 +102,7 @@ function section(heading: string, { total }: { total: number }, rows: string[][]
   return ['', paint('bold', heading), ...table(rows), ...rest];
 }
 
-/** The plan or the result of an import, for people. */
+/** The plan or the result of an import as text. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
   const { file, counts, changes, displaced, guards, rejects } = report;
   const about = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
@@ -118,7 +119,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   const moved = displaced.listed.slice(0, maxListedDisplaced).map((each) => [' ', ...rankChangeCells(each)]);
   lines.push(
     ...section('Changes (rank before -> after)', changes, changed),
-    ...section('Displaced by them', displaced, moved),
+    ...section('Other models that move', displaced, moved),
   );
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
@@ -135,7 +136,7 @@ function rejectLines({ rejects }: ImportReport, rejectsFile: string | null): str
     paint('red', 'Rejected rows'),
     ...table(rows).map((row) => `  ${row}`),
     ...(more > 0 ? [paint('dim', `  ... and ${more} more`)] : []),
-    ...(rejectsFile ? [`All of them are in ${rejectsFile}`] : []),
+    ...(rejectsFile ? [`All rejected rows are in ${rejectsFile}`] : []),
   ];
 }
 
@@ -146,17 +147,17 @@ function verdict(report: ImportReport): string {
     case 'already-applied':
       return `Already applied as import ${report.importId}${report.counts.rejected > 0 ? ', without the rejected rows' : ''}; nothing to do.`;
     case 'nothing-to-do':
-      return 'The catalogue says all of this already; nothing to do.';
+      return 'The catalogue already has these values; nothing to do.';
     case 'planned':
-      return 'Nothing was written. Add --apply to write it.';
+      return 'Nothing was written. Add --apply to apply this plan.';
     case 'rejected':
-      return `Nothing was written: fix the rejected rows, or leave them out with --allow-rejects ${report.counts.rejected}.`;
+      return `Nothing was written: fix the rejected rows, or skip them with --allow-rejects ${report.counts.rejected}.`;
     case 'guarded':
-      return 'Nothing was written: this looks unusual. If it is right, add --accept-all.';
+      return 'Nothing was written: these changes look unusual. If they are correct, add --accept-all.';
   }
 }
 
-/** One import a line, newest first. */
+/** One row per import, below a header row. */
 export function importRows(records: readonly ImportRecord[]): string[][] {
   const head = ['ID', 'MONTH', 'RETAILERS', 'MODELS', 'CHANGED', 'NEW', 'WHEN', 'WHO', 'FILE', ''];
   const rows = records.map((record) => [
@@ -177,15 +178,15 @@ export function importRows(records: readonly ImportRecord[]): string[][] {
 export function rollbackLines(report: RollbackReport): string[] {
   const { id, month, retailers, fileName } = report.import;
   const what = `import ${id} (${retailers.join(', ')} ${month ?? ''}, ${fileName})`;
-  if (report.state === 'already-rolled-back') return [`${what} is rolled back already; nothing to do.`];
+  if (report.state === 'already-rolled-back') return [`Already rolled back: ${what}; nothing to do.`];
   return [
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${what}`,
-    `Models    ${report.changed} get their former scores back, ${report.trashed} go to the trash`,
-    `Kept      ${plural(report.keptEdits, 'score')} that somebody changed since`,
+    `Models    ${report.changed} get their previous scores back, ${report.trashed} moved to the trash`,
+    `Kept      ${plural(report.keptEdits, 'score')} edited since`,
     '',
     report.state === 'planned'
-      ? 'Nothing was written. Add --apply to write it.'
+      ? 'Nothing was written. Add --apply to roll back.'
       : paint('green', 'Rolled back.'),
   ];
 }

@@ -9,9 +9,8 @@ export interface PasswordOptions {
 }
 
 export const passwordStdinOption = () =>
-  new Option('--password-stdin', 'read the password from stdin instead of asking for it');
+  new Option('--password-stdin', 'read the password from stdin instead of prompting');
 
-/** Where somebody is asked. */
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;
@@ -20,9 +19,9 @@ interface Terminal {
 const maxStdinLength = 1_000;
 
 /**
- * A new password, from stdin or asked for twice; never an argument, which other accounts of the machine can read.
- * @throws invalid/password-source where there is nobody to ask, invalid/password when the two differ,
- * conflict/interrupted by Ctrl+C at the question
+ * Reads a new password from stdin, or prompts for it twice. Never an argument: other accounts on the machine can read those.
+ * @throws invalid/password-source without a terminal to prompt on, invalid/password if the two entries differ,
+ * conflict/interrupted on Ctrl+C at the prompt
  */
 export async function readNewPassword(
   options: PasswordOptions,
@@ -31,18 +30,18 @@ export async function readNewPassword(
 ): Promise<string> {
   if (options.passwordStdin) return readFirstLine(signal);
   if (!terminal.input.isTTY) {
-    const message = 'There is no terminal to ask for the password at. Pipe it in with --password-stdin.';
+    const message = 'There is no terminal to prompt for the password. Pipe it in with --password-stdin.';
     throw new DomainError('invalid', 'password-source', message);
   }
   const ask = (message: string) =>
     askPassword({ message, mask: true }, { ...terminal, signal }).catch(rethrowInterruption);
   const password = await ask('Password');
-  const again = await ask('The same again');
+  const again = await ask('Repeat the password');
   if (password === again) return password;
-  throw new DomainError('invalid', 'password', 'The two passwords differ. Nothing was written.');
+  throw new DomainError('invalid', 'password', 'The passwords do not match. Nothing was written.');
 }
 
-/** At the prompt Ctrl+C is a key like others, and no signal comes. */
+/** At the prompt Ctrl+C is read as a key and raises no signal. */
 function rethrowInterruption(error: Error): never {
   throw error.name === 'ExitPromptError' ? interrupted() : error;
 }

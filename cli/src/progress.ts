@@ -3,7 +3,7 @@ import { supportsEscapeCodes } from './terminal.js';
 
 const intervalMs = 200;
 
-/** Rows and their rate, on one line of a terminal; silent elsewhere. */
+/** Shows the rows processed and the rate on one line of a terminal; prints nothing elsewhere. */
 export function progressLine(
   terminal: Pick<WriteStream, 'isTTY' | 'write'> = process.stderr,
   hasEscapes = supportsEscapeCodes(),

@@ -5,24 +5,22 @@ import type { JsonOption } from './options.js';
 import { type Output, paint, printJson, printOutput, sanitizeControls } from './output.js';
 
 interface RunOptions extends JsonOption {
-  /** Works on a schema that is not up to date. */
+  /** Also run with pending migrations. */
   allowOldSchema?: boolean;
 }
 
-/** What a command works with. */
 export interface CommandContext {
   application: Application;
-  /** Aborted when we are asked to stop. */
+  /** Aborted by Ctrl+C and termination signals. */
   signal: AbortSignal;
 }
 
-/** What a command's work has come to. */
 export interface CommandResult extends Output {
-  /** Done, unless it says otherwise. */
+  /** Defaults to `done`. */
   exitCode?: ExitCode;
 }
 
-/** Runs a command's work with the application, prints its result, and turns what happens into an exit code. */
+/** Runs `work` with the application, prints its result and sets the exit code. */
 export function run(
   options: RunOptions,
   work: (context: CommandContext) => Promise<CommandResult>,
@@ -34,7 +32,7 @@ export function run(
   });
 }
 
-/** The same for work that prints while it goes on. Errors go to stdout as one document, too, with --json. */
+/** Like `run`, for work that prints its own output. With --json, errors are also printed to stdout as one document. */
 export async function runStreaming(
   options: RunOptions,
   work: (context: CommandContext) => Promise<ExitCode>,
@@ -52,14 +50,14 @@ export async function runStreaming(
     );
   } catch (error) {
     reportError(signal.aborted ? interrupted() : error, options);
-    // A pipe into us may stay open; we are done with it.
+    // An open pipe on stdin would keep the process alive.
     process.stdin.destroy();
   }
 }
 
 /**
- * Aborted when we are asked to stop, so that an embedded database does not outlive us. A second Ctrl+C does not wait for
- * that; of the others several may come at once, from a terminal that is closed.
+ * Signal that is aborted by SIGINT, SIGTERM and SIGHUP, so that the embedded database is stopped before the process exits.
+ * A second Ctrl+C exits at once. Repeated SIGTERM and SIGHUP do not: a closing terminal can send several.
  */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
@@ -73,10 +71,14 @@ export function abortOnSignals(): AbortSignal {
 
 async function requireCurrentSchema({ database }: Application): Promise<void> {
   if ((await database.pendingMigrations()).length === 0) return;
-  throw new DomainError('invalid', 'migrations', 'The database is not up to date. Run "db migrate" first.');
+  throw new DomainError(
+    'invalid',
+    'migrations',
+    'The database schema is out of date. Run "db migrate" first.',
+  );
 }
 
-/** Says what went wrong, a bug also where, and has the program end as that asks for. */
+/** Prints the error (a bug with its stack trace) and sets the exit code. */
 export function reportError(error: unknown, { json }: JsonOption): void {
   process.exitCode = exitCodeOf(error);
   const { message, stack } = error as Error;
@@ -87,7 +89,7 @@ export function reportError(error: unknown, { json }: JsonOption): void {
   printJson({ error: { kind, code, message, issues } });
 }
 
-/** The document for a command line that says too little or too much; commander has told people already. */
+/** The JSON document for wrong usage; commander has already printed the message to stderr. */
 export function printUsageError({ code, message }: CommanderError): void {
   const isHelp = code === 'commander.help';
   const text = isHelp ? 'A command is missing.' : message.replace(/^error: /, '');

@@ -3,27 +3,27 @@ import { pipeline } from 'node:stream/promises';
 import { exitCodes } from './exit-codes.js';
 import { columnWidths, table } from './output.js';
 
-/** How many rows are aligned with each other. */
+/** Rows that are aligned and printed together. */
 const rowsPerPage = 1_000;
 
-/** Writes what comes as fast as it is read, and asks for no more when the reader has gone. */
+/** Writes to stdout with back-pressure; stops pulling when the reader closes the pipe. */
 export async function printStream(parts: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
   await pipeline(Readable.from(parts), process.stdout, { end: false, signal }).catch(ignoreWriteError);
 }
 
-/** What cannot be written is told by `handleOutputErrors`; what we started is still to be stopped. */
+/** Write errors are reported by `handleOutputErrors`, so that the command can still shut down in order. */
 function ignoreWriteError(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.syscall !== 'write') throw error;
 }
 
-/** `| head` has read enough, which is not an error of ours; a full disk is one. */
+/** Ignores a closed pipe (`| head`), and reports other write errors, such as a full disk. */
 export function handleOutputErrors(): void {
   let isReported = false;
   const report = ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE' || isReported) return;
     isReported = true;
-    process.stderr.write(`The output cannot be written: ${message}\n`);
-    // Whatever the work comes to, nobody must take half an output for the whole.
+    process.stderr.write(`Cannot write the output: ${message}\n`);
+    // Truncated output must never look complete, whatever the exit code of the work.
     process.once('exit', () => {
       process.exitCode = exitCodes.unexpected;
     });
@@ -31,7 +31,7 @@ export function handleOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', report);
 }
 
-/** A table of any length. Its columns grow with what comes, and never shrink. */
+/** Streams a table of any length, page by page; columns get wider as needed and never narrower. */
 export async function* streamTable(rows: AsyncIterable<string[]>): AsyncGenerator<string, void> {
   let widths: number[] = [];
   let page: string[][] = [];
@@ -48,13 +48,13 @@ export async function* streamTable(rows: AsyncIterable<string[]>): AsyncGenerato
   if (page.length > 0) yield lines();
 }
 
-/** A JSON list as all there is. */
+/** Streams a JSON array as a whole document, ending in a newline. */
 export async function* jsonDocument(items: AsyncIterable<unknown>): AsyncGenerator<string, void> {
   yield* jsonArray(items);
   yield '\n';
 }
 
-/** A JSON list of any length, an item a line. */
+/** Streams a JSON array of any length, one item per line. */
 export async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string, void> {
   let before = '[\n';
   for await (const item of items) {

@@ -15,24 +15,24 @@ const create = (email: string, input = secret) =>
   program.run(['admins', 'create', email, '--password-stdin'], input);
 
 describe('Admins', () => {
-  test('are made with a password from stdin, which shows nowhere', async () => {
+  test('are created with a password from stdin, which is never printed', async () => {
     const made = await create('Ann@Example.org', `${secret}\n`);
-    expect(made).toEqual({ code: 0, stdout: 'ann@example.org is an admin now.\n', stderr: '' });
+    expect(made).toEqual({ code: 0, stdout: 'ann@example.org is now an admin.\n', stderr: '' });
     const listed = await program.run(['admins', 'list']);
     expect(listed.stdout).toMatch(/^EMAIL +SINCE\nann@example\.org +\d{4}-\d\d-\d\d\n$/);
   });
 
-  test('cannot be made twice, with a weak password, or with nobody to ask', async () => {
+  test('cannot be created twice, with a weak password, or without a terminal to prompt on', async () => {
     await create('ann@example.org');
     expect(await create('ann@example.org')).toMatchObject({ code: 5 });
     expect(await create('bob@example.org', 'password1')).toMatchObject({ code: 2 });
-    const unasked = await program.run(['admins', 'create', 'bob@example.org'], secret);
-    expect(unasked).toMatchObject({ code: 2, stdout: '' });
-    expect(unasked.stderr).toContain('--password-stdin');
+    const unprompted = await program.run(['admins', 'create', 'bob@example.org'], secret);
+    expect(unprompted).toMatchObject({ code: 2, stdout: '' });
+    expect(unprompted.stderr).toContain('--password-stdin');
     expect(await program.json(['admins', 'list'])).toHaveLength(1);
   });
 
-  test('get a new password, and lose the office', async () => {
+  test('can get a new password and be revoked', async () => {
     await create('ann@example.org');
     const reset = ['admins', 'reset-password', 'ann@example.org', '--password-stdin'];
     expect(await program.run(reset, 'another long secret')).toMatchObject({ code: 0 });
@@ -41,7 +41,7 @@ describe('Admins', () => {
     expect(await program.run(['admins', 'revoke', 'nobody@example.org'])).toMatchObject({ code: 2 });
   });
 
-  test('can be made of members, whose password becomes the one that is given', async () => {
+  test('can be promoted from members, whose password is replaced', async () => {
     const hash = () => program.sql(`select password_hash from users where email = 'ann@example.org'`);
     await program.sql(`insert into users (email, password_hash, user_type)
       values ('ann@example.org', '$argon2id$', 'homeowner')`);
@@ -49,7 +49,7 @@ describe('Admins', () => {
     const made = await create('Ann@Example.org');
     expect(made).toEqual({
       code: 0,
-      stdout: 'ann@example.org is an admin now; the account had another password before.\n',
+      stdout: 'ann@example.org is now an admin; the existing account has the new password.\n',
       stderr: '',
     });
     expect(await hash()).not.toEqual(before);
@@ -62,7 +62,7 @@ describe('Admins', () => {
   });
 });
 
-test('Ctrl+C at the question for a password ends it as an interruption', async () => {
+test('Ctrl+C at the password prompt interrupts the command', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true });
   const screen = new PassThrough().resume();
   const asked = readNewPassword({}, new AbortController().signal, { input: keyboard, output: screen });
@@ -72,8 +72,8 @@ test('Ctrl+C at the question for a password ends it as an interruption', async (
 });
 
 describe('Technicians', () => {
-  test('who are nobody yet are listed as nobody, and cannot be decided on', async () => {
-    expect((await program.run(['techs', 'list', '--pending'])).stdout).toBe('Nobody waits.\n');
+  test('who do not exist are not listed, and cannot be verified or rejected', async () => {
+    expect((await program.run(['techs', 'list', '--pending'])).stdout).toBe('No technicians are waiting.\n');
     const unknown = { error: { kind: 'not-found' } };
     expect(await program.json(['techs', 'verify', 'ann@example.org'])).toMatchObject(unknown);
     const reject = ['techs', 'reject', 'ann@example.org'];
@@ -81,11 +81,11 @@ describe('Technicians', () => {
     expect(await program.run(reject)).toMatchObject({ code: 2 });
   });
 
-  test('are verified, refused with a reason and revoked, and hear of it', async () => {
+  test('are verified, rejected with a reason, revoked, and notified each time', async () => {
     await program.sql(`insert into users (email, password_hash, user_type, verification, tech_name)
       values ('ada@example.org', '$argon2id$', 'tech', 'pending', 'Ada')`);
     const decide = (...args: string[]) => program.json(['techs', ...args]);
-    // As the API shows them, and not a field more.
+    // The same fields as in the API, and no others.
     expect(await decide('list', '--pending')).toEqual([
       {
         email: 'ada@example.org',

@@ -15,15 +15,15 @@ const file = (title: string, category = 'maintenance', body = 'A coin is in the 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe('Articles', () => {
-  test('that are not there yet are listed as none', async () => {
+  test('are listed as none while the blog is empty', async () => {
     const { code, stdout } = await program.run(['articles', 'list']);
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: 'There are no articles yet. "articles import FILE.md" makes some.\n',
+      stdout: 'There are no articles yet. Add some with "articles import FILE.md".\n',
     });
   });
 
-  test('are imported once, and again when their file says something else', async () => {
+  test('are imported once, and again when their file has changed', async () => {
     program.write('hum.md', file('It hums'));
     program.write('drip.md', file('It drips', 'recalls'));
     const first = await program.json(['articles', 'import', 'hum.md', 'drip.md']);
@@ -45,20 +45,20 @@ describe('Articles', () => {
     expect(JSON.stringify(listed)).not.toContain('coin');
   });
 
-  test('whose letters would be lost are refused', async () => {
+  test('that are not UTF-8 are refused', async () => {
     writeFileSync(join(program.folder, 'old.md'), Buffer.from(file('Lave-linge réparé'), 'latin1'));
     const { code, stderr } = await program.run(['articles', 'import', 'old.md']);
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('not UTF-8') });
   });
 
-  test('are not read from stdin, where each would take the place of the one before', async () => {
+  test('are not read from stdin, where each would replace the one before', async () => {
     const { code, stdout, stderr } = await program.run(['articles', 'import', '-'], file('It whistles'));
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain("known by its file's name");
+    expect(stderr).toContain('identified by its file name');
     expect(JSON.stringify(await program.json(['articles', 'list']))).not.toContain('It whistles');
   });
 
-  test('that cannot be taken are refused, all of them, with exit code 3', async () => {
+  test('are all refused if one is invalid, with exit code 3', async () => {
     program.write('good.md', file('Good'));
     program.write('bad.md', file('Bad', 'news'));
     program.write('none.md', 'no head');
@@ -74,7 +74,7 @@ describe('Articles', () => {
     expect(await program.run(['articles', 'import'])).toMatchObject({ code: 2 });
   });
 
-  test('of one name are refused, because nobody could tell them apart later', async () => {
+  test('with the same file name are refused, because they could not be told apart later', async () => {
     mkdirSync(join(program.folder, 'other'));
     program.write('hum.md', file('It hums'));
     program.write('other/hum.md', file('Another'));
@@ -85,12 +85,12 @@ describe('Articles', () => {
     });
   });
 
-  test('are taken back and published again', async () => {
+  test('are unpublished and published again', async () => {
     program.write('hum.md', file('It hums'));
     const [{ id }] = (await program.json(['articles', 'import', 'hum.md'])).files;
     const run = async (...args: string[]) => (await program.run(['articles', ...args])).stdout;
-    expect(await run('unpublish', id)).toBe('"It hums" is a draft now.\n');
-    expect(await run('unpublish', id)).toBe('"It hums" is a draft already.\n');
+    expect(await run('unpublish', id)).toBe('"It hums" is now a draft.\n');
+    expect(await run('unpublish', id)).toBe('"It hums" is already a draft.\n');
     expect(await run('list')).toMatch(new RegExp(`^${id} +draft +2026-05-12`, 'm'));
     expect(await program.json(['articles', 'publish', id])).toMatchObject({
       isPublished: 1,
@@ -100,7 +100,7 @@ describe('Articles', () => {
     expect(await program.run(['articles', 'publish', 'x'])).toMatchObject({ code: 2 });
   });
 
-  test('come as drafts when told so, and stay drafts when their file changes', async () => {
+  test('are imported as drafts with --draft, and stay drafts when their file changes', async () => {
     program.write('news.md', file('News', 'recalls'));
     const [{ id }] = (await program.json(['articles', 'import', '--draft', 'news.md'])).files;
     program.write('news.md', file('News', 'recalls', 'A belt slips.'));
@@ -111,7 +111,7 @@ describe('Articles', () => {
 });
 
 describe('The newsletter', () => {
-  test('exports who confirmed, with each address as it is', async () => {
+  test('exports the confirmed subscribers with unchanged addresses', async () => {
     await program.sql(`insert into newsletter_subscribers
         (email, expires_at, unsubscribe_token, asked_at, confirmed_at) values
         ('ann@example.org', '2026-06-08', 'token-a', '2026-06-01', '2026-06-01T10:00:00Z'),

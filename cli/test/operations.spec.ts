@@ -18,18 +18,18 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 describe('The catalogue', () => {
-  test('is exported so that it imports again without a change', async () => {
-    const file = program.write('export.csv', await program.exported());
+  test('can be exported and imported again without a change', async () => {
+    const file = program.write('export.csv', await program.exportCatalogue());
     expect((await program.json(['catalogue', 'import', file])).state).toBe('nothing-to-do');
     expect(existsSync(join(program.folder, 'export.csv.rejects.csv'))).toBe(false);
   });
 
-  test('is exported so that no spreadsheet runs a name, and imports again as it was', async () => {
+  test('is exported without formulas that a spreadsheet would run, and imported again unchanged', async () => {
     await program.sql(
       `insert into appliances (brand, model, category, price_range, price_cents, search_text, match_key)
        values ('@home', '-X1', 'washers', '-10% $450', 1000, '@home', 'home|x1|washers')`,
     );
-    const text = await program.exported();
+    const text = await program.exportCatalogue();
     expect(text).toContain(`,'@home,'-X1,washers,`);
     const file = program.write('signs.csv', text);
     expect((await program.json(['catalogue', 'import', file])).state).toBe('nothing-to-do');
@@ -44,7 +44,7 @@ describe('The catalogue', () => {
 });
 
 describe('A snapshot', () => {
-  test('is shown with all its scores, as one document and as a table', async () => {
+  test('is shown with all its scores, as JSON and as a table', async () => {
     const [{ id, counts }] = await program.json(['snapshots', 'list']);
     const shown = await program.json(['snapshots', 'show', id]);
     expect(shown).toMatchObject({ id, counts });
@@ -58,68 +58,70 @@ describe('A snapshot', () => {
   });
 });
 
-test("Each retailer's newest month is told with the import that it came by", async () => {
+test("Each retailer's newest month is shown with its import", async () => {
   const { stdout } = await program.run(['scores', 'status']);
   expect(stdout).toMatch(/^Best Buy +2026-05 +import \d+, 74 rows, /m);
   expect(stdout).toMatch(/^AJ Madison +2026-05 +import \d+, 1 row, /m);
 });
 
 describe('The database', () => {
-  test('is up to date once it was migrated', async () => {
+  test('is up to date after a migration', async () => {
     expect(await program.json(['db', 'migrate'])).toMatchObject({ applied: [] });
     expect(await program.json(['db', 'status'])).toMatchObject({ pending: [] });
     expect((await program.run(['db', 'status'])).stdout).toContain('up to date');
   });
 
-  test('of a newer release is not taken for one that is up to date', async () => {
+  test('from a newer release is not reported as up to date', async () => {
     const later = 'migration-999-later';
     await program.sql(`insert into migrations (name) values ('${later}')`);
-    const said = async (...args: string[]) => (await program.run(args)).stdout;
-    expect(await said('doctor')).toMatch(
-      /^warn +The schema is a newer release's, with migration-999-later\./m,
+    const stdoutOf = async (...args: string[]) => (await program.run(args)).stdout;
+    expect(await stdoutOf('doctor')).toMatch(
+      /^warn +The schema is from a newer release \(migration-999-later\)\./m,
     );
-    expect(await said('db', 'status')).toMatch(/^Newer +migration-999-later/m);
+    expect(await stdoutOf('db', 'status')).toMatch(/^Newer +migration-999-later/m);
     expect(await program.json(['db', 'status'])).toMatchObject({ pending: [], unknown: [later] });
     await program.sql(`delete from migrations where name = '${later}'`);
   });
 
-  test('holds nothing under a number that no import has', async () => {
+  test('has no snapshot for an unknown id', async () => {
     const { code, stdout } = await program.run(['scores', 'rollback', '999999', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout).error).toMatchObject({ kind: 'not-found', code: 'snapshot' });
   });
 });
 
-test('A command whose database goes away under it says so in one line, with exit code 4', async () => {
+test('A command that loses its database says so in one line, with exit code 4', async () => {
   await program.withDatabase(async (database) => {
-    const [place] = await database.query<{ folder: string; user: string; name: string }>(
+    const [server] = await database.query<{ folder: string; user: string; name: string }>(
       `select current_setting('unix_socket_directories') as folder, user, current_database() as name`,
     );
-    const door = createServer((visitor) => {
-      const inside = connect(`${place?.folder}/.s.PGSQL.5432`);
-      for (const socket of [visitor, inside]) socket.on('error', () => undefined);
-      visitor.on('data', (asked) => {
-        if (asked.includes('from imports')) visitor.destroy();
+    const proxy = createServer((client) => {
+      const upstream = connect(`${server?.folder}/.s.PGSQL.5432`);
+      for (const socket of [client, upstream]) socket.on('error', () => undefined);
+      client.on('data', (query) => {
+        if (query.includes('from imports')) client.destroy();
       });
-      visitor
-        .on('close', () => inside.destroy())
-        .pipe(inside)
-        .pipe(visitor);
+      client
+        .on('close', () => upstream.destroy())
+        .pipe(upstream)
+        .pipe(client);
     }).listen(0, '127.0.0.1');
-    await once(door, 'listening');
-    const { port } = door.address() as AddressInfo;
-    const alone = new Program({ DATABASE_URL: `postgres://${place?.user}@127.0.0.1:${port}/${place?.name}` });
-    const { code, stderr } = await alone.run(['scores', 'status']);
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const proxied = new Program({
+      DATABASE_URL: `postgres://${server?.user}@127.0.0.1:${port}/${server?.name}`,
+    });
+    const { code, stderr } = await proxied.run(['scores', 'status']);
     expect({ code, stderr }).toEqual({
       code: 4,
       stderr: expect.stringMatching(/^The connection to the database 127[^\n]+ was lost: [^\n]+\n$/),
     });
-    alone.remove();
-    door.close();
+    proxied.remove();
+    proxy.close();
   });
 });
 
-test('A sample whose loading is interrupted keeps the files that were finished, and says so', async () => {
+test('Interrupting the seed keeps the files that were finished, and says so', async () => {
   const fresh = new Program();
   try {
     await fresh.run(['db', 'migrate']);
@@ -127,11 +129,11 @@ test('A sample whose loading is interrupted keeps the files that were finished, 
       const holder = await database.dedicatedClient();
       await holder.query('begin; lock table score_snapshots in exclusive mode'); // The catalogue comes first.
       const seed = fresh.start(['seed']);
-      const [said, end] = [textOf(seed.stderr), exitOf(seed)];
+      const [stderr, exit] = [textOf(seed.stderr), exitOf(seed)];
       while ((await database.query('select from pg_locks where not granted')).length === 0);
       seed.kill('SIGINT');
-      expect(await end).toBe(130);
-      expect(await said).toBe('Interrupted. What was not finished was not written.\n');
+      expect(await exit).toBe(130);
+      expect(await stderr).toBe('Interrupted. Unfinished work was not written.\n');
       await holder.end();
       expect(await database.query('select kind from imports')).toEqual([{ kind: 'catalogue' }]);
     });
@@ -140,70 +142,74 @@ test('A sample whose loading is interrupted keeps the files that were finished, 
   }
 });
 
-describe('Whoever is asked to stop', () => {
+describe('A termination signal', () => {
   test.each([
     ['SIGINT', 'scores import - --month 2026-06 --retailer lowes'],
     ['SIGTERM', 'scores import - --month 2026-06 --retailer lowes'],
     ['SIGHUP', 'scores import - --month 2026-06 --retailer lowes'],
     ['SIGTERM', 'admins create ann@example.org --password-stdin'],
-  ] as const)('ends by %s, and its database with it: %s', async (signal, line) => {
+  ] as const)('like %s stops the command and its database: %s', async (signal, line) => {
     const lock = join(program.folder, 'data/postgres/cluster/postmaster.pid');
     const child = program.start(line.split(' '));
-    const server = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
-    while (!server()) await new Promise((resolve) => setImmediate(resolve));
-    const pid = Number(server());
+    const serverPid = () => existsSync(lock) && Number(readFileSync(lock, 'utf8').split('\n')[0]);
+    while (!serverPid()) await new Promise((resolve) => setImmediate(resolve));
+    const pid = Number(serverPid());
     const end = exitOf(child);
     child.kill(signal);
     expect(await end).toBe(130);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('does not wait for a database that does not answer', async () => {
-    let calls = 0;
-    const busy = createServer((socket) => {
-      calls++;
+  test('is not held up by a database that does not answer', async () => {
+    let connections = 0;
+    const silent = createServer((socket) => {
+      connections++;
       child.kill('SIGINT');
       socket.destroy();
     }).listen(0, '127.0.0.1');
-    await once(busy, 'listening');
-    const lost = new Program({
-      DATABASE_URL: `postgres://x@127.0.0.1:${(busy.address() as AddressInfo).port}/x`,
+    await once(silent, 'listening');
+    const waiting = new Program({
+      DATABASE_URL: `postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`,
     });
-    const child = lost.start(['scores', 'status']);
+    const child = waiting.start(['scores', 'status']);
     expect(await exitOf(child)).toBe(130);
-    expect(calls).toBe(1);
-    busy.close();
-    lost.remove();
+    expect(connections).toBe(1);
+    silent.close();
+    waiting.remove();
   });
 });
 
-test('A disk that is full at the first start is told in one line, and leaves no secret without content', () => {
-  const alone = new Program();
-  const data = join(alone.folder, 'data');
+test('A full disk at the first start is reported in one line, and leaves no empty secret', () => {
+  const fresh = new Program();
+  const data = join(fresh.folder, 'data');
   const start = (limit: string) => {
     const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' };
     const script = `${limit} exec "$0" "$1" db status`;
     return spawnSync('sh', ['-c', script, process.execPath, main], { env, encoding: 'utf8' });
   };
-  const { status, stderr } = start('ulimit -f 0;'); // No file may hold anything.
+  const { status, stderr } = start('ulimit -f 0;'); // Every file must stay empty.
   expect({ status, stderr }).toEqual({
     status: 4,
     stderr: expect.stringMatching(/^DATA_DIR must be .*EFBIG/),
   });
   expect(readdirSync(data)).toEqual([]);
-  const small = start('ulimit -f 400;'); // Enough for what we write ourselves.
+  const small = start('ulimit -f 400;'); // Enough for our own files, not for the database's.
   expect(small).toMatchObject({
     status: 4,
     stderr: expect.stringMatching(/^The embedded [^\n]*set up: [^\n]+\n$/),
   });
   expect(start('')).toMatchObject({ status: 0, stderr: '' });
-  alone.remove();
+  fresh.remove();
 });
 
-describe('A reader that has seen enough', () => {
-  /** As after `| head`: nobody reads any more. */
-  async function unread(by: Program, args: readonly string[], streams: readonly ('stdout' | 'stderr')[]) {
-    const child = by.start(args);
+describe('A closed pipe', () => {
+  /** Runs a command with some of its outputs closed, as by `| head`. */
+  async function runWithClosed(
+    program: Program,
+    args: readonly string[],
+    streams: readonly ('stdout' | 'stderr')[],
+  ) {
+    const child = program.start(args);
     for (const name of streams) child[name]?.destroy();
     let stderr = '';
     if (!streams.includes('stderr')) child.stderr?.on('data', (text) => (stderr += text));
@@ -218,81 +224,82 @@ describe('A reader that has seen enough', () => {
     'snapshots list --json',
     '--help',
   ])('ends "%s" quietly, with exit code 0', async (line) => {
-    expect(await unread(program, line.split(' '), ['stdout'])).toEqual({ code: 0, stderr: '' });
+    expect(await runWithClosed(program, line.split(' '), ['stdout'])).toEqual({ code: 0, stderr: '' });
   });
 
-  // Linux has a disk that is always full.
+  // On Linux, /dev/full acts as a full disk.
   const fullDisk = existsSync('/dev/full') ? test : test.skip;
 
   fullDisk.each(['catalogue export', 'snapshots show 2', 'db status', '--help'])(
-    'is told from a full disk, after "%s"',
+    'is distinguished from a full disk, after "%s"',
     async (line) => {
       const full = openSync('/dev/full', 'w');
       const child = program.start(line.split(' '), ['ignore', full, 'pipe']);
       let stderr = '';
       child.stderr?.on('data', (text) => (stderr += text));
       expect(await exitOf(child)).toBe(1);
-      expect(stderr).toMatch(/^The output cannot be written: ENOSPC[^\n]*\n$/);
+      expect(stderr).toMatch(/^Cannot write the output: ENOSPC[^\n]*\n$/);
       closeSync(full);
     },
   );
 
-  test('does not hide what went wrong', async () => {
-    const misled = new Program({ PORT: 'many' });
-    const deaf = await unread(misled, ['scores', 'status', '--json'], ['stdout']);
-    expect(deaf).toEqual({ code: 4, stderr: expect.stringMatching(/^.*PORT.*\n$/) });
-    const deafAndMute = await unread(misled, ['scores', 'status', '--json'], ['stdout', 'stderr']);
-    expect(deafAndMute.code).toBe(4);
-    misled.remove();
+  test('does not hide an error', async () => {
+    const misconfigured = new Program({ PORT: 'many' });
+    const args = ['scores', 'status', '--json'];
+    const withoutStdout = await runWithClosed(misconfigured, args, ['stdout']);
+    expect(withoutStdout).toEqual({ code: 4, stderr: expect.stringMatching(/^.*PORT.*\n$/) });
+    const withoutOutput = await runWithClosed(misconfigured, args, ['stdout', 'stderr']);
+    expect(withoutOutput.code).toBe(4);
+    misconfigured.remove();
   });
 });
 
 describe('The doctor', () => {
-  test('finds everything in place', async () => {
+  test('reports a healthy installation', async () => {
     const { code, stdout } = await program.run(['doctor']);
     expect(code).toBe(0);
     expect(stdout).toContain('581 models');
     expect(stdout).toContain('pg_trgm is available');
-    expect(stdout).toMatch(/^ok +Photos and videos lie in a folder in /m);
+    expect(stdout).toMatch(/^ok +Photos and videos are stored in a folder in /m);
     expect(await program.json(['doctor'])).toMatchObject({ isHealthy: true });
   });
 
-  test('still looks at the rest when the database does not answer, with exit code 4', async () => {
-    const lost = new Program({ DATABASE_URL: unreachable });
-    const { code, stdout } = await lost.run(['doctor']);
-    lost.remove();
+  test('runs the other checks when the database does not answer, with exit code 4', async () => {
+    const disconnected = new Program({ DATABASE_URL: unreachable });
+    const { code, stdout } = await disconnected.run(['doctor']);
+    disconnected.remove();
     expect(code).toBe(4);
     expect(stdout).toMatch(/^ok +Node/m);
     expect(stdout).toMatch(/^ok +Data directory/m);
     expect(stdout).toMatch(/^fail +The database 127.0.0.1:1\/x does not answer: .*DATABASE_URL/m);
   });
 
-  test('says when photos could not be stored, and still looks at the rest', async () => {
+  test('reports a media store that cannot be used, and runs the other checks', async () => {
     const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
-    const alone = new Program({ S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
-    const bucket = await alone.run(['doctor']);
-    alone.remove();
+    const withBucket = new Program({ S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 });
+    const bucket = await withBucket.run(['doctor']);
+    withBucket.remove();
     expect(bucket.code).toBe(4);
     expect(bucket.stdout).toMatch(/^fail +.*photos at http:\/\/127.0.0.1:1: .*ECONNREFUSED.*S3_ENDPOINT/m);
     expect(bucket.stdout).toMatch(/^ok +PostgreSQL/m);
 
-    const astray = new Program();
-    mkdirSync(join(astray.folder, 'data'));
-    astray.write('data/media', 'This is no folder.');
-    const folder = await astray.run(['doctor']);
-    astray.remove();
+    const withFolder = new Program();
+    mkdirSync(join(withFolder.folder, 'data'));
+    withFolder.write('data/media', 'This is not a folder.');
+    const folder = await withFolder.run(['doctor']);
+    withFolder.remove();
     expect(folder.code).toBe(4);
-    expect(folder.stdout).toMatch(/^fail +.*a folder in .*: EEXIST.* Give that folder/m);
+    expect(folder.stdout).toMatch(/^fail +.*a folder in .*: EEXIST.* Make that folder writable/m);
   });
 
-  test('names every setting that is wrong, with exit code 4', async () => {
-    const misled = new Program({ PORT: 'many', DATABASE_URL: 'mysql://somewhere' });
-    const { code, stdout } = await misled.run(['doctor']);
-    misled.remove();
+  test('names every invalid setting, with exit code 4', async () => {
+    const misconfigured = new Program({ PORT: 'many', DATABASE_URL: 'mysql://somewhere' });
+    const { code, stdout } = await misconfigured.run(['doctor']);
+    misconfigured.remove();
     expect(code).toBe(4);
     expect(stdout).toMatch(/^ok +Node/m);
     expect(stdout).toMatch(/^fail +PORT /m);
     expect(stdout).toMatch(/^fail +DATABASE_URL /m);
-    expect(stdout).toMatch(/^fail +The database was not asked/m);
+    expect(stdout).toMatch(/^fail +The database was not checked/m);
   });
 });

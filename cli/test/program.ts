@@ -14,13 +14,13 @@ export interface Outcome {
   stderr: string;
 }
 
-/** The program with a data folder of its own. */
+/** Runs the program with its own temporary data folder. */
 export class Program {
   readonly folder = mkdtempSync(join(tmpdir(), 'cli-'));
 
-  /** `environment` stands above what tests have in common. */
+  /** `environment` overrides the defaults. */
   constructor(private readonly environment: Record<string, string> = {}) {
-    chmodSync(this.folder, 0o755); // The database's account must reach it, too.
+    chmodSync(this.folder, 0o755); // The database's account needs access, too.
   }
 
   start(args: readonly string[], stdio: StdioOptions = 'pipe'): ChildProcess {
@@ -34,11 +34,11 @@ export class Program {
     return spawn(process.execPath, [main, ...args], { env, cwd: this.folder, stdio });
   }
 
-  /** Runs to the end; `input` is its stdin. */
+  /** Runs the program to its end, with `input` as stdin. */
   async run(args: readonly string[], input: string | Iterable<string> = ''): Promise<Outcome> {
     const child = this.start(args);
     if (child.stdin) {
-      child.stdin.on('error', () => undefined); // It may end before it has read everything.
+      child.stdin.on('error', () => undefined); // It may exit before it has read everything.
       Readable.from(input, { objectMode: false }).pipe(child.stdin);
     }
     const [stdout, stderr, code] = await Promise.all([
@@ -49,22 +49,22 @@ export class Program {
     return { code, stdout, stderr };
   }
 
-  /** The one document that it prints. */
+  /** Runs with --json and returns the document it prints. */
   async json(args: readonly string[]) {
     return JSON.parse((await this.run([...args, '--json'])).stdout);
   }
 
-  async exported(): Promise<string> {
+  async exportCatalogue(): Promise<string> {
     return (await this.run(['catalogue', 'export'])).stdout;
   }
 
-  /** Puts a file into its folder, and answers the name. */
+  /** Writes a file to the program's folder and returns its name. */
   write(name: string, text: string): string {
     writeFileSync(join(this.folder, name), text);
     return name;
   }
 
-  /** For what no command does. */
+  /** For checks that no command offers. */
   withDatabase<T>(work: (database: Application['database']) => Promise<T>): Promise<T> {
     const environment = { ...this.environment, DATA_DIR: join(this.folder, 'data') };
     return withApplication(environment, ({ database }) => work(database));
@@ -74,7 +74,7 @@ export class Program {
     return this.withDatabase((database) => database.query(text));
   }
 
-  /** The mails that went out, oldest first. */
+  /** The e-mails sent so far, oldest first. */
   outbox(): string[] {
     const folder = join(this.folder, 'data', 'outbox');
     return readdirSync(folder)

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { progressLine } from '../src/progress.js';
 import { supportsEscapeCodes } from '../src/terminal.js';
 
-/** What a terminal is sent for one update and the end. */
-function sent(isTTY: boolean, environment: Record<string, string>): string {
+/** The output of one update and the end. */
+function outputOf(isTTY: boolean, environment: Record<string, string>): string {
   let text = '';
   const write = (part: string | Uint8Array) => {
     text += part;
@@ -17,21 +17,21 @@ function sent(isTTY: boolean, environment: Record<string, string>): string {
 }
 
 describe('The progress of an import', () => {
-  test('stands on one line of a terminal, which is erased at the end', () => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape code is what this is about
-    expect(sent(true, { TERM: 'xterm' })).toMatch(/^\r12,000 rows, [\d,]+\/s\r\u001b\[K$/);
+  test('is one line on a terminal, erased at the end', () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape code is under test
+    expect(outputOf(true, { TERM: 'xterm' })).toMatch(/^\r12,000 rows, [\d,]+\/s\r\u001b\[K$/);
   });
 
   test.each([{ TERM: 'dumb' }, { NO_COLOR: '1', TERM: 'xterm' }])(
-    'is overwritten by as many spaces with %j',
+    'is overwritten with spaces in %j',
     (environment) => {
-      const [, line = '', spaces, rest] = sent(true, environment).split('\r');
+      const [, line = '', spaces, rest] = outputOf(true, environment).split('\r');
       expect(line).toMatch(/^12,000 rows, [\d,]+\/s$/);
       expect([spaces, rest]).toEqual([' '.repeat(line.length), '']);
     },
   );
 
-  test('is not told to a file or a pipe', () => {
-    expect(sent(false, { TERM: 'xterm' })).toBe('');
+  test('is not written to a file or a pipe', () => {
+    expect(outputOf(false, { TERM: 'xterm' })).toBe('');
   });
 });

@@ -22,9 +22,9 @@ beforeEach(() => rmSync(path, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('The file of rejected rows', () => {
-  test('takes no more rows than can be written, and then all of them', async () => {
+  test('applies back-pressure and loses no row', async () => {
     const file = new RejectsFile(path);
-    spawnSync('mkfifo', [path]); // Takes nothing until somebody reads.
+    spawnSync('mkfifo', [path]); // Accepts nothing until someone reads.
     let isTaken = false;
     const taken = file.write(reject(2, 'x'.repeat(100_000)), columns).then(() => {
       isTaken = true;
@@ -39,7 +39,7 @@ describe('The file of rejected rows', () => {
     expect((await read).split('\n').map((line) => line.slice(0, 4))).toEqual(['line', '2,ra', '3,ra', '']);
   });
 
-  test('that cannot be written is an error, not a silence', async () => {
+  test('reports an error when it cannot be written', async () => {
     const file = new RejectsFile(path);
     mkdirSync(path);
     await expect(file.write(reject(2, 'x'.repeat(100_000)), columns)).rejects.toMatchObject({
@@ -49,10 +49,10 @@ describe('The file of rejected rows', () => {
     await expect(file.close()).rejects.toMatchObject({ code: 'rejects-file' });
   });
 
-  test('is not there without any, not even from an earlier run', async () => {
-    writeFileSync(path, 'of last month');
+  test('does not exist after a run without rejects, not even from an earlier run', async () => {
+    writeFileSync(path, 'from last month');
     const file = new RejectsFile(path);
-    expect(existsSync(path)).toBe(true); // A run that does not come to its end tells nothing new.
+    expect(existsSync(path)).toBe(true); // It is only removed once the run has finished.
     await file.close();
     expect(file.isWritten).toBe(false);
     expect(existsSync(path)).toBe(false);

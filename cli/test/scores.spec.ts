@@ -7,7 +7,7 @@ const fixtures = resolve(import.meta.dirname, 'fixtures');
 const program = new Program();
 const may = ['--retailer', 'lowes', '--month', '2026-05'];
 
-/** A copy in the program's own folder, because rejects are written beside the file. */
+/** Copies a fixture to the program's folder, because rejects are written next to the file. */
 function copyFixture(path: string): string {
   const name = basename(path);
   copyFileSync(join(fixtures, path), join(program.folder, name));
@@ -43,7 +43,7 @@ describe('Score files', () => {
     expect(JSON.parse(outcome.stdout).error.code).toBe(code);
   });
 
-  test('list every bad row with its line, and write them beside the file', async () => {
+  test('report every rejected row with its line, and write them next to the file', async () => {
     const name = copyFixture('not-ok/rejected-rows.csv');
     const outcome = await program.run(['scores', 'import', name, ...may, '--apply', '--json']);
     expect(outcome.code).toBe(3);
@@ -61,18 +61,18 @@ describe('Score files', () => {
     const written = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
     expect(written).toContain("'=cmd");
     expect(written.trim().split('\n')).toHaveLength(8);
-    // Also of what only the catalogue refuses the whole row is given back, to be mended and imported.
+    // Rows that only fail against the catalogue are also returned whole, to be fixed and imported.
     expect(written).toContain('GE,jgbs-66dekbb,stoves,4.7,12000');
     expect(written).toContain('Nobody,Unknown,washers,4.8,50');
   });
 
-  test('give back rows that can be mended and imported', async () => {
+  test('return rejected rows that can be fixed and imported', async () => {
     const row = 'LG,WM5800HVA,washers,5.1,50';
     const name = program.write('slip.csv', `brand,model,category,rating,reviewCount\n${row}\n`);
     expect((await program.run(['scores', 'import', name, ...may])).code).toBe(3);
     const rejects = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
-    const mended = program.write('mended.csv', rejects.replace(row, row.replace('5.1', '4.6')));
-    const report = await program.json(['scores', 'import', mended, ...may, '--accept-all']);
+    const fixed = program.write('fixed.csv', rejects.replace(row, row.replace('5.1', '4.6')));
+    const report = await program.json(['scores', 'import', fixed, ...may, '--accept-all']);
     expect(report).toMatchObject({
       state: 'planned',
       counts: { rows: 1, rejected: 0 },
@@ -80,7 +80,7 @@ describe('Score files', () => {
     });
   });
 
-  test('with names that nobody sees, or that turn what stands after them, are refused as in a form', async () => {
+  test('with invisible or bidirectional control characters in names are refused, as in the form', async () => {
     const { rejects } = await program.json([
       'scores',
       'import',
@@ -90,7 +90,7 @@ describe('Score files', () => {
     expect(rejects.listed.map(({ code }: { code: string }) => code)).toEqual(['characters', 'required']);
   });
 
-  test('cannot write on the terminal what is not text', async () => {
+  test('cannot write control characters to the terminal', async () => {
     const rows =
       'brand,model,category,rating,reviewCount,\u001b]0;mine\u0007\nLG,WM5800HVA,washers,\u001b[2J9,1,x\n';
     const { code, stdout } = await program.run(['scores', 'import', '-', ...may], rows);
@@ -99,23 +99,23 @@ describe('Score files', () => {
     expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  test('that are no files are refused as such', async () => {
+  test('that are not regular files are refused', async () => {
     const { code, stderr } = await program.run(['scores', 'import', '.', ...may]);
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: '. is not a file. What comes from a pipe is read as "-".\n',
+      stderr: '. is not a regular file. To read from a pipe, use "-".\n',
     });
   });
 
-  test('with fractions of a tenth are refused', async () => {
+  test('with ratings finer than a tenth of a star are refused', async () => {
     const report = await program.json(['scores', 'import', copyFixture('not-ok/fractional.csv'), ...may]);
     expect(report.rejects.listed[0].code).toBe('rating-fractional');
   });
 
-  test.each(['x', ','])('with a line of %s that does not end are refused early', async (sign) => {
+  test.each(['x', ','])('with an endless line of %s are refused early', async (character) => {
     function* endless() {
       yield 'brand,model,category,rating,reviewCount\n';
-      for (let i = 0; i < 32_768; i++) yield sign.repeat(65_536);
+      for (let i = 0; i < 32_768; i++) yield character.repeat(65_536);
     }
     const outcome = await program.run(['scores', 'import', '-', ...may, '--json'], endless());
     expect(outcome.code).toBe(3);
@@ -130,17 +130,17 @@ describe('A month of scores', () => {
 
   test('is planned, applied once, and rolled back', async () => {
     const file = program.write('june.csv', text);
-    const before = await program.exported();
+    const before = await program.exportCatalogue();
     const plan = await program.run(['scores', 'import', file, ...june]);
     expect(plan).toMatchObject({ code: 0, stderr: '' });
-    expect(plan.stdout).toMatch(/^Displaced by them\n +\S.+ {2}(stoves|washers)\/\S+ +#\d+ -> #\d+$/m);
-    expect(plan.stdout).toContain('Nothing was written. Add --apply to write it.');
-    expect(await program.exported()).toBe(before);
+    expect(plan.stdout).toMatch(/^Other models that move\n +\S.+ {2}(stoves|washers)\/\S+ +#\d+ -> #\d+$/m);
+    expect(plan.stdout).toContain('Nothing was written. Add --apply to apply this plan.');
+    expect(await program.exportCatalogue()).toBe(before);
     const applied = await program.json(['scores', 'import', file, ...june, '--apply']);
     expect(applied.state).toBe('applied');
     const washer = applied.changes.listed.find(({ model }: { model: string }) => model === 'WM5800HVA');
-    const linesOf = ({ model, line }: { model: string; line: number }) => [model, line];
-    expect(new Map(applied.changes.listed.map(linesOf))).toEqual(
+    const modelAndLine = ({ model, line }: { model: string; line: number }) => [model, line];
+    expect(new Map(applied.changes.listed.map(modelAndLine))).toEqual(
       new Map([
         ['WM5800HVA', 2],
         ['JGBS66DEKBB', 3],
@@ -148,15 +148,15 @@ describe('A month of scores', () => {
     );
     expect(washer.rankBefore).toBe(1);
     expect(washer.rankAfter).toBeGreaterThan(1);
-    expect(await program.exported()).not.toBe(before);
+    expect(await program.exportCatalogue()).not.toBe(before);
     const again = await program.run(['scores', 'import', file, ...june, '--apply']);
     expect(again.code).toBe(0);
     expect(again.stdout).toContain(`Already applied as import ${applied.importId}`);
     expect((await program.run(['scores', 'rollback', applied.importId, '--apply'])).code).toBe(0);
-    expect(await program.exported()).toBe(before);
+    expect(await program.exportCatalogue()).toBe(before);
   });
 
-  test('takes the rows that were left out as soon as the same file can bring them', async () => {
+  test('adds the skipped rows once the same file can be imported whole', async () => {
     const file = program.write(
       'left-out.csv',
       'brand,model,category,rating,reviewCount\nLG,WM5800HVA,washers,4.8,900\nAcme,Later,washers,4.6,300\n',
@@ -183,7 +183,7 @@ describe('A month of scores', () => {
       expect((await program.run(['scores', 'rollback', importId, '--apply'])).code).toBe(0);
   });
 
-  test('that looks like a slip is stopped by a guard, with exit code 6', async () => {
+  test('that looks like a mistake is stopped by a guard, with exit code 6', async () => {
     const file = program.write(
       'slip.csv',
       'brand,model,category,rating,reviewCount\nWhirlpool,WRF535SWHZ,fridges,1.0,6700\n',
@@ -195,7 +195,7 @@ describe('A month of scores', () => {
   });
 
   test('leaves nothing behind when it is interrupted or killed', async () => {
-    const before = await program.exported();
+    const before = await program.exportCatalogue();
     for (const [signal, code] of [
       ['SIGINT', 130],
       ['SIGKILL', null],
@@ -209,25 +209,25 @@ describe('A month of scores', () => {
       child.kill(signal);
       expect(await end).toBe(code);
     }
-    expect(await program.exported()).toBe(before);
+    expect(await program.exportCatalogue()).toBe(before);
   });
 
-  test('is interrupted also while it waits for the first line', async () => {
+  test('can be interrupted while it waits for the first line', async () => {
     await program.withDatabase(async (database) => {
-      const looked = () =>
+      const checked = () =>
         database.query(`select from pg_stat_activity where query ~ 'migrations' and pid <> pg_backend_pid()`);
       const child = program.start(['scores', 'import', '-', ...june]);
-      while ((await looked()).length === 0);
+      while ((await checked()).length === 0);
       const end = exitOf(child);
       child.kill('SIGINT');
       expect(await end).toBe(130);
     });
   });
 
-  test('holds nobody up when it is interrupted or killed while it waits for another writer', async () => {
+  test('leaves no lock behind when it is interrupted or killed while waiting for another writer', async () => {
     const file = program.write('june.csv', text);
     const args = ['scores', 'import', file, ...june];
-    const before = await program.exported();
+    const before = await program.exportCatalogue();
     await program.withDatabase(async (database) => {
       const waiting = () => database.query('select from pg_locks where not granted');
       const writer = await database.dedicatedClient();
@@ -246,14 +246,14 @@ describe('A month of scores', () => {
         await writer.end();
       }
     });
-    expect(await program.exported()).toBe(before);
+    expect(await program.exportCatalogue()).toBe(before);
   });
 
-  test('is refused with exit code 5 while another one runs', async () => {
+  test('is refused with exit code 5 while another import runs', async () => {
     const imports = [1, 2].map(() => program.start(['scores', 'import', '-', ...june]));
     for (const { stdin } of imports) {
       stdin?.on('error', () => undefined);
-      stdin?.write(text); // Each waits for the rest; the one that holds the lock goes on waiting.
+      stdin?.write(text); // Both wait for more input; only the one that holds the lock keeps waiting.
     }
     const ends = imports.map(exitOf);
     expect(await Promise.race(ends)).toBe(5);
@@ -261,12 +261,12 @@ describe('A month of scores', () => {
     expect((await Promise.all(ends)).sort()).toEqual([0, 5]);
   });
 
-  test('that has to give way to another writer asks to try again, with exit code 5', async () => {
+  test('that loses a deadlock to another writer asks to try again, with exit code 5', async () => {
     const file = program.write('june.csv', text);
     const outcome = await program.withDatabase(async (database) => {
       const writer = await database.dedicatedClient();
       try {
-        // The one that looks first ends the deadlock.
+        // The session with the shorter timeout detects the deadlock, and is the one aborted.
         await writer.query(`begin; set local deadlock_timeout = '1min'`);
         await writer.query(`select from appliances where model = 'WM5800HVA' for update`);
         const imported = program.run(['scores', 'import', file, ...june, '--apply']);

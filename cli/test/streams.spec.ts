@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { jsonArray, streamTable } from '../src/streams.js';
 
-/** Counts the rows that were asked for. */
+/** A source of rows that counts how many were requested. */
 function source(count = Number.POSITIVE_INFINITY) {
-  const asked = { rows: 0 };
+  const requested = { rows: 0 };
   async function* rows() {
     for (let row = 0; row < count; row++) {
-      asked.rows++;
+      requested.rows++;
       yield [`model ${10 ** Math.floor(row / 1_000)}`, 'x'];
     }
   }
-  return { asked, rows: rows() };
+  return { requested, rows: rows() };
 }
 
 async function all(parts: AsyncIterable<string>): Promise<string> {
@@ -19,26 +19,26 @@ async function all(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-describe('A list without an end', () => {
+describe('An endless list', () => {
   test('is printed as JSON while it is read', async () => {
-    const { asked, rows } = source();
+    const { requested, rows } = source();
     const parts = jsonArray(rows);
     for (let part = 0; part < 5; part++) await parts.next();
-    expect(asked.rows).toBeLessThanOrEqual(5);
+    expect(requested.rows).toBeLessThanOrEqual(5);
     await parts.return();
   });
 
-  test('is printed as a table while it is read, a thousand rows at once', async () => {
-    const { asked, rows } = source();
+  test('is printed as a table while it is read, a thousand rows at a time', async () => {
+    const { requested, rows } = source();
     const parts = streamTable(rows);
     const { value } = await parts.next();
     expect(String(value).split('\n')).toHaveLength(1_001);
-    expect(asked.rows).toBe(1_000);
+    expect(requested.rows).toBe(1_000);
     await parts.return();
   });
 });
 
-describe('A list with an end', () => {
+describe('A finite list', () => {
   test.each([0, 1, 2])('of %i is one JSON document', async (count) => {
     const parsed = JSON.parse(await all(jsonArray(source(count).rows)));
     expect(parsed).toEqual(Array.from({ length: count }, () => ['model 1', 'x']));

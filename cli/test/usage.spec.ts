@@ -21,13 +21,13 @@ describe('Wrong usage', () => {
     ['nonsense'],
   ];
 
-  test.each(wrong)('as in %s %s %s %s is told on stderr, with exit code 2', async (...args) => {
+  test.each(wrong)('like %s %s %s %s is reported on stderr, with exit code 2', async (...args) => {
     const { code, stdout, stderr } = await program.run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).not.toBe('');
   });
 
-  test.each(wrong)('as in %s %s %s %s --json is also one document on stdout', async (...args) => {
+  test.each(wrong)('like %s %s %s %s --json also prints one document to stdout', async (...args) => {
     const { code, stdout, stderr } = await program.run([...args, '--json']);
     expect(code).toBe(2);
     expect(stderr).not.toBe('');
@@ -48,12 +48,12 @@ describe('Help', () => {
     [['help', 'scores'], 'appliance-index scores [options] [command]'],
     [['help', 'scores', 'import'], 'appliance-index scores import [options] <file>'],
     [['help', 'seed'], 'appliance-index seed [options]'],
-  ])('asked for as %j explains that very command', async (args, usage) => {
+  ])('for %j explains that command', async (args, usage) => {
     const { code, stdout } = await program.run(args);
     expect({ code, usage: stdout.split('\n')[0] }).toEqual({ code: 0, usage: `Usage: ${usage}` });
   });
 
-  test('for a command that is not there is wrong usage', async () => {
+  test('for an unknown command is wrong usage', async () => {
     const { code, stderr } = await program.run(['help', 'scores', 'nonsense']);
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -62,22 +62,22 @@ describe('Help', () => {
   });
 });
 
-describe('A place that cannot be used', () => {
-  test('for the data is told in one line, with exit code 4', async () => {
+describe('An unusable path', () => {
+  test('as the data folder is reported in one line, with exit code 4', async () => {
     const file = program.write('a-file', '');
-    const lost = new Program({ DATA_DIR: join(program.folder, file) });
-    const { code, stderr } = await lost.run(['scores', 'status']);
+    const misconfigured = new Program({ DATA_DIR: join(program.folder, file) });
+    const { code, stderr } = await misconfigured.run(['scores', 'status']);
     expect({ code, stderr }).toEqual({
       code: 4,
       stderr: expect.stringMatching(/^DATA_DIR must be[^\n]+\n$/),
     });
-    lost.remove();
+    misconfigured.remove();
   });
 
   const [title, check] =
     process.getuid?.() === 0
-      ? ['for a file is told in one line (not tried: this account may read every file)', test.skip]
-      : ['for a file is told in one line, with exit code 2', test];
+      ? ['as the file is reported in one line (skipped: this account may read every file)', test.skip]
+      : ['as the file is reported in one line, with exit code 2', test];
   check(title, async () => {
     const file = program.write('closed.csv', '');
     chmodSync(join(program.folder, file), 0);
@@ -93,7 +93,7 @@ describe('Completion', () => {
   const shells = ['bash', 'zsh', 'fish'];
   const scripts = new Map<string, string>();
   const script = (shell: string) => scripts.get(shell) ?? '';
-  const isThere = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
+  const isInstalled = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
 
   beforeAll(async () => {
     for (const shell of shells) scripts.set(shell, (await program.run(['completion', shell])).stdout);
@@ -104,20 +104,20 @@ describe('Completion', () => {
   });
 
   for (const shell of shells) {
-    const [title, check] = isThere(shell)
-      ? [`is a script that ${shell} takes`, test]
-      : [`is a script that ${shell} takes (not tried: ${shell} is not installed here)`, test.skip];
+    const [title, check] = isInstalled(shell)
+      ? [`is a valid ${shell} script`, test]
+      : [`is a valid ${shell} script (skipped: ${shell} is not installed)`, test.skip];
     check(title, () => {
-      // A file, because fish reads no script from the kind of pipe that Node makes.
+      // From a file: fish cannot read a script from the kind of pipe that Node creates.
       const file = join(program.folder, program.write(`completion.${shell}`, script(shell)));
       const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     });
   }
 
-  const [fishMonths, inFish] = isThere('fish')
-    ? ['offers months in fish without a word beside them', test]
-    : ['offers months in fish (not tried: fish is not installed here)', test.skip];
+  const [fishMonths, inFish] = isInstalled('fish')
+    ? ['offers months in fish without any warning', test]
+    : ['offers months in fish (skipped: fish is not installed)', test.skip];
   inFish(fishMonths, () => {
     const ask = 'complete -C "appliance-index scores import --month "';
     const { status, stdout, stderr } = spawnSync('fish', ['-c', `${script('fish')}\n${ask}`], {
@@ -127,8 +127,8 @@ describe('Completion', () => {
     expect(stdout.match(/^20\d\d-\d\d/gm)).toHaveLength(12);
   });
 
-  /** What a real bash offers for the last of the words. */
-  function offered(...words: string[]): string[] {
+  /** What a real bash completes the last word to. */
+  function completionsOf(...words: string[]): string[] {
     const quoted = ['appliance-index', ...words].map((word) => `'${word}'`).join(' ');
     const ask = `COMP_WORDS=(${quoted}); COMP_CWORD=${words.length}; _appliance_index; printf '%s\\n' "\${COMPREPLY[@]}"`;
     const { stdout } = spawnSync('bash', ['-c', `${script('bash')}\n${ask}`], { encoding: 'utf8' });
@@ -137,21 +137,21 @@ describe('Completion', () => {
 
   test.each([
     ['a command', ['sna'], ['snapshots']],
-    ['a sub-command', ['scores', 'ro'], ['rollback']],
+    ['a subcommand', ['scores', 'ro'], ['rollback']],
     ['an option', ['scores', 'import', '--ret'], ['--retailer']],
-    ['an option behind a file', ['scores', 'import', 'may.csv', '--ret'], ['--retailer']],
-    ['an option behind a value', ['scores', 'import', '--retailer', 'lowes', '--sc'], ['--scale']],
+    ['an option after a file', ['scores', 'import', 'may.csv', '--ret'], ['--retailer']],
+    ['an option after a value', ['scores', 'import', '--retailer', 'lowes', '--sc'], ['--scale']],
     ['a retailer', ['scores', 'import', '--retailer', ''], retailerSlugs],
     ['a scale', ['scores', 'import', '--scale', ''], ['5', '50', '100']],
-    ['a form', ['catalogue', 'export', '--format', 'j'], ['json']],
+    ['a format', ['catalogue', 'export', '--format', 'j'], ['json']],
     ['a shell', ['completion', ''], ['bash', 'zsh', 'fish']],
     ['nothing for a reason', ['techs', 'reject', '--reason', ''], []],
   ])('offers %s', (_what, words, expected) => {
-    expect(offered(...words)).toEqual(expected);
+    expect(completionsOf(...words)).toEqual(expected);
   });
 
   test('offers the last twelve months', () => {
-    const months = offered('scores', 'import', '--month', '');
+    const months = completionsOf('scores', 'import', '--month', '');
     expect(months).toHaveLength(12);
     const now = new Date();
     const recent = [0, 11].map((ago) => new Date(Date.UTC(now.getFullYear(), now.getMonth() - ago, 15)));

@@ -9,13 +9,13 @@ type Options = JsonOption & PasswordOptions;
 
 export function adminsCommand(): Command {
   return new Command('admins')
-    .description('who may run the site')
+    .description('manage admin accounts')
     .addCommand(
-      new Command('list').description('all of them, oldest first').addOption(jsonOption()).action(list),
+      new Command('list').description('list all admins, oldest first').addOption(jsonOption()).action(list),
     )
     .addCommand(
       new Command('create')
-        .description('makes an account that is an admin, also of one that is there')
+        .description('create an admin, or promote an existing account')
         .argument('<email>')
         .addOption(passwordStdinOption())
         .addOption(jsonOption())
@@ -24,14 +24,14 @@ export function adminsCommand(): Command {
     )
     .addCommand(
       new Command('revoke')
-        .description('makes an admin an ordinary member, at once and everywhere')
+        .description('make an admin an ordinary member, with immediate effect')
         .argument('<email>')
         .addOption(jsonOption())
         .action(revoke),
     )
     .addCommand(
       new Command('reset-password')
-        .description('gives any account a new password and ends its sessions')
+        .description('set a new password for any account and end its sessions')
         .argument('<email>')
         .addOption(passwordStdinOption())
         .addOption(jsonOption())
@@ -43,8 +43,8 @@ function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const admins = (await application.admins.list()).map(({ email, createdAt }) => ({ email, createdAt }));
     const rows = admins.map(({ email, createdAt }) => [email, createdAt.toISOString().slice(0, 10)]);
-    const none = 'There are no admins yet. "admins create EMAIL" makes one.';
-    return { document: admins, lines: rows.length === 0 ? none : table([['EMAIL', 'SINCE'], ...rows]) };
+    const emptyText = 'There are no admins yet. Create one with "admins create EMAIL".';
+    return { document: admins, lines: rows.length === 0 ? emptyText : table([['EMAIL', 'SINCE'], ...rows]) };
   });
 }
 
@@ -56,7 +56,7 @@ function create(email: string, options: Options): Promise<void> {
     const admin = promoted ?? (await admins.create(email, password, actor()));
     return {
       document: { email: admin.email, isAdmin: true, isNew: promoted === null },
-      lines: `${admin.email} is an admin now${promoted ? '; the account had another password before' : ''}.`,
+      lines: `${admin.email} is now an admin${promoted ? '; the existing account has the new password' : ''}.`,
     };
   });
 }
@@ -66,7 +66,7 @@ function revoke(email: string, options: JsonOption): Promise<void> {
     const isChanged = await application.admins.revoke(email, actor());
     return {
       document: { email, isChanged },
-      lines: isChanged ? `${email} is no admin any more.` : `${email} was no admin; nothing to do.`,
+      lines: isChanged ? `${email} is no longer an admin.` : `${email} is not an admin; nothing to do.`,
     };
   });
 }
@@ -76,7 +76,7 @@ function resetPassword(email: string, options: Options): Promise<void> {
     await application.admins.resetPassword(email, await readNewPassword(options, signal), actor());
     return {
       document: { email, isChanged: true },
-      lines: `${email} has the new password, and is signed out everywhere.`,
+      lines: `${email} has a new password and is signed out everywhere.`,
     };
   });
 }

@@ -10,39 +10,39 @@ export function articlesCommand(): Command {
   const byId = (name: string, description: string) =>
     new Command(name)
       .description(description)
-      .argument('<id>', 'as "articles list" shows it')
+      .argument('<id>', 'the id from "articles list"')
       .addOption(jsonOption());
   return new Command('articles')
-    .description('the articles of the blog')
+    .description('manage blog articles')
     .addCommand(
       new Command('import')
-        .description('writes Markdown files into the blog, all or none; what is there already stays')
-        .argument('<file...>', 'Markdown with title, category, author and publishedAt on top')
-        .option('--draft', 'bring new ones as drafts, which "articles publish" shows')
+        .description('import Markdown files, all or none; unchanged files are skipped')
+        .argument('<file...>', 'Markdown files with a header, see below')
+        .option('--draft', 'import new articles as drafts; publish them with "articles publish"')
         .addOption(jsonOption())
         .addHelpText(
           'after',
           `
-A file begins with what it is, between lines of three dashes:
+A file begins with a header between lines of three dashes:
   ---
   title: Leveling a washer that shakes
   category: maintenance        (insights, maintenance or recalls)
   author: Ann Smith
   publishedAt: 2026-05-12
-  excerpt: One sentence.       (optional, and so is imageUrl)
+  excerpt: One sentence.       (optional, as is imageUrl)
   ---
-A file is known by its name; with another content it takes the place of what it said before, and is as
-published as that was. What comes from stdin has no name and is not taken.
+An article is identified by its file name: importing a changed file replaces the article, which stays
+published or a draft. Articles cannot be read from stdin, which has no file name.
 
 Example: appliance-index articles import washer.md dryer.md`,
         )
         .action(importFiles),
     )
     .addCommand(
-      new Command('list').description('all of them, newest first').addOption(jsonOption()).action(list),
+      new Command('list').description('list all articles, newest first').addOption(jsonOption()).action(list),
     )
-    .addCommand(byId('publish', 'shows an article to everyone').action(publish))
-    .addCommand(byId('unpublish', 'makes an article a draft again').action(unpublish));
+    .addCommand(byId('publish', 'publish an article').action(publish))
+    .addCommand(byId('unpublish', 'turn an article back into a draft').action(unpublish));
 }
 
 interface ImportOptions extends JsonOption {
@@ -62,22 +62,22 @@ function importFiles(names: string[], { draft = false, ...options }: ImportOptio
 }
 
 async function textFile(name: string): Promise<{ name: string; text: string }> {
-  if (name === '-') throw nameless();
+  if (name === '-') throw stdinNotSupported();
   const source = openSource(name);
   const chunks: Uint8Array[] = [];
   for await (const chunk of source.bytes) chunks.push(chunk);
-  return { name: source.name, text: decoded(source.name, Buffer.concat(chunks)) };
+  return { name: source.name, text: decodeUtf8(source.name, Buffer.concat(chunks)) };
 }
 
-/** Under one name for all that is piped in, each would take the place of the one before. */
-function nameless(): DomainError {
+/** Articles from stdin would all have the same name and replace one another. */
+function stdinNotSupported(): DomainError {
   const message =
-    "An article is known by its file's name, and stdin has none. Save it as a file and import that.";
+    'An article is identified by its file name, and stdin has none. Save it as a file and import that.';
   return new DomainError('invalid', 'no-file-name', message);
 }
 
-/** A letter that is lost here would be published. */
-function decoded(name: string, bytes: Buffer): string {
+/** Fails on invalid UTF-8, so that no replacement characters are published. */
+function decodeUtf8(name: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -96,11 +96,11 @@ function importedRow({ file, state, id, title }: ArticleImport): string[] {
 function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const articles = await Array.fromAsync(application.articles.all());
-    const none = 'There are no articles yet. "articles import FILE.md" makes some.';
+    const emptyText = 'There are no articles yet. Add some with "articles import FILE.md".';
     const head = ['ID', 'STATE', 'DATE', 'CATEGORY', 'TITLE'];
     return {
-      document: articles.map(brief),
-      lines: articles.length === 0 ? none : table([head, ...articles.map(row)]),
+      document: articles.map(withoutContent),
+      lines: articles.length === 0 ? emptyText : table([head, ...articles.map(row)]),
     };
   });
 }
@@ -109,8 +109,7 @@ function row({ id, isPublished, publishedAt, category, title }: StaffArticleView
   return [id, isPublished === 1 ? 'published' : 'draft', publishedAt.slice(0, 10), category, title];
 }
 
-/** Without the text. */
-function brief({ content: _content, ...article }: StaffArticleView) {
+function withoutContent({ content: _content, ...article }: StaffArticleView) {
   return article;
 }
 
@@ -127,8 +126,8 @@ function setPublished(id: string, isPublished: boolean, options: JsonOption): Pr
     const { article, isChanged } = await application.articles.setPublished(id, isPublished, actor());
     const state = isPublished ? 'published' : 'a draft';
     return {
-      document: { ...brief(article), isChanged },
-      lines: `"${article.title}" is ${state} ${isChanged ? 'now' : 'already'}.`,
+      document: { ...withoutContent(article), isChanged },
+      lines: `"${article.title}" is ${isChanged ? 'now' : 'already'} ${state}.`,
     };
   });
 }

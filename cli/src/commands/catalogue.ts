@@ -8,12 +8,12 @@ import { importCommand } from './import-command.js';
 
 export function catalogueCommand(): Command {
   return new Command('catalogue')
-    .description('the models themselves')
+    .description('import and export models')
     .addCommand(importCommand('catalogue'))
     .addCommand(
       new Command('export')
-        .description('write every model to stdout; as CSV, they can be imported again')
-        .addOption(new Option('--format <format>', 'the form').choices(['csv', 'json']).default('csv'))
+        .description('write all models to stdout; a CSV export can be imported again')
+        .addOption(new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'))
         .addHelpText('after', '\nExample:\n  appliance-index catalogue export > models.csv')
         .action(exportCatalogue),
     );

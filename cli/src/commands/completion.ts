@@ -4,16 +4,16 @@ import { print } from '../output.js';
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-/** What a shell can offer after a command: its own words, and the values of its options. */
+/** What can be completed after a command: subcommands, arguments and options with their values. */
 interface CompletionContext {
-  /** The commands that lead here, like ['scores', 'import']. */
+  /** The command's full path, like ['scores', 'import']. */
   path: readonly string[];
-  /** Commands, and arguments that must be one of a few words. */
+  /** Subcommands, and the choices of arguments. */
   words: string[];
   options: Option[];
 }
 
-/** Scripts made from the program itself, so that they never lag behind it. */
+/** Generates the scripts from the program itself, so that they are always in step with it. */
 export function completionCommand(program: Command): Command {
   return new Command('completion')
     .description('print a completion script for your shell')
@@ -69,18 +69,17 @@ compdef _${identifier(name)} ${name}`,
     [fishMonths(name), ...contexts.flatMap((context) => fishLines(name, context))].join('\n'),
 };
 
-/** Words of the place, and its options. */
 function wordsOf({ words, options }: CompletionContext): string {
   return [...words, ...options.map(({ long }) => long)].join(' ');
 }
 
-/** Goes a step down when the word is a command; names of files and values of options are none. */
+/** Descends when the word is a subcommand; file names and option values are skipped. */
 function pathCase(contexts: readonly CompletionContext[]): string {
   const paths = contexts.flatMap(({ path }) => (path.length === 0 ? [] : [`"${path.join(' ')}"`]));
   return `    case "\${at:+$at }$word" in ${paths.join('|')}) at="\${at:+$at }$word" ;; esac`;
 }
 
-/** What may follow an option; after one that takes free text nothing of ours does. */
+/** Completes the value of the preceding option; offers nothing for an option that takes free text. */
 function valueCases(
   name: string,
   contexts: readonly CompletionContext[],
@@ -95,7 +94,7 @@ function valueCases(
   return cases.join('\n');
 }
 
-/** This month and the eleven before it, in the arithmetic that bash and zsh have in common. */
+/** The current month and the eleven before it, in arithmetic that both bash and zsh understand. */
 function months(name: string): string {
   return `_${identifier(name)}_months() {
   local i n=$(( $(date +%Y) * 12 + 10#$(date +%m) - 1 ))

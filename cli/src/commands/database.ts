@@ -6,16 +6,13 @@ import { run } from '../run.js';
 
 export function databaseCommand(): Command {
   return new Command('db')
-    .description('the database and its schema')
+    .description('manage the database schema')
     .addCommand(
-      new Command('migrate')
-        .description('bring the schema up to date')
-        .addOption(jsonOption())
-        .action(migrate),
+      new Command('migrate').description('apply pending migrations').addOption(jsonOption()).action(migrate),
     )
     .addCommand(
       new Command('status')
-        .description('where it is and what is pending')
+        .description('show the database, its version and pending migrations')
         .addOption(jsonOption())
         .action(status),
     );
@@ -52,13 +49,13 @@ function status(options: JsonOption): Promise<void> {
         `Database  ${target}`,
         `Server    PostgreSQL ${serverVersion}`,
         pending.length === 0 ? 'Schema    up to date' : `Pending   ${pending.join(', ')}`,
-        ...(unknown.length === 0 ? [] : [`Newer     ${unknown.join(', ')}, of another release`]),
+        ...(unknown.length === 0 ? [] : [`Newer     ${unknown.join(', ')} (from a newer release)`]),
       ],
     };
   });
 }
 
-/** `seed`: the schema and the shipped sample. */
+/** `seed`: migrates the schema and loads the bundled sample data. */
 export function seedCommand(): Command {
   return new Command('seed')
     .description('load the sample catalogue with its monthly scores, and the sample articles')
@@ -74,16 +71,16 @@ function seed(options: JsonOption): Promise<void> {
       const target = database.describe();
       if (!options.json) print(`Database  ${target}`);
       const reports = await seed.run(signal);
-      const inBlog = (await Array.fromAsync(articles.all())).length;
+      const articleCount = (await Array.fromAsync(articles.all())).length;
       return {
-        document: { target, files: reports.map(brief) },
-        lines: [...reports.map(fileLine), `${'articles'.padEnd(28)} ${inBlog} in the blog`],
+        document: { target, files: reports.map(summary) },
+        lines: [...reports.map(fileLine), `${'articles'.padEnd(28)} ${articleCount} in the blog`],
       };
     },
   );
 }
 
-function brief({ file, state, counts, importId }: ImportReport) {
+function summary({ file, state, counts, importId }: ImportReport) {
   return { name: file.name, state, counts, importId };
 }
 

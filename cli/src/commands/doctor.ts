@@ -18,17 +18,17 @@ import { abortOnSignals } from '../run.js';
 
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 
-/** Looks at everything the product stands on, and says what to do; it needs none of it to run. */
+/** Checks everything the product depends on and says how to fix it. Runs even if none of it works. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('look whether everything is in place')
+    .description('check the installation and its settings')
     .addOption(jsonOption())
     .action(runDoctor);
 }
 
 async function runDoctor(options: JsonOption): Promise<void> {
   const signal = abortOnSignals();
-  // Settings that are wrong must not hide where the data would be.
+  // Read directly, because invalid settings must not prevent the check of the data folder.
   const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data');
   const findings = [checkNode(), checkDataDir(dataDir), checkClientBuild(), ...(await checkServices())];
   const isHealthy = findings.every(({ verdict }) => verdict !== 'fail');
@@ -42,7 +42,7 @@ async function checkServices(): Promise<Finding[]> {
   try {
     config = readConfig(process.env);
   } catch (error) {
-    const message = 'The database was not asked. Mend the settings first.';
+    const message = 'The database was not checked. Fix the settings first.';
     return [...configFindings(error), { check: 'database', verdict: 'fail', message }];
   }
   const [store, database] = await Promise.all([checkMediaStore(config), checkDatabaseConnection()]);

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 
-/** Commander's own explains no command within another one. */
+/** Commander's own help command does not cover nested commands. */
 export function helpCommand(program: Command): Command {
   return new Command('help')
-    .description('explain a command')
-    .argument('[command...]', 'as it is called, like "scores import"')
+    .description('show help for a command')
+    .argument('[command...]', 'the command, like "scores import"')
     .action((path: string[]) => path.reduce(childOf, program).help());
 }
 

@@ -26,15 +26,15 @@ interface ImportOptions extends JsonOption {
   acceptAll?: boolean;
 }
 
-/** `scores import` and `catalogue import`: the plan first, the write with --apply. */
+/** `scores import` and `catalogue import`: prints the plan, and writes it with --apply. */
 export function importCommand(kind: ImportKind): Command {
   const isScores = kind === 'scores';
   const command = new Command('import')
-    .description(isScores ? "plan or apply a month of retailers' scores" : 'plan or apply a file of models')
-    .argument('<file>', 'CSV or TSV, may be gzipped; - reads stdin')
-    .option('--apply', 'write the plan')
-    .option('--allow-rejects <n>', 'leave out up to this many bad rows', parseRowCount)
-    .option('--accept-all', 'apply in spite of tripped guards')
+    .description(isScores ? 'plan or apply an import of monthly scores' : 'plan or apply an import of models')
+    .argument('<file>', 'CSV or TSV, optionally gzipped; - reads stdin')
+    .option('--apply', 'apply the plan')
+    .option('--allow-rejects <n>', 'skip up to this many rejected rows', parseRowCount)
+    .option('--accept-all', 'apply despite tripped guards')
     .addOption(jsonOption())
     .action((file: string, options: ImportOptions) => importFile(kind, file, options));
   if (!isScores)
@@ -43,7 +43,7 @@ export function importCommand(kind: ImportKind): Command {
     .requiredOption('--month <month>', 'the month of the scores, like 2026-05', parseMonthOption)
     .addOption(retailerOption())
     .addOption(scaleOption())
-    .option('--create-missing', 'create models that the catalogue lacks')
+    .option('--create-missing', 'create models that are not in the catalogue')
     .addHelpText(
       'after',
       '\nExample:\n  appliance-index scores import may.csv --retailer best-buy --month 2026-05',
@@ -54,10 +54,10 @@ async function importFile(kind: ImportKind, name: string, options: ImportOptions
   try {
     const source = openSource(name);
     const rejects = new RejectsFile(source.rejectsPath);
-    await run(options, (work) => {
-      // The first line of a pipe, or of a terminal, may never come.
-      addAbortSignal(work.signal, source.bytes);
-      return runImport({ kind, source, ...toRequest(options) }, rejects, work);
+    await run(options, (context) => {
+      // A pipe or a terminal may never send anything.
+      addAbortSignal(context.signal, source.bytes);
+      return runImport({ kind, source, ...toRequest(options) }, rejects, context);
     });
   } catch (error) {
     reportError(error, options);

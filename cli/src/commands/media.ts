@@ -9,16 +9,16 @@ interface Options extends JsonOption {
   acceptAll?: boolean;
 }
 
-const listed = 20;
+const maxListed = 20;
 
 export function mediaCommand(): Command {
   return new Command('media')
-    .description('photos and videos')
+    .description('maintain stored photos and videos')
     .addCommand(
       new Command('reconcile')
-        .description('finds stored files without an entry and entries without a file')
-        .option('--apply', 'remove the former and take out the latter')
-        .option('--accept-all', 'also when suspiciously much would go')
+        .description('find stored files without an entry, and entries without a file')
+        .option('--apply', 'delete both')
+        .option('--accept-all', 'delete even a suspiciously large number')
         .addOption(jsonOption())
         .addHelpText('after', '\nExample: appliance-index media reconcile --apply')
         .action(reconcile),
@@ -35,9 +35,9 @@ function reconcile({ apply = false, acceptAll = false, ...options }: Options): P
       lines: [
         `Database  ${paint('bold', target)}`,
         `Files     ${orphans.length} without an entry`,
-        ...orphans.slice(0, listed).map((key) => `  ${key}`),
+        ...orphans.slice(0, maxListed).map((key) => `  ${key}`),
         `Entries   ${missing.length} without a file`,
-        ...missing.slice(0, listed).map(({ label, applianceId }) => `  ${label} (model ${applianceId})`),
+        ...missing.slice(0, maxListed).map(({ label, applianceId }) => `  ${label} (model ${applianceId})`),
         '',
         verdict(orphans.length + missing.length, isApplied, isSuspicious),
       ],
@@ -47,8 +47,8 @@ function reconcile({ apply = false, acceptAll = false, ...options }: Options): P
 }
 
 function verdict(found: number, isApplied: boolean, isSuspicious: boolean): string {
-  if (found === 0) return 'Everything is in its place; nothing to do.';
-  if (isApplied) return paint('green', 'Settled.');
-  if (!isSuspicious) return 'Nothing was changed. Add --apply to settle it.';
-  return 'Nothing was changed: so much looks like the wrong store or database. If it is right, add --apply --accept-all.';
+  if (found === 0) return 'Files and entries match; nothing to do.';
+  if (isApplied) return paint('green', 'Deleted.');
+  if (!isSuspicious) return 'Nothing was changed. Add --apply to delete them.';
+  return 'Nothing was changed: so many mismatches suggest the wrong store or database. If both are right, add --apply --accept-all.';
 }

@@ -8,17 +8,17 @@ import { jsonDocument, printStream } from '../streams.js';
 
 export function newsletterCommand(): Command {
   return new Command('newsletter')
-    .description('who gets the newsletter')
+    .description('manage newsletter subscribers')
     .addCommand(
       new Command('export')
-        .description('writes the confirmed addresses as CSV to stdout, each with its own link to unsubscribe')
+        .description('write the confirmed subscribers to stdout as CSV, with personal unsubscribe links')
         .addOption(jsonOption())
         .addHelpText('after', '\nExample:\n  appliance-index newsletter export > readers.csv')
-        .action(exportReaders),
+        .action(exportRecipients),
     );
 }
 
-function exportReaders(options: JsonOption): Promise<void> {
+function exportRecipients(options: JsonOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
     const recipients = application.newsletter.recipients();
     await printStream(options.json ? jsonDocument(recipients) : csvLines(recipients), signal);
@@ -26,7 +26,7 @@ function exportReaders(options: JsonOption): Promise<void> {
   });
 }
 
-/** Addresses as they are: an apostrophe, which keeps spreadsheets from formulas, would make another mailbox of one. */
+/** Not escaped against spreadsheet formulas: a leading apostrophe would change the address. */
 async function* csvLines(recipients: AsyncIterable<NewsletterRecipient>): AsyncGenerator<string> {
   yield stringify([['email', 'confirmedAt', 'unsubscribeUrl'] satisfies (keyof NewsletterRecipient)[]]);
   for await (const { email, confirmedAt, unsubscribeUrl } of recipients) {

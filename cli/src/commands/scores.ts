@@ -11,19 +11,19 @@ interface RollbackOptions extends JsonOption {
 
 export function scoresCommand(): Command {
   return new Command('scores')
-    .description("the retailers' monthly scores")
+    .description('import and roll back monthly scores')
     .addCommand(importCommand('scores'))
     .addCommand(
       new Command('status')
-        .description("each retailer's newest month")
+        .description('show the newest month of each retailer')
         .addOption(jsonOption())
         .action(status),
     )
     .addCommand(
       new Command('rollback')
-        .description('plan or apply taking an import of scores back')
-        .argument('<snapshot>', 'the number that "snapshots list" shows')
-        .option('--apply', 'write the plan')
+        .description('plan or apply the rollback of an import of scores')
+        .argument('<snapshot>', 'the id from "snapshots list"')
+        .option('--apply', 'apply the plan')
         .addOption(jsonOption())
         .addHelpText('after', '\nExample:\n  appliance-index scores rollback 9 --apply')
         .action(rollback),

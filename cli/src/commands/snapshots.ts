@@ -8,20 +8,20 @@ import { jsonArray, printStream, streamTable } from '../streams.js';
 
 export function snapshotsCommand(): Command {
   return new Command('snapshots')
-    .description('the imports of scores, as the history they form')
+    .description('show the import history of scores')
     .addCommand(
-      new Command('list').description('all of them, newest first').addOption(jsonOption()).action(list),
+      new Command('list').description('list all imports, newest first').addOption(jsonOption()).action(list),
     )
     .addCommand(
       new Command('show')
-        .description('one, with its scores')
+        .description('show one import with its scores')
         .argument('<id>')
         .addOption(jsonOption())
         .action(show),
     )
     .addCommand(
       new Command('diff')
-        .description('what the second has otherwise than the first, by brand and model')
+        .description('show what differs between two imports, by brand and model')
         .argument('<a>')
         .argument('<b>')
         .addOption(jsonOption())
@@ -32,8 +32,8 @@ export function snapshotsCommand(): Command {
 function list(options: JsonOption): Promise<void> {
   return run(options, async ({ application }) => {
     const records = await Array.fromAsync(application.snapshots.all());
-    const none = 'No scores were imported yet.';
-    return { document: records, lines: records.length === 0 ? none : table(importRows(records)) };
+    const emptyText = 'No scores have been imported yet.';
+    return { document: records, lines: records.length === 0 ? emptyText : table(importRows(records)) };
   });
 }
 
@@ -71,7 +71,10 @@ function diff(first: string, second: string, options: JsonOption): Promise<void>
       retailer,
       `${scoreText(before)} -> ${scoreText(after)}`,
     ]);
-    return { document: differences, lines: rows.length === 0 ? 'Both say the same.' : table(rows) };
+    return {
+      document: differences,
+      lines: rows.length === 0 ? 'The two imports have the same scores.' : table(rows),
+    };
   });
 }
 

@@ -9,18 +9,18 @@ export function techsCommand(): Command {
   const decision = (name: string, description: string) =>
     new Command(name).description(description).argument('<email>').addOption(jsonOption());
   return new Command('techs')
-    .description('repair technicians and their verification')
+    .description('verify repair technicians')
     .addCommand(
       new Command('list')
-        .description('all of them, longest waiting first')
-        .option('--pending', 'only those who wait for a decision')
+        .description('list all technicians, longest waiting first')
+        .option('--pending', 'only technicians waiting for a decision')
         .addOption(jsonOption())
         .action(list),
     )
-    .addCommand(decision('verify', "lets a technician's votes count, and mails so").action(verify))
+    .addCommand(decision('verify', 'count the votes of a technician, and notify them').action(verify))
     .addCommand(
-      decision('reject', 'refuses a technician, and mails why')
-        .requiredOption('--reason <text>', 'what the technician reads')
+      decision('reject', 'reject a technician, and e-mail the reason')
+        .requiredOption('--reason <text>', 'the reason, sent to the technician')
         .addHelpText(
           'after',
           '\nExample: appliance-index techs reject jo@example.org --reason "No such company"',
@@ -28,7 +28,7 @@ export function techsCommand(): Command {
         .action(reject),
     )
     .addCommand(
-      decision('revoke', "takes a technician's votes out of the counts, and mails so").action(revoke),
+      decision('revoke', 'stop counting the votes of a technician, and notify them').action(revoke),
     );
 }
 
@@ -37,47 +37,46 @@ function list({ pending, ...options }: JsonOption & { pending?: boolean }): Prom
     const technicians = await Array.fromAsync(
       application.technicians.all(pending ? { verification: 'pending' } : {}),
     );
-    const none = pending ? 'Nobody waits.' : 'There are no technicians yet.';
-    const head = ['EMAIL', 'STATE', 'SINCE', 'NAME', 'COMPANY', 'PLACE'];
+    const emptyText = pending ? 'No technicians are waiting.' : 'There are no technicians yet.';
+    const head = ['EMAIL', 'STATE', 'SINCE', 'NAME', 'COMPANY', 'LOCATION'];
     return {
       document: technicians.map(technicianView),
-      lines: technicians.length === 0 ? none : table([head, ...technicians.map(row)]),
+      lines: technicians.length === 0 ? emptyText : table([head, ...technicians.map(row)]),
     };
   });
 }
 
 function row(user: User): string[] {
-  const place = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
+  const location = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
   const since = user.createdAt.toISOString().slice(0, 16).replace('T', ' ');
-  return [user.email, user.verification, since, user.techName ?? '-', user.techCompany ?? '-', place];
+  return [user.email, user.verification, since, user.techName ?? '-', user.techCompany ?? '-', location];
 }
 
 function verify(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) =>
-    decisionOutput(await application.technicians.verify(email, actor()), 'is a verified technician'),
+    decisionOutput(await application.technicians.verify(email, actor())),
   );
 }
 
 function reject(email: string, { reason, ...options }: JsonOption & { reason: string }): Promise<void> {
   return run(options, async ({ application }) =>
-    decisionOutput(await application.technicians.reject(email, reason, actor()), 'is refused'),
+    decisionOutput(await application.technicians.reject(email, reason, actor())),
   );
 }
 
 function revoke(email: string, options: JsonOption): Promise<void> {
   return run(options, async ({ application }) =>
-    decisionOutput(
-      await application.technicians.revoke(email, actor()),
-      'is no verified technician any more',
-    ),
+    decisionOutput(await application.technicians.revoke(email, actor())),
   );
 }
 
-function decisionOutput({ technician, isChanged, isMailed }: VerificationDecision, what: string): Output {
+function decisionOutput({ technician, isChanged, isMailed }: VerificationDecision): Output {
   const { email, verification } = technician;
-  const mailed = isMailed ? 'A mail says so.' : 'No mail went out; the log says why.';
+  const mailed = isMailed ? 'An e-mail was sent.' : 'No e-mail was sent; see the log for the reason.';
   return {
     document: { email, verification, isChanged, isMailed },
-    lines: isChanged ? `${email} ${what}. ${mailed}` : `${email} ${what} already; nothing to do.`,
+    lines: isChanged
+      ? `${email} is now ${verification}. ${mailed}`
+      : `${email} is already ${verification}; nothing to do.`,
   };
 }
