@@ -2,8 +2,8 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /**
- * Fills a folder that is missing under another name first, so that an interrupted start leaves no half of it; another
- * process may be faster.
+ * Creates a folder if it is missing: `fill` writes a draft, which is then renamed, so that an interrupted start leaves no
+ * incomplete folder. Another process may create it first.
  */
 export function createDirAtomically(folder: string, fill: (draft: string) => void): void {
   if (existsSync(folder)) return;
@@ -18,7 +18,7 @@ export function createDirAtomically(folder: string, fill: (draft: string) => voi
   }
 }
 
-/** Of starts that were killed; what one of these left running may still write for a moment. */
+/** Removes the drafts of killed processes, whose children may still be writing for a moment. */
 function removeStaleDrafts(folder: string): void {
   const prefix = `${basename(folder)}.`;
   for (const name of readdirSync(dirname(folder))) {
@@ -28,7 +28,7 @@ function removeStaleDrafts(folder: string): void {
   }
 }
 
-/** Whether a process runs under this number. */
+/** Whether a process with this id is running. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -45,7 +45,7 @@ describe('The embedded PostgreSQL', () => {
     return server;
   }
 
-  test('starts from nothing, listens on a socket only and is gone after its stop', async () => {
+  test('starts from scratch, listens on a socket only and is gone after stopping', async () => {
     const server = await start();
 
     expect(await ask(server.connection, `select current_setting('listen_addresses') as answer`)).toBe('');
@@ -57,18 +57,18 @@ describe('The embedded PostgreSQL', () => {
     expect(existsSync(server.connection.host)).toBe(false);
   });
 
-  test('is not led elsewhere by a link that somebody else laid', async () => {
+  test('does not follow a symlink created by another user', async () => {
     const server = await start();
     await server.stop();
     symlinkSync(dataDir, server.connection.host);
     if (process.getuid?.() !== 0) return expect((await start()).connection).toEqual(server.connection);
-    const somebody = 12_345;
-    lchownSync(server.connection.host, somebody, somebody);
+    const otherUser = 12_345;
+    lchownSync(server.connection.host, otherUser, otherUser);
 
-    await expect(start()).rejects.toThrow('belongs to somebody else');
+    await expect(start()).rejects.toThrow('belongs to another user');
   });
 
-  test('takes a connection as a URL that names the socket', async () => {
+  test('accepts a connection URL that names the socket', async () => {
     const { connection } = await start();
     const url = `postgresql://${connection.user}@/${connection.database}?host=${connection.host}`;
 
@@ -77,7 +77,7 @@ describe('The embedded PostgreSQL', () => {
     );
   });
 
-  test('keeps its data from one start to the next', async () => {
+  test('keeps its data across restarts', async () => {
     const first = await start();
     await ask(first.connection, `create table kept as select 'still here' as answer`);
     await first.stop();
@@ -87,7 +87,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await ask(second.connection, 'select answer from kept')).toBe('still here');
   });
 
-  test('is shared by two processes, and the last one out stops it', async () => {
+  test('is shared by two processes, and the last one stops it', async () => {
     const [first, second] = await Promise.all([start(), start()]);
 
     expect(pidOf(second)).toBe(pidOf(first));
@@ -98,7 +98,7 @@ describe('The embedded PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('does not outlive its last process for a connection that has not ended yet', async () => {
+  test('stops with its last process although a connection is still open', async () => {
     const server = await start();
     const late = new Client(server.connection);
     late.on('error', () => undefined);
@@ -108,15 +108,15 @@ describe('The embedded PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('comes back by itself when it is killed', async () => {
+  test('is restarted when it is killed', async () => {
     const server = await start({ fsync: true });
     const before = pidOf(server);
     process.kill(before, 'SIGKILL');
-    await expect(answers(server)).resolves.toBe(1);
+    await expect(untilAnswered(server)).resolves.toBe(1);
     expect(pidOf(server)).not.toBe(before);
   });
 
-  test('loses nothing when it is killed, and is started again', async () => {
+  test('loses no data when it is killed', async () => {
     const server = await start({ fsync: true });
     await ask(server.connection, `create table kept as select 'still here' as answer`);
     process.kill(pidOf(server), 'SIGKILL');
@@ -126,7 +126,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await ask(again.connection, 'select answer from kept')).toBe('still here');
   });
 
-  test('starts although a stale lock file names a process that lives', async () => {
+  test('starts although a stale lock file names a running process', async () => {
     const bystander = spawn('sleep', ['60']);
     const server = await start();
     const lock = join(server.dataDir, 'postmaster.pid');
@@ -139,7 +139,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await ask(again.connection, 'select 1 as answer')).toBe(1);
   });
 
-  test('keeps nothing of a first start that was killed', async () => {
+  test('removes the draft of a first start that was killed', async () => {
     const killed = spawnSync('true').pid;
     const draft = join(dataDir, 'postgres', `cluster.${killed}`);
     mkdirSync(join(draft, 'base'), { recursive: true });
@@ -151,7 +151,7 @@ describe('The embedded PostgreSQL', () => {
     ]);
   });
 
-  test('finds another home when its account cannot reach the folder', async () => {
+  test('uses another folder when its account cannot reach the data directory', async () => {
     const closed = join(dataDir, 'closed');
     mkdirSync(closed, { mode: 0o700 });
 
@@ -162,7 +162,7 @@ describe('The embedded PostgreSQL', () => {
     expect(existsSync(join(closed, 'postgres'))).toBe(!isRoot);
   });
 
-  test('starts where its account reaches neither its programs nor TMPDIR, in two processes at once, too', async () => {
+  test('starts when its account can reach neither its binaries nor TMPDIR, also from two processes at once', async () => {
     const product = join(dataDir, 'closed');
     const [root, programs] = [
       resolve(import.meta.dirname, '../../../../..'),
@@ -179,12 +179,12 @@ describe('The embedded PostgreSQL', () => {
     writeFileSync(join(product, 'package.json'), '{ "type": "module" }');
     spawnSync('chmod', ['-R', 'go=', product]);
     const env = { ...process.env, TMPDIR: product };
-    const begun = () =>
+    const launch = () =>
       spawn(process.execPath, [join(product, 'start.mjs'), dataDir], { env, stdio: 'inherit' });
 
-    const ends = await Promise.all([begun(), begun()].map((each) => once(each, 'exit')));
+    const exits = await Promise.all([launch(), launch()].map((child) => once(child, 'exit')));
 
-    expect(ends).toEqual([
+    expect(exits).toEqual([
       [0, null],
       [0, null],
     ]);
@@ -195,8 +195,8 @@ function pidOf(server: EmbeddedPostgres): number {
   return Number(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Asks until there is an answer. */
-async function answers(server: EmbeddedPostgres): Promise<unknown> {
+/** Retries the query until the server answers. */
+async function untilAnswered(server: EmbeddedPostgres): Promise<unknown> {
   for (const deadline = Date.now() + 20_000; ; ) {
     try {
       return await ask(server.connection, 'select 1 as answer');

@@ -11,32 +11,32 @@ import {
   prepareInstallation,
 } from './installation.js';
 
-/** The name of both the role and the database. */
+/** The name of the role and of the database. */
 const name = 'appliance_index';
-/** The database of the server itself, which holds nothing of ours. */
+/** The server's default database, used only to hold leases and to create the application's database. */
 const maintenanceDatabase = 'postgres';
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
 const retryMs = 50;
 
 export interface EmbeddedPostgres {
-  /** How to connect, in the fields of `pg`. */
+  /** Connection settings for `pg`. */
   connection: { host: string; user: string; database: string };
-  /** Where its files lie. */
+  /** PostgreSQL's data directory. */
   dataDir: string;
-  /** Stops the server unless other processes still use it; the last one out turns off the lights. */
+  /** Releases the lease, and stops the server if no other process holds one. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** DATA_DIR; the server's files lie below it, or in /var/lib when the server's account cannot reach it. */
+  /** DATA_DIR; holds the server's files, unless its account cannot reach it: then /var/lib/appliance-index does. */
   dataDir: string;
-  /** Off only for tests: a crash then loses data. */
+  /** Turned off only in tests, because a crash then loses data. */
   fsync?: boolean;
 }
 
 /**
- * Starts the server of a data directory, or attaches to it when it already runs; should it die, it is started again.
+ * Starts the server of a data directory, or attaches to it when it is running, and restarts it if it dies.
  * @throws unavailable/database-embedded when it cannot be set up or does not answer within 30 seconds
  */
 export async function startEmbeddedPostgres({
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres({
     });
   }
 
-  /** However long it takes: until then every answer says that the database is away. */
+  /** Retries for as long as it takes; until then requests report the database as unavailable. */
   async function restart(lost: Client): Promise<void> {
     while (!isStopping && lease === lost) {
       lease = await acquireLease(installation, fsync).catch(() => delay(retryMs, lost));
@@ -71,26 +71,26 @@ export async function startEmbeddedPostgres({
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
-      await restarting; // What has just been started is to be stopped, too.
+      await restarting; // A server that has just been restarted must be stopped, too.
       await stop(installation, lease);
     },
   };
 }
 
-/** Launches until a connection stands; that connection tells the other processes that somebody is here. */
+/** Launches the server until a connection succeeds. The connection is a lease: it shows that the server is in use. */
 async function acquireLease(installation: Installation, fsync: boolean): Promise<Client> {
   const deadline = Date.now() + startTimeoutMs;
   let server: ChildProcess | undefined;
   while (Date.now() < deadline) {
     const client = await connect(installation);
     if (client) return client;
-    // PostgreSQL itself tells a stale lock file from a living server. After a kill -9 its children may hold
-    // their memory for a moment; then the new one ends at once, and we try again.
+    // PostgreSQL itself tells a stale lock file from a running server. After a kill -9 its children may keep their
+    // shared memory for a moment; a server started then exits at once, and the loop tries again.
     if (!server || server.exitCode !== null || server.signalCode !== null)
       server = launch(installation, fsync);
     await delay(retryMs);
   }
-  throw embeddedServerError(`The embedded PostgreSQL does not start; see ${installation.logFile}.`);
+  throw embeddedServerError(`The embedded PostgreSQL does not start. See ${installation.logFile}.`);
 }
 
 function createCluster(installation: Installation, draft: string, fsync: boolean): void {
@@ -105,10 +105,10 @@ function createCluster(installation: Installation, draft: string, fsync: boolean
     throw embeddedServerError(`The embedded PostgreSQL cannot be set up: ${initdbProblem(result)}.`);
 }
 
-/** The first line that says what is wrong; around it initdb tells what it was doing. */
+/** The error in initdb's output, which is mixed with progress messages. */
 function initdbProblem({ stderr, error, signal }: SpawnSyncReturns<string>): string {
   const [, problem] = /(?:FATAL|PANIC|error): +(.+)/.exec(stderr ?? '') ?? [];
-  return problem ?? error?.message ?? (stderr?.trim() || `initdb was ended by ${signal}`);
+  return problem ?? error?.message ?? (stderr?.trim() || `initdb was killed by ${signal}`);
 }
 
 function launch(installation: Installation, fsync: boolean): ChildProcess {
@@ -127,7 +127,7 @@ function launch(installation: Installation, fsync: boolean): ChildProcess {
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  // Detached: Ctrl+C in a terminal must not reach it before we have drained.
+  // Detached, so that Ctrl+C in a terminal does not stop the database before requests are drained.
   const server = spawn(
     join(installation.nativeDir, 'bin/postgres'),
     ['-D', installation.clusterDir, ...flags],
@@ -139,12 +139,12 @@ function launch(installation: Installation, fsync: boolean): ChildProcess {
     },
   );
   closeSync(log);
-  server.on('error', () => undefined); // Told by the deadline, with the log's name.
+  server.on('error', () => undefined); // Reported by the start timeout, which names the log file.
   server.unref();
   return server;
 }
 
-/** Lines of postmaster.pid: the process, the data directory, the start, the port, the socket's folder. */
+/** The lines of postmaster.pid: process id, data directory, start time, port, socket folder. */
 function readLockFile(installation: Installation): string[] {
   try {
     return readFileSync(join(installation.clusterDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -153,7 +153,7 @@ function readLockFile(installation: Installation): string[] {
   }
 }
 
-/** After a reboot the number in a left-over lock file may be another program's, which PostgreSQL takes for a server. */
+/** After a reboot the id in a stale lock file may be another program's, which PostgreSQL would take for a server. */
 function removeForeignLockFile(installation: Installation): void {
   const pid = Number(readLockFile(installation)[0]);
   const nameFile = `/proc/${pid}/comm`;
@@ -163,7 +163,7 @@ function removeForeignLockFile(installation: Installation): void {
   }
 }
 
-/** A server that another process started with another TMPDIR listens where that one said. */
+/** A server started by a process with another TMPDIR listens in another folder. */
 function socketDirOf(installation: Installation): string {
   return readLockFile(installation)[4]?.trim() || installation.socketDir;
 }
@@ -200,7 +200,7 @@ async function stop(installation: Installation, lease: Client): Promise<void> {
   removeIfEmpty(socketDir);
 }
 
-/** It is not when the server still ends, or another process has started it again; a link is left to who laid it. */
+/** Keeps a folder that is still in use by the old server or already by a new one, and never removes a symlink. */
 function removeIfEmpty(dir: string): void {
   try {
     rmdirSync(dir);
@@ -211,8 +211,8 @@ function removeIfEmpty(dir: string): void {
 }
 
 /**
- * Every process that uses the server holds one connection to the entrance; connections to the catalogue may outlive
- * those they served by a moment. False as well when it cannot be asked: a server that we do not reach is not ours to stop.
+ * Counts leases rather than connections to the catalogue, which may outlive their process for a moment. False when the
+ * query fails: an unreachable server must not be stopped.
  */
 async function isLastLease(lease: Client): Promise<boolean> {
   const others = `select from pg_stat_activity

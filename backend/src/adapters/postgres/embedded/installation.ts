@@ -18,17 +18,17 @@ import { dirname, join, parse, relative, resolve } from 'node:path';
 import { DomainError } from '../../../domain/errors.js';
 import { createDirAtomically } from './atomic-dir.js';
 
-/** The account under which the server runs: PostgreSQL refuses root. Undefined means "as we are". */
+/** The account that runs the server, as PostgreSQL refuses to run as root; undefined means the current user. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Where one embedded server lives. */
+/** The paths and the account of one embedded server. */
 export interface Installation {
-  /** The cluster's files. */
+  /** PostgreSQL's data directory. */
   clusterDir: string;
-  /** Holds the Unix socket while the server runs; short, because a socket's path may have only about 100 bytes. */
+  /** Holds the Unix socket while the server runs; short, because a socket path is limited to about 100 bytes. */
   socketDir: string;
   /** Holds bin/, lib/ and share/. */
   nativeDir: string;
@@ -36,12 +36,12 @@ export interface Installation {
   account: Account | undefined;
 }
 
-/** The embedded server cannot be had, for a reason that whoever operates it can mend. */
+/** An error that prevents the embedded server from running and that the operator can fix. */
 export function embeddedServerError(message: string): DomainError {
   return new DomainError('unavailable', 'database-embedded', message);
 }
 
-/** Finds a home for the server of a data directory, creates its folders and makes its programs runnable. */
+/** Chooses the paths for a data directory's server, creates its folders and makes its binaries runnable. */
 export function prepareInstallation(dataDir: string): Installation {
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
   const name = digest(resolve(dataDir), 12);
@@ -63,26 +63,26 @@ function unprivilegedAccount(): Account {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw embeddedServerError(
-    'PostgreSQL does not run as root, and neither "postgres" nor "nobody" exists. Set DATABASE_URL.',
+    'PostgreSQL does not run as root, and there is neither a "postgres" nor a "nobody" account. Set DATABASE_URL.',
   );
 }
 
 const fallbackRoot = '/var/lib/appliance-index';
 
-/** The data directory itself, or a place of its own when the account cannot reach that. */
+/** A folder in the data directory, or below `fallbackRoot` when the account cannot reach that. */
 function serverDirFor(dataDir: string, name: string, account: Account | undefined): string {
   if (!account || canTraverse(dataDir, account)) return ensureOwnedDir(join(dataDir, 'postgres'), account);
-  // Whatever our umask is.
+  // Not left to the umask.
   if (mkdirSync(fallbackRoot, { recursive: true })) chmodSync(fallbackRoot, 0o755);
   return ensureOwnedDir(join(fallbackRoot, name), account);
 }
 
-/** Ours may be for us alone. */
+/** The current user's TMPDIR may be closed to the account. */
 function reachableTmpDir(account: Account | undefined): string {
   return !account || canTraverse(tmpdir(), account) ? tmpdir() : '/tmp';
 }
 
-/** Whether the account may pass through every folder on the way. */
+/** Whether the account may enter every folder of the path. */
 function canTraverse(path: string, account: Account): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);
@@ -93,17 +93,15 @@ function canTraverse(path: string, account: Account): boolean {
 }
 
 /**
- * Makes the folder if it is missing, and gives it to the account.
- * @throws unavailable/database-embedded when it is somebody else's, or a link that somebody else made
+ * Creates the folder if it is missing, and makes the account its owner.
+ * @throws unavailable/database-embedded when the folder, or a symlink in its place, belongs to another user
  */
 export function ensureOwnedDir(path: string, account: Account | undefined): string {
   mkdirSync(dirname(path), { recursive: true });
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  const ours = [process.getuid?.(), account?.uid];
-  if (![lstatSync(path), statSync(path)].every(({ uid }) => ours.includes(uid))) {
-    throw embeddedServerError(
-      `${path} belongs to somebody else. Remove it, or set DATA_DIR or DATABASE_URL.`,
-    );
+  const allowedOwners = [process.getuid?.(), account?.uid];
+  if (![lstatSync(path), statSync(path)].every(({ uid }) => allowedOwners.includes(uid))) {
+    throw embeddedServerError(`${path} belongs to another user. Remove it, or set DATA_DIR or DATABASE_URL.`);
   }
   if (account) chownSync(path, account.uid, account.gid);
   return path;
@@ -123,7 +121,7 @@ function runnableBinaries(serverDir: string, account: Account | undefined): stri
   }
   const copy = join(serverDir, `programs-${digest(packaged + packageVersion(packaged), 8)}`);
   createDirAtomically(copy, (draft) => {
-    // Verbatim: links that lead back to what is shipped would lead to where the account cannot go.
+    // Verbatim, because resolved links would point back to the package, which the account cannot reach.
     cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
     createSymlinks(draft, links);
     chownTree(draft, account);
@@ -131,7 +129,7 @@ function runnableBinaries(serverDir: string, account: Account | undefined): stri
   return copy;
 }
 
-/** Whoever unpacked the programs may have kept them to themselves. */
+/** Changes the owner, because the package may have been unpacked readable by the current user only. */
 function chownTree(folder: string, { uid, gid }: Account): void {
   lchownSync(folder, uid, gid);
   for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -139,7 +137,7 @@ function chownTree(folder: string, { uid, gid }: Account): void {
   }
 }
 
-/** Other programs may come to the same place. */
+/** Part of the copy's name, so that an updated package is copied again. */
 function packageVersion(nativeDir: string): string {
   return JSON.parse(readFileSync(join(nativeDir, '../package.json'), 'utf8')).version;
 }
@@ -148,7 +146,7 @@ function digest(text: string, length: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
 
-/** The package's own install script makes these links; it does not run everywhere. */
+/** Does what the package's install script does, because install scripts may be disabled. */
 function createSymlinks(nativeDir: string, links: readonly Link[]): void {
   for (const { source, target } of links) {
     const from = join(nativeDir, relative('native', source));

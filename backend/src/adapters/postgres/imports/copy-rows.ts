@@ -5,19 +5,19 @@ import { searchText } from '../../../domain/catalogue/search.js';
 import { columnOf } from '../appliance-rows.js';
 import { clearNumber } from './import-sql.js';
 
-/** Large enough that the socket is never waited for, small enough that memory stays flat. */
+/** Large enough to keep the socket busy, small enough to keep memory use constant. */
 const chunkCharacters = 65_536;
 
 const baseColumns = ['line', 'id', 'match_key', 'brand', 'model', 'category', 'search_text', 'cells'];
 
-/** The statement for the columns that this file sets. */
+/** The COPY statement for the columns of the file. */
 export function copyStatement(rules: StagingRules): string {
   const columns = [...baseColumns, ...rules.fields.map(columnOf)];
   if (rules.fields.includes('priceRange')) columns.push('price_cents');
   return `copy staging (${columns.join(', ')}) from stdin`;
 }
 
-/** Staged rows in the text form of COPY. */
+/** Encodes staged rows in COPY's text format. */
 export async function* copyText(
   rows: AsyncIterable<StagedRow>,
   rules: StagingRules,
@@ -51,7 +51,7 @@ function copyLine(row: StagedRow, rules: StagingRules): string {
   return `${values.map(copyValue).join('\t')}\n`;
 }
 
-/** Undefined (unchanged) is NULL in the staging table, so null (clear) needs a value of its own. */
+/** NULL in the staging table means unchanged (undefined), so clearing a field (null) needs a value of its own. */
 function stagedValue(value: string | number | null | undefined, field: string): string | number | null {
   if (value === undefined) return null;
   if (value !== null) return value;

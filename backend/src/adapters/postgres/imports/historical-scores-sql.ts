@@ -1,9 +1,9 @@
 import { retailers } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 
-/* The SQL of scores at another time than now. Of each model and retailer: what an import found, what counts of a month. */
+/* SQL for past scores per model and retailer: what an import found before it ran, and what was in effect at a month's end. */
 
-/** The snapshots that count: of the newest month those of the newest import. */
+/** The snapshots in effect: per model and retailer that of the newest month, and of its newest import not rolled back. */
 export const newestSnapshots = (condition: string) => `
   select distinct on (appliance_id, retailer) appliance_id, retailer, import_id, score, review_count
   from score_snapshots snapshot join imports on imports.id = import_id
@@ -11,9 +11,10 @@ export const newestSnapshots = (condition: string) => `
   order by appliance_id, retailer, snapshot.month desc, import_id desc`;
 
 /**
- * `found`: what the imports found that `start` selects, as if none had come before them that is rolled back by now. What
- * such a one had brought, as long as it stood, gives way to what that one had found itself; import_id is the last one's
- * so looked behind. What staff entered between two imports is what the second one found.
+ * The CTEs `traced` and `baseline`. `baseline` holds the scores that the imports selected by `start` found, as if imports
+ * rolled back since had never run: a value that came from one of those is replaced by what that import found itself, and
+ * so on; import_id is that of the last import traced back to. Edits by staff between two imports count as found by the
+ * second.
  */
 export const baselineCte = (start: string) => `
   traced (appliance_id, retailer, import_id, score, review_count) as (
@@ -32,13 +33,13 @@ export const baselineCte = (start: string) => `
     select distinct on (appliance_id, retailer) * from traced order by appliance_id, retailer, import_id
   )`;
 
-/** A snapshot counts when it came after what was found, else it is part of what was found. */
+/** Per model and retailer the later of baseline and snapshot; an older snapshot is already part of the baseline. */
 export const latestOf = (baseline: string, snapshots: string) => `
   select distinct on (appliance_id, retailer) appliance_id, retailer, score, review_count
   from (select * from ${baseline} union all select * from ${snapshots}) combined
   order by appliance_id, retailer, import_id desc`;
 
-/** The retailers' columns of the row `live`, with the scores that the grouped rows of `given` have for it in their place. */
+/** The retailer columns of `live`, overridden by the scores in the grouped rows of `source` where it has any. */
 export const mergedScoreColumns = (source: string) =>
   retailers.flatMap(({ slug, scoreField, countField }) => {
     const filter = `filter (where ${source}.retailer = '${slug}')`;
@@ -47,7 +48,7 @@ export const mergedScoreColumns = (source: string) =>
     return [merged('score', columnOf(scoreField)), merged('review_count', columnOf(countField))];
   });
 
-/** `known`: what was shown when the month $1 was over, as far as snapshots of then or later tell. */
+/** The CTE `month_end_scores`: the scores at the end of month $1, as far as snapshots of that month or later tell. */
 const monthEndScores = (condition: string, earlierCondition: string) => `
   ${baselineCte(`
     select distinct on (appliance_id, retailer) appliance_id, retailer, import_id, previous_score, previous_review_count
@@ -59,7 +60,7 @@ const monthEndScores = (condition: string, earlierCondition: string) => `
 
 export const monthEndScoresCte = monthEndScores('true', 'true');
 
-/** Of the retailers $2 only, and of those models only that a later month is known for. */
+/** Restricted to the retailers $2 and to models with scores of a later month. */
 export const supersededScoresCte = monthEndScores(
   'retailer = any ($2)',
   '(appliance_id, retailer) in (select appliance_id, retailer from baseline)',

@@ -9,7 +9,7 @@ export interface ImportRow {
   retailers: RetailerSlug[];
   month: string | null;
   actor: string;
-  /** A Date or its text, depending on the connection. */
+  /** A Date or text, depending on the connection. */
   applied_at: Date | string;
   row_count: number;
   rejected_count: number;
@@ -42,7 +42,7 @@ export function toImportRecord(row: ImportRow): ImportRecord {
   };
 }
 
-/** In pages, so that an import of any size is read in flat memory. */
+/** Paged, so that an import of any size is read in constant memory. */
 export const selectScoresOfImport = `
   select appliance_id as "applianceId", brand, model, category, retailer, score, review_count as "reviewCount"
   from score_snapshots join appliances on appliances.id = appliance_id

@@ -8,7 +8,7 @@ const currentScores = retailers.map(
     `('${slug}', live.${columnOf(scoreField)}, live.${columnOf(countField)})`,
 );
 
-/** Per model and retailer: what would stand there without the import, what it wrote, and what is shown now. */
+/** Per model and retailer: the score without the import, the score it wrote (`own_`) and the current one (`shown_`). */
 const createRestored = `
   create temp table restored on commit drop as
   with recursive ${baselineCte(`
@@ -28,18 +28,18 @@ const createRestored = `
 const showsImported = '(shown_score, shown_count) is not distinct from (own_score, own_count)';
 const showsRestored = '(shown_score, shown_count) is not distinct from (score, review_count)';
 
-/** A value that is no longer the import's own stays; unless it is what stands there without it, somebody changed it since. */
+/** Current scores that differ from the imported ones stay; unless they equal the restored ones, they were edited since. */
 const countKeptEdits = `select count(*)::int as count from restored where not ${showsImported} and not ${showsRestored}`;
 const deleteUnaffected = `delete from restored where not ${showsImported} or ${showsRestored}`;
 
-/** What imports changed that are rolled back themselves touched nothing; their entries are as old as they are. */
+/** Ignores the audit records of this import and of imports rolled back before, which share their import's timestamp. */
 const hasOtherEdits = `
   exists (select from audit_log where subject in ('appliance', 'media') and subject_id = live.id::text
     and not (action = 'import' and at in (select applied_at from imports where rolled_back_at is not null or id = $1)))`;
 
 /**
- * Models of the import that came by it or by one rolled back before, that nobody touched since, and that no other import
- * knows. They are as old as what they came by; those without a figure are in no snapshot.
+ * Models created by this import, or by one rolled back before, that have not been edited since and are in no other import
+ * in effect. A model's created_at tells which import created it, because models without scores are in no snapshot.
  */
 const createOrphans = `
   create temp table orphans on commit drop as
@@ -62,7 +62,7 @@ const restoreScores = `
     from restored join appliances live on live.id = appliance_id group by live.id
   ) former where former.id = appliances.id`;
 
-/** Takes back what one import set. */
+/** Plans and writes the rollback of one import. */
 export class ImportRollback {
   constructor(
     private readonly client: Client,

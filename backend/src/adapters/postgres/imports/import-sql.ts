@@ -7,9 +7,9 @@ import { findRetailer, type Retailer, retailerFields, retailers } from '../../..
 import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
 import { supersededScoresCte } from './historical-scores-sql.js';
 
-/* The SQL of an import: staged rows against the catalogue, set by set. */
+/* SQL for imports: set-based statements that compare the staged rows with the catalogue. */
 
-/** A staged number that clears its field; a staged empty text does the same. */
+/** Staged value that clears a number; an empty string clears a text. */
 export const clearNumber = -1;
 
 const textFields: readonly string[] = [
@@ -18,7 +18,7 @@ const textFields: readonly string[] = [
   'priceRange',
 ] satisfies ApplianceFieldName[];
 const plainFields = ['subcategory', 'imageUrl', 'priceRange', ...retailerFields, 'reliabilityScore'] as const;
-/** Every column of a model that an import can set, in one order. */
+/** All columns that an import can set, in a fixed order. */
 export const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
 
 export const createStaging = `
@@ -29,20 +29,20 @@ export const createStaging = `
     search_text text collate "C", named_key text collate "C", cells text not null
   ) on commit drop`;
 
-/** Standing imports of a kind ($1), a hash ($2) and options ($3). */
+/** Matches imports in effect (not rolled back) with the kind $1, the hash $2 and the options $3. */
 export const hasSameContent = `
   kind = $1 and file_hash = $2 and (options = $3 or starts_with(options, $3 || ' after ')) and rolled_back_at is null`;
 
-/** No two standing imports are the same; one that brings rows which an earlier one left out says so. */
+/** Kind, hash and options are unique among imports in effect, so a repeat that adds rejected rows appends ' after ID'. */
 export const uniqueOptions = `
   coalesce((select $3 || ' after ' || max(id) from imports where ${hasSameContent}), $3)`;
 
-/** Ids are turned into keys, so that all that follows knows one way to name a model. */
+/** Resolves ids to match keys, so that all later steps identify models in one way. */
 export const fillKeysFromIds = `
   update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category
   from appliances live where live.id = staging.id and live.deleted_at is null`;
 
-/** What the catalogue does not take of the file, to be told in the order of its lines. */
+/** Rows rejected by the catalogue, to be reported in line order. */
 export const createRejected = `
   create temp table rejected (line integer primary key, "column" text, code text, message text, cells text)
     on commit drop`;
@@ -53,12 +53,12 @@ const rejectRows = (where: string, column: string, code: string, message: string
 
 export const rejectedPage = `select * from rejected where line > $1 order by line limit $2`;
 
-/** Where the names are given as well they name the model: the file may come from another catalogue. */
+/** Rows without names only: otherwise the names identify the model, as the file may come from another catalogue. */
 export const rejectUnknownIds = rejectRows(
   'match_key is null',
   'id',
   'unknown-id',
-  `'No model of the catalogue has this id.'`,
+  `'No model in the catalogue has this id.'`,
 );
 
 export const rejectRenamedModels = rejectRows(
@@ -68,7 +68,7 @@ export const rejectRenamedModels = rejectRows(
   `'This id belongs to ' || brand || ' ' || model || ' (' || category || '). A file cannot rename a model.'`,
 );
 
-/** Where the file names a model by its id, only the catalogue knows the category. */
+/** Checked here for rows identified by id, because only the catalogue knows their category. */
 export const rejectForeignTypes = rejectRows(
   `id is not null and subcategory <> '' and (category, subcategory) not in (${categorySlugs
     .flatMap((category) => subcategoriesOf(category).map((type) => `('${category}', '${type}')`))
@@ -83,26 +83,26 @@ export const rejectDuplicates = rejectRows(
     from staging) numbered where occurrence > 1)`,
   'model',
   'duplicate',
-  `'The file names this model more than once; the first row counts.'`,
+  `'The file lists this model more than once; only the first row is used.'`,
 );
 
 export const rejectUnknownModels = rejectRows(
   `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
   'model',
   'unknown-model',
-  `'The catalogue has no such model. An import can create missing models when it is told to.'`,
+  `'This model is not in the catalogue. To add it, let the import create missing models.'`,
 );
 
-/** Models for which a later month is known: there the row keeps what it has, and the file meets what was known in its month. */
+/** Month-end scores of models with a later month: their rows stay, and the file is compared with its own month. */
 export const createSuperseded = `
   create temp table superseded on commit drop as
   with recursive ${supersededScoresCte} select * from month_end_scores`;
 
-/** Whether a file is of a month ($1) before the newest one. */
+/** Whether scores of a month later than $1 are in effect. */
 export const hasLaterMonth = `
   select exists (select from imports where kind = 'scores' and month > $1 and rolled_back_at is null) as "isLate"`;
 
-/** What a model keeps in spite of the file: whatever the file does not say, or what its month is too old to say. */
+/** Whether a model keeps its value: the file gives none, or is late and the model has one (for scores: of a later month). */
 function isKept(field: string, isLate: boolean): string {
   const column = columnOf(field);
   const isAbsent = `staging.${column} is null`;
@@ -114,7 +114,7 @@ function isKept(field: string, isLate: boolean): string {
   return `(${isAbsent} or exists (select from superseded where appliance_id = live.id and retailer = '${retailer.slug}'))`;
 }
 
-/** What each staged row makes of its model: the new values, and whether they differ. */
+/** The new values of each staged row's model, and whether they differ from its current ones. */
 export function createPlan(isLate: boolean): string {
   const values = plainFields.map((field) => {
     const column = columnOf(field);
@@ -136,7 +136,7 @@ export function createPlan(isLate: boolean): string {
     ) new left join appliances live on live.id = new.live_id`;
 }
 
-/** Known models that change their type: what a search finds them by changes with it. */
+/** Existing models whose type changes, and with it their search text. */
 export const selectRetyped = `
   select plan.id, plan.brand, plan.model, plan.category, plan.subcategory from plan join appliances live on live.id = plan.live_id
   where plan.subcategory is distinct from live.subcategory`;
@@ -164,8 +164,8 @@ export function selectRetailersWithData(rules: StagingRules): string {
 }
 
 /**
- * Per model and retailer of the file what the retailer showed before, what it shows now, and what stands on the model. Where
- * a later month is known, before and now are those of the file's month.
+ * Per model and retailer of the file: the new score, the former one (`former_`) and the one on the model (`live_`). When a
+ * later month is known, new and former are those of the file's month.
  */
 export function createIncoming(rules: StagingRules): string {
   const each = retailersOf(rules).map((retailer) => {
@@ -187,7 +187,7 @@ export function createIncoming(rules: StagingRules): string {
 
 const { scoreMoveTenths, countFallShare } = importGuards;
 
-/** Counts for the guards; which of the counts are too many, the domain says. */
+/** Counts for the import guards; the domain decides which of them are too high. */
 export const selectTallies = `
   select count(*) filter (where was_rated)::int as "knownModels", count(*) filter (where has_moved)::int as "scoreMoves",
     count(*) filter (where has_fallen)::int as "countFalls"
@@ -198,7 +198,7 @@ export const selectTallies = `
     from incoming_scores group by appliance_id
   ) model`;
 
-/** Brands whose models in the file all have one rating. */
+/** Brands whose models in the file all have the same rating. */
 export function selectIdenticalBrands(rules: StagingRules): string {
   const each = retailersOf(rules).map(({ scoreField }) => {
     const score = columnOf(scoreField);
@@ -209,8 +209,8 @@ export function selectIdenticalBrands(rules: StagingRules): string {
 }
 
 /**
- * The models as they will stand, with the same generated columns as the catalogue's own. A change of a model without a
- * type touches its whole category.
+ * The affected models as they will be after the import, with the catalogue's generated columns. A change to a model
+ * without a type affects its whole category.
  */
 export const createFuture = [
   `create temp table affected_types on commit drop as
@@ -228,10 +228,10 @@ export const createFuture = [
 const rowNumber = (scope: string, order: string) =>
   `row_number() over (partition by ${scope} order by ${order})::int`;
 
-/** Models without a score come last and have no place. */
+/** Unrated models sort last and have no rank. */
 const rank = (scope: string) => `case when is_rated then ${rowNumber(scope, bestFirst)} end as rank`;
 
-/** A model's place is the one in its type; a model without a type has it in its category. */
+/** Ranks within the type, or within the category for models without a type. */
 const ranksIn = (table: string) => `
   select id, ${rank('category, subcategory')} from ${table}
   where deleted_at is null and (category, subcategory) in (select category, subcategory from affected_types)
@@ -241,7 +241,7 @@ const ranksIn = (table: string) => `
     where deleted_at is null and category in (select category from affected_types where subcategory is null)
   ) ranked where subcategory is null`;
 
-/** Both ranks of every model that the changes can touch. A place in another type is none before this one. */
+/** Ranks of all affected models before and after the import. A model that changes type has no rank before. */
 export const createRanks = `
   create temp table ranks on commit drop as
   with before as (${ranksIn('appliances')}), after as (${ranksIn('future')})
@@ -255,7 +255,7 @@ const largestMovesFirst = 'abs(rank_before - rank_after) desc nulls last, rank_a
 
 export const countChanges = 'select count(*)::int as total from plan where differs';
 
-/** The planned changes with both ranks, the largest moves first; old values carry the prefix "old_". */
+/** The planned changes with both ranks, largest moves first; old values have the prefix "old_". */
 export const selectChanges = `
   select plan.*, rank_before, rank_after,
     ${plainFields.map((field) => `live.${columnOf(field)} as old_${columnOf(field)}`).join(', ')}
@@ -267,17 +267,14 @@ const isDisplaced = 'is_other and rank_before <> rank_after';
 
 export const countDisplaced = `select count(*)::int as total from ranks where ${isDisplaced}`;
 
-/** The models that the file leaves as they are and whose rank changes all the same. */
+/** Models that the file does not change but whose rank moves. */
 export const selectDisplaced = `
   select id as "applianceId", brand, model, category, subcategory, rank_before as "rankBefore", rank_after as "rankAfter"
   from ranks join appliances using (id)
   where ${isDisplaced}
   order by ${largestMovesFirst}, id limit $1`;
 
-/**
- * What a file changes of known models and no snapshot keeps, in each model's own history. Runs before the models are
- * updated.
- */
+/** Audit records of changes to existing models that no snapshot keeps. To be run before the models are updated. */
 export function insertAuditRecords(kind: ImportKind): string {
   const isInSnapshot = (field: string) => kind === 'scores' && retailerFields.some((each) => each === field);
   const fields = plainFields.filter((field) => !isInSnapshot(field));
@@ -303,13 +300,13 @@ export const insertCreated = `
   insert into appliances (id, brand, model, category, match_key, created_at, updated_at, ${planColumns.join(', ')})
   select id, brand, model, category, match_key, $1, $1, ${planColumns.join(', ')} from plan where live_id is null`;
 
-/** What the retailers showed, for every model of the file, changed or not. */
+/** Snapshots of all scores in the file, changed or not. */
 export const insertSnapshots = `
   insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count, previous_score,
     previous_review_count)
   select appliance_id, retailer, $1, $2, score, review_count, live_score, live_count from incoming_scores where is_shown`;
 
-/** The places of all rated models in `table`, written down for a month, with the category and the type that they are of. */
+/** Records the ranks of all rated models in `table` for the month $1, with their category and type. */
 export const insertStandings = (table: string) => `
   insert into standings (month, appliance_id, category, subcategory, category_best, category_worst, type_best, type_worst)
   select $1, id, category, subcategory,

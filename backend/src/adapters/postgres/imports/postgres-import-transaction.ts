@@ -31,15 +31,15 @@ import { ImportRollback } from './import-rollback.js';
 import * as sql from './import-sql.js';
 import { Standings } from './standings.js';
 
-/** Refused rows are read in pages, so that a file of nothing else fits the memory, too. */
+/** Rejected rows are read in pages, so that a file with any number of them is read in constant memory. */
 const rejectedPageSize = 5_000;
 
-/** A catalogue file is of no month, and never late. */
+/** Stands in for the month of catalogue files, which have none and are never late. */
 const lastMonth = '9999';
 
 type NewRecord = Omit<ImportRecord, 'id' | 'rolledBackAt'>;
 type PlanCounts = Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>;
-/** A planned change; beside what is named here the new value of each column, and the old one with "old_" before its name. */
+/** A planned change, with the new value of each column, and the old one under the same name with the prefix "old_". */
 interface ChangeRow {
   line: number;
   id: string;
@@ -175,7 +175,7 @@ export class PostgresImportTransaction implements ImportTransaction {
         ...[rows, rejected, created, changed, unchanged, formulaVersion],
       ],
     );
-    if (!row) throw new Error('The import that was written is gone.');
+    if (!row) throw new Error('The insert of the import returned no row.');
     return row.id;
   }
 

@@ -17,12 +17,12 @@ import { PostgresImportTransaction } from './postgres-import-transaction.js';
 
 const tryLock = 'select pg_try_advisory_xact_lock($1) as locked';
 const waitForLock = 'select true as locked from pg_advisory_xact_lock($1)';
-/** Else a statement goes on, and keeps others waiting, when we are gone. A server on Windows cannot look. */
+/** Otherwise a statement, and its locks, would outlive a killed client. Servers on Windows do not support the setting. */
 const detectLostClient = `
   do $$ begin set local client_connection_check_interval = '500ms'; exception when invalid_parameter_value then null; end $$`;
 const pageSize = 5_000;
 
-/** Imports in PostgreSQL: each is one transaction on a connection of its own. */
+/** Runs each import in one transaction on a dedicated connection. */
 export class PostgresImports implements Imports {
   constructor(
     private readonly database: Database,
@@ -38,7 +38,7 @@ export class PostgresImports implements Imports {
     { wait = false, signal }: { wait?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<void> {
     const client = await this.database.dedicatedClient();
-    // Ending the connection is the one sure way to stop a running statement; the server then rolls back.
+    // Ending the connection is the only reliable way to stop a running statement; the server then rolls back.
     const abort = () => void client.end();
     signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -50,10 +50,10 @@ export class PostgresImports implements Imports {
         throw new DomainError(
           'conflict',
           'import-running',
-          'Another import is running. Try again when it is done.',
+          'Another import is running. Try again when it has finished.',
         );
       }
-      // Whoever waits for a row that never comes must be able to give up.
+      // `work` may be waiting for input that never arrives; an abort must end that wait.
       const shouldCommit = await Promise.race([
         work(new PostgresImportTransaction(client)),
         whenAborted(signal),

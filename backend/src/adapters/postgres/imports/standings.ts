@@ -8,8 +8,8 @@ import { insertStandings } from './import-sql.js';
 const createMonthEnd = 'create temp table month_end (like appliances including generated) on commit drop';
 
 /**
- * The live models with the scores that were known when the month $1 was over; what no file brought is as it stands now.
- * Where a place was written down already, the model is of the type that it was of then.
+ * The live models with their scores at the end of month $1; scores that no file brought keep their current values. Models
+ * already ranked for that month keep the category and type they had then.
  */
 const fillMonthEnd = `
   insert into month_end (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
@@ -23,18 +23,18 @@ const fillMonthEnd = `
     left join standings standing on standing.month = $1 and standing.appliance_id = live.id
   where deleted_at is null group by live.id, standing.month, standing.appliance_id`;
 
-/** Writes down where models stood at the end of a month, for the arrows of the next. */
+/** Records the ranks at the end of a month, for the movement arrows of the next one. */
 export class Standings {
   constructor(private readonly client: Client) {}
 
-  /** Before the first scores of a new month are written, the rows still show the month before. */
+  /** To be called before the first scores of a new month are written, while the rows still show the previous month. */
   async closePreviousMonth(month: string): Promise<void> {
     const newest = (await this.months())[0];
     if (newest === undefined || newest >= month) return;
     await this.replace(newest, 'appliances');
   }
 
-  /** Scores of a month that is already over change how the previous month ended. */
+  /** Scores for a month before the newest one change the ranks at the end of the previous month. */
   async rebuildIfPast(month: string): Promise<void> {
     const [newest] = await this.months();
     if (newest !== undefined && month < newest) await this.rebuildPrevious();
