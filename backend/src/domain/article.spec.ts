@@ -55,7 +55,7 @@ describe('The plain text of an article', () => {
 describe('An excerpt', () => {
   const long = `<p>${'word '.repeat(60)}</p>`;
 
-  test('is the first characters and an ellipsis, without a blank before it', () => {
+  test('is the beginning of the text and an ellipsis, without a space before it', () => {
     expect(textExcerpt(long, 150)).toBe(`${'word '.repeat(30).trimEnd()}…`);
     expect(textExcerpt(`<p>${'x'.repeat(200)}</p>`, 120)).toBe(`${'x'.repeat(120)}…`);
   });
@@ -64,11 +64,11 @@ describe('An excerpt', () => {
     expect(textExcerpt(`<p>${'x'.repeat(120)}</p>`, 120)).toBe('x'.repeat(120));
   });
 
-  test('never cuts a sign in two', () => {
+  test('never splits a character', () => {
     expect(textExcerpt('🧺🧺🧺', 2)).toBe('🧺🧺…');
   });
 
-  test('is the author’s own where there is one', () => {
+  test('is the one the author wrote, if any', () => {
     const own = new Article('1', parseArticleFields({ ...fields, excerpt: 'In short.' }));
     expect(own.excerptOf(150)).toBe('In short.');
     expect(article('recalls', '2', long).excerptOf(150)).toHaveLength(150);
@@ -76,7 +76,7 @@ describe('An excerpt', () => {
 });
 
 describe('The front page', () => {
-  test('features the first of the insights, and has four further articles at most', () => {
+  test('features the first insight and lists at most four other articles', () => {
     const all = (['recalls', 'maintenance', 'insights', 'recalls', 'insights', 'recalls'] as const).map(
       (category, index) => article(category, String(index)),
     );
@@ -85,14 +85,14 @@ describe('The front page', () => {
     expect(others.map(({ id }) => id)).toEqual(['0', '1', '3', '4']);
   });
 
-  test('without insights features the first, and without articles nothing', () => {
+  test('features the first article when there are no insights, and nothing when there are no articles', () => {
     expect(frontPage([article('recalls', '7'), article('recalls', '8')]).featured?.id).toBe('7');
     expect(frontPage([])).toEqual({ featured: null, others: [] });
   });
 });
 
 describe('The fields of an article', () => {
-  test('are trimmed, and what may be left out is', () => {
+  test('are trimmed, and optional ones may be missing', () => {
     expect(parseArticleFields({ ...fields, title: '  Where\n lint  goes ', excerpt: ' ' })).toEqual({
       title: 'Where lint goes',
       content: '<p>Lint is fiber.</p>',
@@ -106,36 +106,36 @@ describe('The fields of an article', () => {
     expect(parseArticleFields({ ...fields, isPublished: 0 }).isPublished).toBe(false);
   });
 
-  test('are refused all at once, each with what to do', () => {
+  test('are all validated at once, each with a message that says what to do', () => {
     expect(issuesOf({ title: '', author: null, category: 'news', content: ' <p> </p>' })).toEqual({
       title: 'Give the article a title.',
-      author: 'Say who wrote it.',
+      author: 'Name the author.',
       category: 'The category must be one of insights, maintenance, recalls.',
-      content: 'Write the text of the article.',
+      content: 'Write the content of the article.',
     });
   });
 
   test.each([
-    ['title', 'x'.repeat(articleLimits.title + 1), /201 characters long; 200 is the limit/],
+    ['title', 'x'.repeat(articleLimits.title + 1), /201 characters long; the limit is 200/],
     ['title', 7, /must be text/],
-    ['title', 'a\u0007b', /cannot be shown/],
-    ['author', 'x'.repeat(articleLimits.author + 1), /100 is the limit/],
-    ['excerpt', 'x'.repeat(articleLimits.excerpt + 1), /500 is the limit/],
-    ['content', 'x'.repeat(articleLimits.content + 1), /60000 is the limit/],
+    ['title', 'a\u0007b', /cannot be displayed/],
+    ['author', 'x'.repeat(articleLimits.author + 1), /the limit is 100/],
+    ['excerpt', 'x'.repeat(articleLimits.excerpt + 1), /the limit is 500/],
+    ['content', 'x'.repeat(articleLimits.content + 1), /the limit is 60000/],
     ['content', 7, /must be HTML/],
-    ['imageUrl', 'javascript:alert(1)', /http\(s\) address/],
-    ['imageUrl', '//elsewhere.example/x.png', /http\(s\) address/],
-    ['publishedAt', '2026-02-30', /like 2026-05-12/],
-    ['publishedAt', '2026-13-01', /like 2026-05-12/],
-    ['publishedAt', 'yesterday', /like 2026-05-12/],
-    ['publishedAt', null, /like 2026-05-12/],
-    ['publishedAt', '0026-01-01', /like 2026-05-12/],
+    ['imageUrl', 'javascript:alert(1)', /http\(s\) URL/],
+    ['imageUrl', '//elsewhere.example/x.png', /http\(s\) URL/],
+    ['publishedAt', '2026-02-30', /YYYY-MM-DD/],
+    ['publishedAt', '2026-13-01', /YYYY-MM-DD/],
+    ['publishedAt', 'yesterday', /YYYY-MM-DD/],
+    ['publishedAt', null, /YYYY-MM-DD/],
+    ['publishedAt', '0026-01-01', /YYYY-MM-DD/],
     ['isPublished', 'yes', /1 or 0/],
-  ])('are refused: %s of %j', (path, value, message) => {
+  ])('reject an invalid %s: %j', (path, value, message) => {
     expect(issuesOf({ [path]: value })[path]).toMatch(message);
   });
 
-  test('take a picture for a text, and a time for a date', () => {
+  test('accept an image as the only content, and a publication time with its time zone', () => {
     expect(
       issuesOf({ content: '<img src="/x.png" alt="">', publishedAt: '2026-05-12T08:30:00+02:00' }),
     ).toEqual({});

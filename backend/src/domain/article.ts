@@ -8,18 +8,18 @@ import {
   requiredLine,
 } from './text-fields.js';
 
-/** What articles are about, in the order of the page. */
+/** The blog's categories, in display order. */
 export const articleCategories = ['insights', 'maintenance', 'recalls'] as const;
 export type ArticleCategory = (typeof articleCategories)[number];
 
-/** From which category the story at the top is taken, if it has one. */
+/** The featured article comes from this category, if it has any. */
 export const featuredCategory: ArticleCategory = 'insights';
-/** How many cards stand below the featured story. */
+/** Number of article cards below the featured one. */
 export const maxOtherArticles = 4;
-/** How many characters of the text stand in for an excerpt. */
+/** Length of the excerpt taken from the content when the author wrote none, in characters. */
 export const excerptLengths = { featured: 150, card: 120 } as const;
 
-/** In characters; the text is counted with its tags. */
+/** Maximum lengths in characters; `content` includes its HTML tags. */
 export const articleLimits = {
   title: 200,
   author: 100,
@@ -27,21 +27,21 @@ export const articleLimits = {
   content: 60_000,
 } as const;
 
-/** What is written of an article, by the public field names. */
+/** The editable fields of an article, under their public names. */
 export interface ArticleFields {
   title: string;
-  /** HTML that has been sanitised. */
+  /** Sanitised HTML. */
   content: string;
   excerpt: string | null;
   category: ArticleCategory;
   author: string;
   imageUrl: string | null;
   publishedAt: Date;
-  /** Drafts exist for the staff only. */
+  /** Drafts are visible to staff only. */
   isPublished: boolean;
 }
 
-/** A field as it arrives, before anyone has looked at it. */
+/** Unvalidated input. */
 export type ArticleInput = { [F in keyof ArticleFields]?: unknown };
 
 export const articleFieldNames = [
@@ -55,13 +55,13 @@ export const articleFieldNames = [
   'isPublished',
 ] as const satisfies readonly (keyof ArticleFields)[];
 
-/** The file that an article was imported from; while its content is the same, importing it again changes nothing. */
+/** The file an article was imported from; importing it again with the same hash changes nothing. */
 export interface ArticleSource {
   name: string;
   hash: string;
 }
 
-/** One article of the blog. `version` grows with every change. */
+/** A blog article. `version` increases with every change. */
 export class Article implements ArticleFields {
   title: string;
   content: string;
@@ -73,9 +73,11 @@ export class Article implements ArticleFields {
   isPublished: boolean;
   version = 1;
   source: ArticleSource | null = null;
-  /** False of a draft that nobody gave a date: it has that of its beginning until it is published. */
+  /**
+   * False while a draft has no publication date of its own: `publishedAt` is then its creation time, and becomes the
+   * time of first publication.
+   */
   isDated = true;
-  /** When anything of it was last changed. */
   updatedAt = new Date(0);
 
   constructor(
@@ -92,18 +94,18 @@ export class Article implements ArticleFields {
     this.isPublished = fields.isPublished;
   }
 
-  /** The author's own excerpt, or the beginning of the text. */
+  /** The author's excerpt, or the first `length` characters of the content. */
   excerptOf(length: number): string {
     return this.excerpt ?? textExcerpt(this.content, length);
   }
 }
 
-/** When readers last got something new of an article: its publication, or a change after that. */
+/** When readers last saw something new: the publication, or a later edit. */
 export function lastChangedAt({ publishedAt, updatedAt }: Pick<Article, 'publishedAt' | 'updatedAt'>): Date {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
 }
 
-/** The story at the top: the first of the insights, else the first; and up to four further ones. Newest first goes in and out. */
+/** The featured article (the first insight, else the first of all) and up to four others, in the given order. */
 export function frontPage(articles: readonly Article[]): { featured: Article | null; others: Article[] } {
   const featured = articles.find(({ category }) => category === featuredCategory) ?? articles[0] ?? null;
   return {
@@ -116,22 +118,22 @@ export function isArticleCategory(value: unknown): value is ArticleCategory {
   return articleCategories.some((category) => category === value);
 }
 
-/** Where links in an article may lead: to a web address, a mail address or a path of this site. */
+/** Whether an article may link there: an http(s) URL, a mailto: link or a path on this site. */
 export function isArticleLink(address: string): boolean {
   return isImageUrl(address) || /^mailto:[^\s\\@]+@[^\s\\@]+$/i.test(address);
 }
 
-/** The first characters of an HTML text as plain text, with an ellipsis when there are more. */
+/** The first `length` characters of an HTML text as plain text, with an ellipsis when cut. */
 export function textExcerpt(html: string, length: number): string {
   const characters = [...plainText(html)];
   if (characters.length <= length) return characters.join('');
   return `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** Within a line; every other tag parts what stands on its sides. */
+/** Tags removed without a trace; every other tag becomes a space, so that words stay apart. */
 const inlineTags = /^\/?(a|b|code|em|i|s|span|strong|sub|sup|u)$/i;
 
-/** HTML without tags, entities decoded once, spaces collapsed. */
+/** Strips tags, decodes entities once and collapses white space. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -140,7 +142,7 @@ export function plainText(html: string): string {
   return collapseWhitespace(decodeEntities(text));
 }
 
-/** The names that people write; whatever was sanitised has its other signs as themselves. */
+/** Named entities that authors type; the sanitiser has already replaced all others with their characters. */
 const entities = new Map(
   Object.entries({
     amp: '&',
@@ -178,8 +180,8 @@ function decodeEntities(text: string): string {
 }
 
 /**
- * Checks every field and answers clean values; `content` has been sanitised before.
- * @throws invalid/article with one issue per faulty field
+ * Validates and normalises all fields; `content` must already be sanitised.
+ * @throws invalid/article with one issue per invalid field
  */
 export function parseArticleFields(input: ArticleInput): ArticleFields {
   const issues: Issue[] = [];
@@ -188,7 +190,7 @@ export function parseArticleFields(input: ArticleInput): ArticleFields {
     return null;
   };
   const title = requiredLine(input.title, articleLimits.title, report('title'), 'Give the article a title.');
-  const author = requiredLine(input.author, articleLimits.author, report('author'), 'Say who wrote it.');
+  const author = requiredLine(input.author, articleLimits.author, report('author'), 'Name the author.');
   const category = parseCategory(input.category, report('category'));
   const content = parseContent(input.content, report('content'));
   const excerpt = optionalLine(input.excerpt, articleLimits.excerpt, report('excerpt'));
@@ -209,31 +211,32 @@ function parseCategory(value: unknown, report: ReportIssue): ArticleCategory | n
 
 function parseContent(value: unknown, report: ReportIssue): string | null {
   if (value !== undefined && value !== null && typeof value !== 'string')
-    return report('The text must be HTML.');
+    return report('The content must be HTML.');
   const content = (value ?? '').trim();
-  if (plainText(content) === '' && !content.includes('<img')) return report('Write the text of the article.');
-  if (/[\0\p{Cs}]/u.test(content)) return report('The text contains characters that cannot be shown.');
+  if (plainText(content) === '' && !content.includes('<img'))
+    return report('Write the content of the article.');
+  if (/[\0\p{Cs}]/u.test(content)) return report('The content contains characters that cannot be displayed.');
   if (content.length <= articleLimits.content) return content;
-  return report(`The text is ${content.length} characters long; ${articleLimits.content} is the limit.`);
+  return report(`The content is ${content.length} characters long; the limit is ${articleLimits.content}.`);
 }
 
 const isoDate = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-const years = { first: 1990, last: 2100 } as const;
+const publicationYears = { first: 1990, last: 2100 } as const;
 
 function parseDate(value: unknown, report: ReportIssue): Date | null {
-  const date = value instanceof Date ? value : dateOf(value);
+  const date = value instanceof Date ? value : parseIsoDate(value);
   const year = date?.getUTCFullYear() ?? 0;
-  if (date !== null && year >= years.first && year <= years.last) return date;
-  return report('Write the date of publication like 2026-05-12.');
+  if (date !== null && year >= publicationYears.first && year <= publicationYears.last) return date;
+  return report('Enter the publication date as YYYY-MM-DD, for example 2026-05-12.');
 }
 
-function dateOf(value: unknown): Date | null {
+function parseIsoDate(value: unknown): Date | null {
   const day = typeof value === 'string' ? isoDate.exec(value)?.[1] : undefined;
   if (day === undefined) return null;
   const date = new Date(String(value));
   const midnight = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || Number.isNaN(midnight.getTime())) return null;
-  // '2026-02-30' would become a day of March.
+  // JavaScript reads '2026-02-30' as 2 March.
   return midnight.toISOString().startsWith(day) ? date : null;
 }
 
@@ -241,5 +244,5 @@ function parseFlag(value: unknown, report: ReportIssue): boolean | null {
   if (value === undefined || value === null) return true;
   if (value === 1 || value === true) return true;
   if (value === 0 || value === false) return false;
-  return report('isPublished is 1 or 0.');
+  return report('isPublished must be 1 or 0.');
 }

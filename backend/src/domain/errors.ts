@@ -1,25 +1,25 @@
-/** What went wrong, in the kinds a caller can act on. */
+/** Error categories that a caller can act on. */
 export type ErrorKind =
   | 'invalid'
   | 'not-found'
   | 'conflict'
   | 'unauthenticated'
   | 'forbidden'
-  /** Too often; `retryAfterSeconds` says when again. */
+  /** Too many attempts; see `retryAfterSeconds`. */
   | 'rate-limited'
-  /** Not now; nothing is wrong with what was asked. */
+  /** Temporarily impossible; the request itself is valid. */
   | 'unavailable';
 
-/** One faulty field of an input; `path` is the field's public name. */
+/** One invalid field of an input; `path` is the field's public name. */
 export interface Issue {
   path: string;
   message: string;
 }
 
 /**
- * The one error of the rules and the tasks. Each entry point (HTTP, CLI, pages) has a table from kind to answer;
- * `code` is stable and in kebab case, `message` says in a sentence what to do next. `current` is what stands there
- * instead of what the caller thought.
+ * The only error thrown on purpose by the domain and application layers. Each entry point (HTTP, CLI, pages) maps
+ * `kind` to its own response. `code` is stable and in kebab case; `message` is for people and says what to do next.
+ * `details.current` is the current state, for a conflict.
  */
 export class DomainError extends Error {
   constructor(
@@ -27,14 +27,14 @@ export class DomainError extends Error {
     readonly code: string,
     message: string,
     readonly issues: readonly Issue[] = [],
-    readonly more: { retryAfterSeconds?: number; current?: object } = {},
+    readonly details: { retryAfterSeconds?: number; current?: object } = {},
   ) {
     super(message);
     this.name = 'DomainError';
   }
 }
 
-/** The refusal of an input with faulty fields, in their own words. */
+/** An 'invalid' error whose message joins the messages of all issues. */
 export function invalidFields(code: string, issues: readonly Issue[]): DomainError {
   return new DomainError('invalid', code, issues.map(({ message }) => message).join(' '), issues);
 }

@@ -74,7 +74,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 function retryAfterOf(error: unknown, status: number): number | null {
-  if (error instanceof DomainError && error.more.retryAfterSeconds) return error.more.retryAfterSeconds;
+  if (error instanceof DomainError && error.details.retryAfterSeconds) return error.details.retryAfterSeconds;
   return status === 503 ? retryAfterSeconds : null;
 }
 
@@ -106,7 +106,7 @@ function errorBody(error: unknown): ErrorBody {
   );
 }
 
-function domainBody({ kind, code, message, issues, more: { current } }: DomainError): ErrorBody {
+function domainBody({ kind, code, message, issues, details: { current } }: DomainError): ErrorBody {
   return {
     ...body(statuses[kind], code, message),
     ...(issues.length > 0 && { issues: [...issues] }),

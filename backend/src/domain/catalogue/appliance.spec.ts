@@ -35,13 +35,13 @@ describe('The fields of a model', () => {
     [{ ajMadisonReviewCount: 1.5 }, 'must be a whole number'],
     [{ ajMadisonReviewCount: -5 }, 'below 0'],
     [{ brand: ' ' }, 'required'],
-    [{ model: 'x'.repeat(151) }, '150 is the limit'],
-    [{ model: 'a\u0000b' }, 'cannot be shown'],
+    [{ model: 'x'.repeat(151) }, 'the limit is 150'],
+    [{ model: 'a\u0000b' }, 'cannot be displayed'],
     [{ category: 'toasters' }, 'must be one of washers'],
     [{ subcategory: 'gas-stove' }, 'The types of washers are'],
-    [{ imageUrl: 'javascript:alert(1)' }, 'http(s) address'],
-    [{ imageUrl: '//evil.example/x.png' }, 'http(s) address'],
-    [{ imageUrl: '/\\evil.example' }, 'http(s) address'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'http(s) URL'],
+    [{ imageUrl: '//evil.example/x.png' }, 'http(s) URL'],
+    [{ imageUrl: '/\\evil.example' }, 'http(s) URL'],
   ])('%j is refused with a message that helps', (input, message) => {
     const issues = issuesOf(input);
     expect(issues).toHaveLength(1);

@@ -7,7 +7,7 @@ import { avgScore, shownFraction, starsOf } from './score.js';
 const scores = arbitraryPairs.map((pairs) => scoresOf(...pairs));
 
 describe('The explanation of a score', () => {
-  const title = 'of known scores comes to $average by the weights $weights, and to $plain without';
+  const title = 'of known scores gives $average with the weights $weights, and $plain without weights';
   test.each(knownScores)(title, ({ scores: given, ...known }) => {
     const { parts, average, plainMean } = explainScore(given);
     expect(starsOf(average)).toBe(known.average);
@@ -16,14 +16,14 @@ describe('The explanation of a score', () => {
     expect(parts.map(({ weight }) => weight)).toEqual(known.weights);
   });
 
-  test('leaves a retailer without a score out, and keeps one with 0', () => {
+  test('leaves out a retailer without a score, but not one with a score of 0', () => {
     const { parts } = explainScore(scoresOf([null, 1000], [0, 0]));
     expect(parts.map(({ retailer, score, weight }) => [retailer.slug, score, weight])).toEqual([
       ['home-depot', 0, 1],
     ]);
   });
 
-  test('adds up: the contributions are the average, to the last integer', () => {
+  test('adds up: the contributions sum to the average exactly', () => {
     fc.assert(
       fc.property(scores, (given) => {
         const { parts, average } = explainScore(given);
@@ -36,7 +36,7 @@ describe('The explanation of a score', () => {
     );
   });
 
-  test('compares with the mean of the scores alone', () => {
+  test('includes the unweighted mean of the scores', () => {
     fc.assert(
       fc.property(scores, (given) => {
         const { parts, plainMean } = explainScore(given);

@@ -1,29 +1,29 @@
 import { type Retailer, type RetailerScores, retailers } from './retailers.js';
 import { retailerWeight, type ScoreFraction, scoreFraction } from './score.js';
 
-/** What one retailer puts into the average. */
+/** One retailer's share of the average. */
 export interface ScorePart {
   retailer: Retailer;
   /** Tenths of a star, 0 to 50. */
   score: number;
   reviewCount: number | null;
-  /** Reviews, or 1 where there is a score but no count. */
+  /** The review count, or 1 if it is missing or 0. */
   weight: number;
-  /** Its stars in the average: score x weight / (10 x all weights). They sum to `avgScore`. */
+  /** Stars contributed to the average: score x weight / (10 x total weight). Contributions sum to `avgScore`. */
   contribution: ScoreFraction;
 }
 
-/** How an average came about, in integers. */
+/** The calculation of an average score, in integers. */
 export interface ScoreExplanation {
-  /** The retailers with a score, in the fixed order; the others weigh nothing. */
+  /** Retailers with a score, in the fixed order. */
   parts: ScorePart[];
-  /** The weighted mean: the average there is. */
+  /** The review-weighted mean; this is the score. */
   average: ScoreFraction;
-  /** The same scores, each weighing 1; only to compare with. */
+  /** The unweighted mean, for comparison only. */
   plainMean: ScoreFraction;
 }
 
-/** Takes the score apart into what each retailer put in. */
+/** Breaks the score down into the retailers' contributions. */
 export function explainScore(scores: RetailerScores): ScoreExplanation {
   const average = scoreFraction(scores);
   const parts = retailers.flatMap((retailer): ScorePart[] => {

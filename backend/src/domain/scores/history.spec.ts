@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { scoreHistory } from './history.js';
 import { shownScore } from './score.js';
 
-test("A retailer's score holds until its next one, and each month with news is one point", () => {
+test("A retailer's score is carried forward, and each month with a snapshot is one point", () => {
   const points = scoreHistory([
     { retailer: 'best-buy', month: '2026-05', score: 42, reviewCount: 467 },
     { retailer: 'home-depot', month: '2021-07', score: 44, reviewCount: 5307 },

@@ -1,7 +1,7 @@
 import type { Month } from './month.js';
 import { findRetailer, type RetailerScores, type RetailerSlug } from './retailers.js';
 
-/** What one retailer showed for one model in one month. Never overwritten by a later month. */
+/** One retailer's score of one model in one month. Later months never overwrite it. */
 export interface ScoreSnapshot {
   retailer: RetailerSlug;
   month: Month;
@@ -10,11 +10,11 @@ export interface ScoreSnapshot {
   reviewCount: number | null;
 }
 
-/** The scores that stood at the end of a month: what was new then, over what was known before. */
+/** The scores in force at the end of a month: that month's snapshots, and earlier ones carried forward. */
 export interface HistoryPoint {
   month: Month;
   scores: RetailerScores;
-  /** The retailers with a snapshot in this very month. */
+  /** The retailers with a snapshot in this month. */
   updated: RetailerSlug[];
 }
 
@@ -29,18 +29,17 @@ export const noScores: RetailerScores = {
   ajMadisonReviewCount: null,
 };
 
-/** One point for each month with a snapshot, oldest first; a retailer's score holds until its next one. */
+/** One point per month with a snapshot, oldest first. A retailer's score is carried forward until its next snapshot. */
 export function scoreHistory(snapshots: readonly ScoreSnapshot[]): HistoryPoint[] {
   const months = [...new Set(snapshots.map((snapshot) => snapshot.month))].sort();
   let scores = noScores;
   return months.map((month) => {
-    const fresh = snapshots.filter((snapshot) => snapshot.month === month);
-    scores = fresh.reduce(withSnapshot, scores);
-    return { month, scores, updated: fresh.map((snapshot) => snapshot.retailer) };
+    const current = snapshots.filter((snapshot) => snapshot.month === month);
+    scores = current.reduce(withSnapshot, scores);
+    return { month, scores, updated: current.map((snapshot) => snapshot.retailer) };
   });
 }
 
-/** The scores with one retailer's pair replaced. */
 function withSnapshot(scores: RetailerScores, snapshot: ScoreSnapshot): RetailerScores {
   const retailer = findRetailer(snapshot.retailer);
   if (!retailer) return scores;

@@ -4,20 +4,20 @@ import { isMonth, monthLabel, parseMonth } from './month.js';
 const november = new Date('2026-11-21T12:00:00Z');
 
 describe('A month', () => {
-  test('is written as year and month', () => {
+  test('is written as YYYY-MM', () => {
     expect(isMonth('2026-05')).toBe(true);
     for (const wrong of ['2026-13', '2026-5', '26-05', '2026-05-01', '2026/05', '']) {
       expect(isMonth(wrong)).toBe(false);
     }
   });
 
-  test('is read aloud by its name', () => {
+  test('is labelled with its name', () => {
     expect(monthLabel('2026-05')).toBe('May 2026');
   });
 
-  test('of the future holds no scores yet', () => {
+  test('may not be in the future', () => {
     expect(parseMonth('2026-11', november)).toBe('2026-11');
-    expect(() => parseMonth('2026-12', november)).toThrow('has not begun yet');
-    expect(() => parseMonth('May 2026', november)).toThrow('Write it like 2026-05');
+    expect(() => parseMonth('2026-12', november)).toThrow('is in the future');
+    expect(() => parseMonth('May 2026', november)).toThrow('Write it as YYYY-MM');
   });
 });

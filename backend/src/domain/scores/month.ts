@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** A calendar month as 'YYYY-MM'; such strings sort in time order. */
+/** A calendar month as 'YYYY-MM'; months sort chronologically as strings. */
 export type Month = string;
 
 const pattern = /^(20\d{2})-(0[1-9]|1[0-2])$/;
@@ -23,14 +23,18 @@ export function isMonth(value: string): boolean {
   return pattern.test(value);
 }
 
-/** @throws invalid/month when the text is not a month of this century, or lies after `now` */
+/** @throws invalid/month when the text is not a month of this century, or is later than `now` */
 export function parseMonth(value: string, now: Date): Month {
   if (!isMonth(value)) {
-    throw new DomainError('invalid', 'month', `"${value}" is not a month. Write it like 2026-05.`);
+    throw new DomainError(
+      'invalid',
+      'month',
+      `"${value}" is not a month. Write it as YYYY-MM, for example 2026-05.`,
+    );
   }
   const current = monthOf(now);
   if (value > current) {
-    throw new DomainError('invalid', 'month', `${value} has not begun yet; the current month is ${current}.`);
+    throw new DomainError('invalid', 'month', `${value} is in the future; the current month is ${current}.`);
   }
   return value;
 }

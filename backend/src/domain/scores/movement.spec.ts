@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { movement } from './movement.js';
 
-test('A model moves up, down, not at all, or is new', () => {
+test('A model moves up, moves down, stays, or is new', () => {
   expect(movement(5, 3)).toBe(2);
   expect(movement(3, 4)).toBe(-1);
   expect(movement(2, 2)).toBe(0);

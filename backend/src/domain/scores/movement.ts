@@ -1,7 +1,7 @@
-/** How a model moved since the previous month: places up (positive) or down (negative), 0 for none, 'new' when it had no place. */
+/** Change in rank since the previous month: positive is up, 0 is unchanged, 'new' means the model had no rank. */
 export type Movement = number | 'new';
 
-/** Both ranks count from 1 at the top. */
+/** Ranks start at 1. */
 export function movement(previousRank: number | null, rank: number): Movement {
   return previousRank === null ? 'new' : previousRank - rank;
 }

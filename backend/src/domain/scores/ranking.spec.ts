@@ -35,13 +35,13 @@ const anyModels: fc.Arbitrary<Rankable[]> = fc
 const ids = (models: readonly Rankable[]) => models.map(({ id }) => id);
 
 describe('A ranking', () => {
-  test.each(rankByOptions)('by %s does not depend on the order in which the models come', (by) => {
+  test.each(rankByOptions)('by %s does not depend on the input order', (by) => {
     fc.assert(
       fc.property(anyModels, fc.infiniteStream(fc.double({ noNaN: true })), (models, keys) => {
         const shuffled = models
-          .map((one) => ({ one, key: keys.next().value }))
+          .map((model) => ({ model, key: keys.next().value }))
           .sort((a, b) => a.key - b.key)
-          .map(({ one }) => one);
+          .map(({ model }) => model);
         expect(ids(ranked(shuffled, by))).toEqual(ids(ranked(models, by)));
         expect(ids(rankedFromWorst(shuffled, by))).toEqual(ids(rankedFromWorst(models, by)));
       }),
@@ -71,14 +71,14 @@ describe('A ranking', () => {
     expect(ids(ranked([unrated, zero], 'overall'))).toEqual(['zero', 'unrated']);
   });
 
-  test('breaks equal scores by reviews, then by brand and model', () => {
+  test('breaks ties by reviews, then by brand and model', () => {
     const few = model('few', { lowesScore: 40, lowesReviewCount: 3 });
     const many = model('many', { lowesScore: 40, lowesReviewCount: 30 });
     const zeta = model('zeta', { brand: 'Zeta', lowesScore: 40, lowesReviewCount: 30 });
     expect(ids(ranked([zeta, few, many], 'overall'))).toEqual(['many', 'zeta', 'few']);
   });
 
-  test('by reliability puts models without it last, in overall order', () => {
+  test('by reliability puts models without a reliability score last, in overall order', () => {
     const unknownBad = model('unknown-bad', { lowesScore: 10 });
     const unknownGood = model('unknown-good', { lowesScore: 50 });
     const reliable = model('reliable', { reliabilityScore: 45 });
@@ -91,7 +91,7 @@ describe('A ranking', () => {
     ]);
   });
 
-  test('by price takes models less than 50 dollars above the cheapest of their band as equally expensive', () => {
+  test('by price treats models less than $50 above the cheapest of their band as equally expensive', () => {
     const models = [
       model('cheap', { priceCents: 10_000, lowesScore: 30 }),
       model('same-band', { priceCents: 14_999, lowesScore: 45 }),
@@ -101,7 +101,7 @@ describe('A ranking', () => {
     expect(ids(ranked(models, 'price'))).toEqual(['same-band', 'cheap', 'next-band', 'no-price']);
   });
 
-  test('by price never puts a model before one that is a whole band cheaper', () => {
+  test('by price never puts a model before one that is at least a whole band cheaper', () => {
     fc.assert(
       fc.property(anyModels, (models) => {
         const prices = ranked(models, 'price').map(
@@ -115,7 +115,7 @@ describe('A ranking', () => {
     );
   });
 
-  test('holds from the worst end rated models only, the lowest first', () => {
+  test('from the worst end lists rated models only, lowest first', () => {
     const models = Array.from({ length: 60 }, (_, n) => model(`m${n}`, { lowesScore: n % 51 }));
     const unrated = Array.from({ length: 5 }, (_, n) => model(`u${n}`));
     const lowest = rankedFromWorst([...models, ...unrated], 'overall');

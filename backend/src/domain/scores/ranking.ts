@@ -2,11 +2,11 @@ import { priceBands } from '../catalogue/price.js';
 import type { RetailerScores } from './retailers.js';
 import { avgScore, isRated, totalReviews } from './score.js';
 
-/** The three orders of a ranking; `overall` is the default. */
+/** What a ranking can be ordered by; `overall` is the default. */
 export const rankByOptions = ['overall', 'reliability', 'price'] as const;
 export type RankBy = (typeof rankByOptions)[number];
 
-/** How long the two lists of a ranking are, and how they unfold on the page. */
+/** Lengths of the best and worst lists, how many of each are shown at first, and the step of 'Load More'. */
 export const rankingLimits = {
   best: 25,
   worst: 10,
@@ -15,7 +15,7 @@ export const rankingLimits = {
   loadMore: 6,
 } as const;
 
-/** What an order needs to know of a model. */
+/** The fields of a model that rankings depend on. */
 export interface Rankable extends RetailerScores {
   id: string;
   brand: string;
@@ -26,7 +26,7 @@ export interface Rankable extends RetailerScores {
 
 type Comparator<T> = (a: T, b: T) => number;
 
-/** Text by code point, which is also how the database compares it (collation "C"). */
+/** Compares text by code point, as the database does (collation "C"). */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const left = [...a];
@@ -38,7 +38,7 @@ export function compareText(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** The overall order, step by step: what one step leaves equal, the next decides. The id makes it total. */
+/** The criteria of the overall order; each breaks the ties of those before it. The id makes the order total. */
 const overallSteps = {
   rated: (a, b) => Number(isRated(b)) - Number(isRated(a)),
   score: (a, b) => avgScore(b) - avgScore(a),
@@ -50,13 +50,13 @@ const overallSteps = {
 
 export type OrderStep = keyof typeof overallSteps;
 
-/** What the overall order goes by, first things first. */
+/** The criteria of the overall order, most significant first. */
 export const orderSteps = Object.keys(overallSteps) as OrderStep[];
 
 function chain(steps: Readonly<Record<string, Comparator<Rankable>>>): Comparator<Rankable> {
-  const inOrder = Object.values(steps);
+  const comparators = Object.values(steps);
   return (a, b) => {
-    for (const compare of inOrder) {
+    for (const compare of comparators) {
       const difference = compare(a, b);
       if (difference !== 0) return difference;
     }
@@ -64,44 +64,44 @@ function chain(steps: Readonly<Record<string, Comparator<Rankable>>>): Comparato
   };
 }
 
-/** The overall order: rated models first, score down, then reviews down, brand, model and id up. It is total. */
+/** The overall order: rated models first, then by score and reviews (descending), brand, model and id (ascending). */
 export const bestFirst: Comparator<Rankable> = chain(overallSteps);
 
-/** Score up; among equals the better evidenced stands first, as in `bestFirst`. */
+/** Lowest score first; ties are broken as in `bestFirst`, so more reviews come first. */
 export const worstFirst: Comparator<Rankable> = chain({
   ...overallSteps,
   score: (a, b) => avgScore(a) - avgScore(b),
 });
 
-/** By a field that not every model has; those without follow in the other order. */
+/** Orders by a nullable field; models without it come last, in the order of `fallback`, which also breaks ties. */
 function byNullable(
   field: 'reliabilityScore' | 'priceCents',
   direction: 1 | -1,
-  otherwise: Comparator<Rankable>,
+  fallback: Comparator<Rankable>,
 ): Comparator<Rankable> {
   return (a, b) => {
     const [first, second] = [a[field], b[field]];
     if (first === null || second === null) {
-      return Number(first === null) - Number(second === null) || otherwise(a, b);
+      return Number(first === null) - Number(second === null) || fallback(a, b);
     }
-    return direction * (first - second) || otherwise(a, b);
+    return direction * (first - second) || fallback(a, b);
   };
 }
 
-function inPriceBands<T extends Rankable>(models: readonly T[]): T[] {
+function byPriceBand<T extends Rankable>(models: readonly T[]): T[] {
   const cheapestFirst = models.toSorted(byNullable('priceCents', 1, bestFirst));
   return priceBands(cheapestFirst).flatMap((band) => band.toSorted(bestFirst));
 }
 
-/** Every model in the order of the ranking, best first. */
+/** Sorts all models best first. */
 export function ranked<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
-  if (by === 'price') return inPriceBands(models);
+  if (by === 'price') return byPriceBand(models);
   return models.toSorted(by === 'overall' ? bestFirst : byNullable('reliabilityScore', -1, bestFirst));
 }
 
 /**
- * The rated models from the other end: lowest score, least reliable, or dearest first (by exact price: bands are for the cheap end).
- * A model without a score is left out: no evidence is not bad evidence.
+ * Sorts the rated models worst first: lowest score, least reliable, or most expensive (by exact price, without bands).
+ * Unrated models are left out, because no evidence is not bad evidence.
  */
 export function rankedFromWorst<T extends Rankable>(models: readonly T[], by: RankBy): T[] {
   const orders = {

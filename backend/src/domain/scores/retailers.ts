@@ -1,4 +1,4 @@
-/** The four retailers whose review scores are combined, in the order in which they stand everywhere. */
+/** The four retailers whose review scores are combined, in display order. */
 export const retailers = [
   { slug: 'lowes', name: "Lowe's", scoreField: 'lowesScore', countField: 'lowesReviewCount' },
   {
@@ -21,10 +21,10 @@ export type RetailerSlug = Retailer['slug'];
 type ScoreField = Retailer['scoreField'];
 type CountField = Retailer['countField'];
 
-/** What the four retailers say of one model: scores in tenths of a star (0-50), review counts; null is "not sold or not rated there". */
+/** The four retailers' scores of one model, in tenths of a star (0-50), and review counts. Null: not sold or not rated there. */
 export type RetailerScores = { [F in ScoreField | CountField]: number | null };
 
-/** Each retailer's score and count, in the same order. */
+/** The score and count fields of all retailers, in the same order. */
 export const retailerFields = retailers.flatMap(({ scoreField, countField }) => [scoreField, countField]);
 
 export const retailerSlugs = retailers.map((retailer) => retailer.slug);

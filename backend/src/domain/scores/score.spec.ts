@@ -4,19 +4,19 @@ import { arbitraryPairs, knownScores, scoresOf } from '../../../test/known-score
 import { avgScore, hasFewReviews, isRated, shownScore, totalReviews } from './score.js';
 
 describe('The score', () => {
-  const title = 'of known scores averages $average, is shown as $shown and counts $reviews reviews';
+  const title = 'for known retailer scores is $average, shown as $shown, from $reviews reviews';
   test.each(knownScores)(title, ({ scores, ...known }) => {
     expect(avgScore(scores)).toBe(known.average);
     expect(shownScore(scores)).toBe(known.shown);
     expect(totalReviews(scores)).toBe(known.reviews);
   });
 
-  test('of 0 is a score, and none is not', () => {
+  test('of 0 counts as rated, a missing score does not', () => {
     expect(isRated(scoresOf([0, null]))).toBe(true);
     expect(isRated(scoresOf([null, 12]))).toBe(false);
   });
 
-  test('is marked when few reviews are behind it, whatever retailers without a score have', () => {
+  test('is marked when it is based on few reviews, not counting retailers without a score', () => {
     expect(hasFewReviews(scoresOf([40, 30]))).toBe(false);
     expect(hasFewReviews(scoresOf([40, 20], [45, 10]))).toBe(false);
     expect(hasFewReviews(scoresOf([40, 29], [null, 1000]))).toBe(true);
@@ -24,17 +24,17 @@ describe('The score', () => {
     expect(hasFewReviews(scoresOf([null, 10]))).toBe(false);
   });
 
-  test('does not depend on which retailer says what', () => {
+  test('does not depend on which retailer gives which score', () => {
     fc.assert(
-      fc.property(arbitraryPairs, fc.nat(3), (pairs, turn) => {
-        const turned = [...pairs.slice(turn), ...pairs.slice(0, turn)];
-        expect(avgScore(scoresOf(...turned))).toBe(avgScore(scoresOf(...pairs)));
-        expect(shownScore(scoresOf(...turned))).toBe(shownScore(scoresOf(...pairs)));
+      fc.property(arbitraryPairs, fc.nat(3), (pairs, shift) => {
+        const rotated = [...pairs.slice(shift), ...pairs.slice(0, shift)];
+        expect(avgScore(scoresOf(...rotated))).toBe(avgScore(scoresOf(...pairs)));
+        expect(shownScore(scoresOf(...rotated))).toBe(shownScore(scoresOf(...pairs)));
       }),
     );
   });
 
-  test('lies between the lowest and the highest retailer', () => {
+  test('lies between the lowest and the highest retailer score', () => {
     fc.assert(
       fc.property(arbitraryPairs, (pairs) => {
         const stars = pairs.flatMap(([score]) => (score === null ? [] : [score / 10]));

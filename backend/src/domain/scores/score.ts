@@ -1,41 +1,40 @@
 import { type RetailerScores, retailers } from './retailers.js';
 
-/** Names the rule by which scores are combined; written beside every import, so that an old figure can be explained. */
+/** Identifies the scoring formula. Stored with every import, so that old scores can be explained. */
 export const formulaVersion = 'review-weighted-mean/1';
 
-/** Retailer scores are whole tenths of a star from 0 to this. */
+/** Upper bound of a retailer score, in tenths of a star. */
 export const maxScoreTenths = 50;
 
-/** Tenths of a star per star: what a retailer score is divided by to be shown. */
 export const tenthsPerStar = 10;
 
-/** A count above this is a typo, and sums of four stay exact in every integer type on the way. */
+/** Higher counts are typing errors; the sum of four counts still fits a 32-bit integer. */
 export const maxReviewCount = 100_000_000;
 
-/** With fewer reviews behind it than this a score is marked 'Few reviews'. */
+/** Scores based on fewer reviews than this are marked 'Few reviews'. */
 export const fewReviewsBelow = 30;
 
-/** The exact average as a fraction: stars = weightedTenths / (10 x weight). Weight 0 means that no retailer has a score. */
+/** The exact average as a fraction: stars = weightedTenths / (10 x weight). Weight 0 means no retailer has a score. */
 export interface ScoreFraction {
   weightedTenths: number;
   weight: number;
 }
 
-/** What one retailer's score weighs: its reviews, or 1 where it has a score but no count. */
+/** The weight of a retailer's score: its review count, or 1 if the count is missing or 0. */
 export function retailerWeight(reviewCount: number | null): number {
   return reviewCount || 1;
 }
 
-/** The review-weighted mean of the retailers that have a score, kept in integers. Source: decision 2 of the contract. */
+/** The review-weighted mean over the retailers with a score, as an exact integer fraction. Source: decision 2 of the contract. */
 export function scoreFraction(scores: RetailerScores): ScoreFraction {
   let weightedTenths = 0;
   let weight = 0;
   for (const { scoreField, countField } of retailers) {
     const score = scores[scoreField];
     if (score === null) continue;
-    const retailerShare = retailerWeight(scores[countField]);
-    weightedTenths += score * retailerShare;
-    weight += retailerShare;
+    const ownWeight = retailerWeight(scores[countField]);
+    weightedTenths += score * ownWeight;
+    weight += ownWeight;
   }
   return { weightedTenths, weight };
 }
@@ -45,7 +44,7 @@ export function avgScore(scores: RetailerScores): number {
   return starsOf(scoreFraction(scores));
 }
 
-/** The one division: a fraction in stars, 0 when it weighs nothing. */
+/** Converts a fraction to stars; 0 when its weight is 0. */
 export function starsOf({ weightedTenths, weight }: ScoreFraction): number {
   return weight === 0 ? 0 : weightedTenths / (tenthsPerStar * weight);
 }
@@ -55,30 +54,30 @@ export function isRated(scores: RetailerScores): boolean {
   return retailers.some(({ scoreField }) => scores[scoreField] !== null);
 }
 
-/** The sum of the four review counts, also of retailers that give a count without a score. */
+/** The sum of the four review counts, including those of retailers without a score. */
 export function totalReviews(scores: RetailerScores): number {
   return retailers.reduce((sum, { countField }) => sum + (scores[countField] ?? 0), 0);
 }
 
-/** Whether a score stands on so few reviews that it is marked. Reviews of retailers without a score are not behind it. */
+/** Whether the score is based on few reviews. Reviews at retailers without a score do not count. */
 export function hasFewReviews(scores: RetailerScores): boolean {
-  const behind = retailers.filter(({ scoreField }) => scores[scoreField] !== null);
-  const reviews = behind.reduce((sum, { countField }) => sum + (scores[countField] ?? 0), 0);
-  return behind.length > 0 && reviews < fewReviewsBelow;
+  const rated = retailers.filter(({ scoreField }) => scores[scoreField] !== null);
+  const reviews = rated.reduce((sum, { countField }) => sum + (scores[countField] ?? 0), 0);
+  return rated.length > 0 && reviews < fewReviewsBelow;
 }
 
-/** The average as the site shows it: rounded half up, once, from the exact fraction, with one decimal ('3.4'). */
+/** The average as displayed: one decimal ('3.4'), rounded half up once, from the exact fraction. */
 export function shownScore(scores: RetailerScores): string {
   return shownFraction(scoreFraction(scores));
 }
 
-/** A fraction by the rule of `shownScore`; '0.0' when it weighs nothing. */
+/** Formats a fraction like `shownScore`; '0.0' when its weight is 0. */
 export function shownFraction({ weightedTenths, weight }: ScoreFraction): string {
   if (weight === 0) return '0.0';
   return tenthsAsStars(Math.floor((2 * weightedTenths + weight) / (2 * weight)));
 }
 
-/** 34 as '3.4'. */
+/** Formats 34 as '3.4'. */
 export function tenthsAsStars(tenths: number): string {
   return `${Math.floor(tenths / tenthsPerStar)}.${tenths % tenthsPerStar}`;
 }
