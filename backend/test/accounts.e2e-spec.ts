@@ -404,7 +404,7 @@ describe('A forgotten password', () => {
   test('is not promised a mail where none can go', async () => {
     const answer = await site.agent().post('/api/auth/forgot-password').send({ email: 'ann@' }).expect(400);
     expect(answer.body.issues).toEqual([
-      { path: 'email', message: 'Write an e-mail address like name@example.org.' },
+      { path: 'email', message: 'Enter an e-mail address like name@example.org.' },
     ]);
   });
 

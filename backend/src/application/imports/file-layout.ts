@@ -232,5 +232,5 @@ function categoryCell(cell: string, refuse: RejectCell): string | undefined {
 function checkType({ category, fields }: StagedRow, refuse: RejectCell): void {
   const { subcategory } = fields;
   if (!isCategory(category) || !subcategory || isSubcategoryOf(category, subcategory)) return;
-  refuse('subcategory', `The types of ${category} are ${subcategoriesOf(category).join(', ')}.`);
+  refuse('subcategory', `For ${category}, the type must be one of ${subcategoriesOf(category).join(', ')}.`);
 }

@@ -13,7 +13,7 @@ function issuesOf(input: ApplianceInput): readonly Issue[] {
 }
 
 describe('The fields of a model', () => {
-  test('are complete after parsing, and text is tidied', () => {
+  test('are complete after parsing, with white space normalised', () => {
     const fields = parseApplianceFields({
       brand: '  LG ',
       model: 'WM  3670',
@@ -26,11 +26,11 @@ describe('The fields of a model', () => {
 
   test.each([
     [{ lowesScore: 85 }, '85 is above 50. 4.3 stars is entered as 43.'],
-    [{ lowesScore: 3.4 }, '3.4 is not whole. 3.4 stars is entered as 34.'],
-    [{ lowesScore: 43.7 }, '43.7 is not whole. 4.4 stars is entered as 44.'],
+    [{ lowesScore: 3.4 }, '3.4 is not a whole number. 3.4 stars is entered as 34.'],
+    [{ lowesScore: 43.7 }, '43.7 is not a whole number. 4.4 stars is entered as 44.'],
     [{ lowesScore: 51 }, '51 is above 50. 2.6 stars is entered as 26.'],
     [{ bestBuyScore: -1 }, '-1 is below 0'],
-    [{ bestBuyScore: 4.3 }, '4.3 is not whole'],
+    [{ bestBuyScore: 4.3 }, '4.3 is not a whole number'],
     [{ bestBuyScore: '43' }, 'must be a whole number'],
     [{ ajMadisonReviewCount: 1.5 }, 'must be a whole number'],
     [{ ajMadisonReviewCount: -5 }, 'below 0'],
@@ -38,18 +38,18 @@ describe('The fields of a model', () => {
     [{ model: 'x'.repeat(151) }, 'the limit is 150'],
     [{ model: 'a\u0000b' }, 'cannot be displayed'],
     [{ category: 'toasters' }, 'must be one of washers'],
-    [{ subcategory: 'gas-stove' }, 'The types of washers are'],
+    [{ subcategory: 'gas-stove' }, 'For washers, the type must be one of top-load'],
     [{ imageUrl: 'javascript:alert(1)' }, 'http(s) URL'],
     [{ imageUrl: '//evil.example/x.png' }, 'http(s) URL'],
     [{ imageUrl: '/\\evil.example' }, 'http(s) URL'],
-  ])('%j is refused with a message that helps', (input, message) => {
+  ])('%j is rejected with a helpful message', (input, message) => {
     const issues = issuesOf(input);
     expect(issues).toHaveLength(1);
     expect(issues[0]?.path).toBe(Object.keys(input)[0]);
     expect(issues[0]?.message).toContain(message);
   });
 
-  test('are all named when several are wrong', () => {
+  test('are all reported when several are invalid', () => {
     expect(issuesOf({ brand: null, lowesScore: 99, subcategory: 'x' }).map(({ path }) => path)).toEqual([
       'brand',
       'subcategory',
@@ -57,13 +57,13 @@ describe('The fields of a model', () => {
     ]);
   });
 
-  test('take an image by web address or by path on this site', () => {
+  test('accept an image URL or a path on this site', () => {
     expect(issuesOf({ imageUrl: 'https://example.org/a.png?b=c' })).toEqual([]);
     expect(issuesOf({ imageUrl: '/illustrations/washers-top-load.svg' })).toEqual([]);
   });
 });
 
-describe('The key by which files name a model', () => {
+describe('The match key', () => {
   test('ignores case, spaces and punctuation', () => {
     expect(matchKey('LG', 'WM-3670 HVA', 'washers')).toBe(matchKey('lg', 'wm3670hva', 'washers'));
     expect(matchKey('GE', 'DC 4400 N / B', 'dryers')).not.toBe(matchKey('GE', 'DC 4400 N / G', 'dryers'));
@@ -74,7 +74,7 @@ describe('The key by which files name a model', () => {
     expect(matchKey('LG', 'WM1', 'washers')).not.toBe(matchKey('LG', 'WM1', 'dryers'));
   });
 
-  test('keeps what is written without letters', () => {
+  test('keeps punctuation in names without letters or digits', () => {
     expect(matchKey('LG', '***', 'washers')).not.toBe(matchKey('LG', '**', 'washers'));
   });
 });

@@ -18,7 +18,7 @@ import {
   subcategoriesOf,
 } from './taxonomy.js';
 
-/** What staff and files say of a model, by the public field names. Scores are tenths of a star, 0 to 50. */
+/** The editable fields of a model, under their public names. Scores are tenths of a star, 0 to 50. */
 export interface ApplianceFields extends RetailerScores {
   brand: string;
   model: string;
@@ -30,15 +30,15 @@ export interface ApplianceFields extends RetailerScores {
   reliabilityScore: number | null;
 }
 
-/** A field as it arrives, before anyone has looked at it. */
+/** Unvalidated input. */
 export type ApplianceInput = { [F in keyof ApplianceFields]?: unknown };
 
-/** How long a deleted model can come back. */
+/** How long a deleted model can be restored. */
 export const trashDays = 30;
 
 export const textLimits = { brand: 100, model: 150, priceRange: 100, imageUrl: maxImageUrlLength } as const;
 
-/** One model of the catalogue. `version` grows with every change; `deletedAt` is set while it lies in the trash. */
+/** A model in the catalogue. `version` increases with every change; `deletedAt` is set while it is in the trash. */
 export class Appliance implements ApplianceFields {
   brand: string;
   model: string;
@@ -55,7 +55,7 @@ export class Appliance implements ApplianceFields {
   ajMadisonScore: number | null = null;
   ajMadisonReviewCount: number | null = null;
   reliabilityScore: number | null = null;
-  /** The first photo among its media, for a model without an image address. */
+  /** URL of the first uploaded photo; used when `imageUrl` is null. */
   coverUrl: string | null = null;
   version = 1;
   deletedAt: Date | null = null;
@@ -67,17 +67,17 @@ export class Appliance implements ApplianceFields {
     for (const name of applianceFieldNames) copyField(name, fields, this);
   }
 
-  /** By which the 'price' ranking orders; null when the price range names no amount. */
+  /** The price that the 'price' ranking orders by; null when the price range has no amount. */
   get priceCents(): number | null {
     return priceCents(this.priceRange);
   }
 
-  /** The text in which a search looks for its query. */
+  /** The text that search queries are matched against. */
   get searchText(): string {
     return searchText(this);
   }
 
-  /** By which files name a model; unique among the models that are not in the trash. */
+  /** Identifies the model in import files; unique among models that are not in the trash. */
   get matchKey(): string {
     return matchKey(this.brand, this.model, this.category);
   }
@@ -101,8 +101,8 @@ function copyField<F extends ApplianceFieldName>(name: F, from: ApplianceFields,
 }
 
 /**
- * Brand, model and category without case and punctuation: 'LG WM-3670 HVA' and 'lg wm3670hva' are one model.
- * The parts are kept apart, so that no brand can borrow letters from a model.
+ * Brand, model and category, ignoring case and punctuation: 'LG WM-3670 HVA' and 'lg wm3670hva' are the same model.
+ * A separator keeps the parts distinct: 'LGW M1' is not 'LG WM1'.
  */
 export function matchKey(brand: string, model: string, category: string): string {
   return [brand, model, category].map(normalisePart).join('|');
@@ -114,8 +114,8 @@ function normalisePart(text: string): string {
 }
 
 /**
- * Checks every field and answers clean values; a missing optional field becomes null.
- * @throws invalid/appliance with one issue per faulty field
+ * Validates and normalises all fields; missing optional fields become null.
+ * @throws invalid/appliance with one issue per invalid field
  */
 export function parseApplianceFields(input: ApplianceInput): ApplianceFields {
   const issues: Issue[] = [];
@@ -156,42 +156,42 @@ function parseSubcategory(category: CategorySlug | null, value: unknown, report:
   if (value === undefined || value === null || value === '') return null;
   if (category === null) return null;
   if (typeof value === 'string' && isSubcategoryOf(category, value)) return value;
-  return report(`The types of ${category} are ${subcategoriesOf(category).join(', ')}.`);
+  return report(`For ${category}, the type must be one of ${subcategoriesOf(category).join(', ')}.`);
 }
 
-/** For a model that never was, or that is in the trash. */
+/** Also thrown for models in the trash. */
 export function applianceNotFound(): DomainError {
-  return new DomainError('not-found', 'appliance', 'There is no such appliance.');
+  return new DomainError('not-found', 'appliance', 'This appliance does not exist.');
 }
 
-/** A score in tenths of a star, or null. The message helps people who think in stars or in percent. */
+/** Parses a score in tenths of a star. The messages help people who entered stars or a percentage. */
 function parseScoreTenths(value: unknown, report: ReportIssue): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    return report(`A score must be ${wholeScore}. ${enteredAs(43)}`);
+    return report(`A score must be ${scoreRange}. ${enteredAs(43)}`);
   }
-  if (value < 0) return report(`${value} is below 0. A score is ${wholeScore}.`);
+  if (value < 0) return report(`${value} is below 0. A score is ${scoreRange}.`);
   if (value > maxScoreTenths)
     return report(`${value} is above ${maxScoreTenths}. ${enteredAs(value <= 100 ? value / 2 : 43)}`);
   if (!Number.isInteger(value))
-    return report(`${value} is not whole. ${enteredAs(value <= 5 ? value * 10 : value)}`);
+    return report(`${value} is not a whole number. ${enteredAs(value <= 5 ? value * 10 : value)}`);
   return value;
 }
 
-const wholeScore = `a whole number from 0 to ${maxScoreTenths}`;
+const scoreRange = `a whole number from 0 to ${maxScoreTenths}`;
 
 function enteredAs(value: number): string {
   const tenths = Math.round(value);
   return `${tenthsAsStars(tenths)} stars is entered as ${tenths}.`;
 }
 
-/** A review count, or null. */
 function parseReviewCount(value: unknown, report: ReportIssue): number | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return report('A review count must be a whole number.');
   }
   if (value < 0) return report(`${value} is below 0. A review count is 0 or more.`);
-  if (value > maxReviewCount) return report(`${value} is above ${maxReviewCount}, the highest count taken.`);
+  if (value > maxReviewCount)
+    return report(`${value} is above ${maxReviewCount}, the highest count allowed.`);
   return value;
 }

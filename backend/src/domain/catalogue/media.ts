@@ -3,38 +3,35 @@ import { DomainError } from '../errors.js';
 export const mediaTypes = ['image', 'video'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** In bytes. */
 export const megabyte = 1024 * 1024;
 
-/** What one upload may bring, and one model may have. */
 export const mediaLimits = {
   filesPerUpload: 20,
   imageBytes: 15 * megabyte,
   videoBytes: 200 * megabyte,
-  /** Of all frames together. */
+  /** Over all frames of an animation. */
   imagePixels: 50_000_000,
   itemsPerModel: 100,
 } as const;
 
-/** The widths in which a picture is kept, smallest first; none is larger than it came. */
+/** Widths of stored renditions in pixels, smallest first. Images are never enlarged. */
 export const imageWidths = [320, 640, 1280] as const;
 
-/** In which each width is kept; browsers take the first they know. */
+/** Formats of each rendition; browsers pick the first they support. */
 const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** One of the files that a picture is kept as. */
+/** One stored file of an image. */
 export interface Rendition {
   format: ImageFormat;
   width: number;
 }
 
-/** Every file that a picture is kept as. */
 export const renditions: readonly Rendition[] = imageFormats.flatMap((format) =>
   imageWidths.map((width) => ({ format, width })),
 );
 
-/** What a file is by its content. The name it came with says nothing. */
+/** Accepted MIME types, detected from the content; file names are ignored. */
 export const acceptedMediaTypes: Readonly<Record<string, { type: MediaType; extension: string }>> = {
   'image/jpeg': { type: 'image', extension: 'jpg' },
   'image/png': { type: 'image', extension: 'png' },
@@ -56,17 +53,17 @@ const contentTypes: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
 };
 
-/** The key of a stored file: the item's id, a name of ours, and the ending of what it is. */
+/** Keys of stored files: '{id}/{width}.avif', '{id}/original.mp4'. */
 const storedKey =
   /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\/(?:original|\d{3,4})\.(avif|webp|mp4|webm|mov)$/;
 
-/** What a stored file is sent as; null for a key that we would never give. */
+/** The content type of a stored file; null for a malformed key. */
 export function contentTypeOf(key: string): string | null {
   const extension = storedKey.exec(key)?.[1];
   return extension === undefined ? null : (contentTypes[extension] ?? null);
 }
 
-/** The id of the item that a stored file belongs to. */
+/** The id of the media item that a stored file belongs to. */
 export function mediaIdOfKey(key: string): string {
   return key.split('/', 1)[0] ?? '';
 }
@@ -79,11 +76,11 @@ export function imageKeys(id: string): string[] {
   return renditions.map((rendition) => renditionKey(id, rendition));
 }
 
-/** Where the site serves a stored file. */
+/** The path under which the site serves a stored file. */
 export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }
 
 export function mediaNotFound(): DomainError {
-  return new DomainError('not-found', 'media', 'There is no such photo or video.');
+  return new DomainError('not-found', 'media', 'This photo or video does not exist.');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { priceCents } from './price.js';
 
-describe('The price a model is ordered by', () => {
+describe('The price that ranks a model', () => {
   test.each([
     ['$229.99', 22_999],
     ['$1,499 - $1,899', 149_900],

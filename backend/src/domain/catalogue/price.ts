@@ -1,10 +1,10 @@
-/** Thousands may be grouped by spaces of any kind or by apostrophes, too: '1 499', '1\'499'. */
+/** Thousands may be grouped by commas, spaces of any kind or apostrophes: '1,499', '1 499', "1'499". */
 const firstAmount = /(?:\d{1,3}(?:[\s'’]\d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?|\.\d+/;
 const separators = /[\s'’,]/g;
 
 /**
- * The price by which a model is ordered, in whole cents: the digits and dot of `priceRange`, of a range its lower bound.
- * Null when there is none ("N/A") or when it is too large to be a price.
+ * The price of a price range in cents, by its lower bound.
+ * Null when the text has no amount ("N/A") or the amount is too large to be a price.
  */
 export function priceCents(priceRange: string | null): number | null {
   const bounds = (priceRange ?? '').split(/\s*(?:[-–—]|\bto\b)\s*/i);
@@ -19,27 +19,27 @@ function amountInCents(text: string): number | null {
   return cents <= maxPriceCents ? cents : null;
 }
 
-/** Ten million dollars: no household appliance costs more, and it fits a 32-bit column. */
+/** Ten million dollars: more than any household appliance costs, and it fits a 32-bit column. */
 const maxPriceCents = 1_000_000_000;
 
-/** Models less than this above the cheapest of their band count as equally expensive. */
+/** Models less than this above the cheapest of their band count as equally expensive, in cents. */
 export const priceBandCents = 5_000;
 
 /**
- * Splits items that are already ordered by price into bands: a band holds everything less than `priceBandCents` above its
- * first item. Items without a price form the last band.
+ * Splits items, sorted by price, into bands: each band holds the items less than `priceBandCents` above its first.
+ * Items without a price, which come last, form a band of their own.
  */
 export function priceBands<T extends { priceCents: number | null }>(cheapestFirst: readonly T[]): T[][] {
   const bands: T[][] = [];
   for (const item of cheapestFirst) {
     const band = bands.at(-1);
-    if (band?.[0] && sameBand(band[0].priceCents, item.priceCents)) band.push(item);
+    if (band?.[0] && isSameBand(band[0].priceCents, item.priceCents)) band.push(item);
     else bands.push([item]);
   }
   return bands;
 }
 
-function sameBand(first: number | null, price: number | null): boolean {
+function isSameBand(first: number | null, price: number | null): boolean {
   if (first === null || price === null) return first === price;
   return price - first < priceBandCents;
 }

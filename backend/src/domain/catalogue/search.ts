@@ -10,24 +10,24 @@ import {
   subcategoryLabel,
 } from './taxonomy.js';
 
-/** A longer query is refused; no brand and model together are as long. */
+/** Maximum query length in characters; longer queries are rejected. */
 export const maxQueryLength = 200;
 
-/** How many results one answer holds; the number found is told in full. */
+/** Maximum number of results listed; the total is always exact. */
 export const searchResultLimit = 100;
 
-/** How many close matches follow the results at most. */
+/** Maximum number of close matches. */
 export const closeMatchLimit = 6;
 
-/** Words offered when a search finds nothing, after the catalogue's most frequent brands. */
+/** Suggested after the most frequent brands when a search finds nothing. */
 export const suggestedTypes = ['Washer', 'Dryer', 'Refrigerator'] as const;
 export const suggestedBrandCount = 3;
 
-/** While somebody types: the most suggestions, and the most rankings among them. */
+/** Maximum number of search-as-you-type suggestions, and of rankings among them. */
 export const suggestionLimit = 8;
 export const suggestedRankingLimit = 3;
 
-/** More words than a model's name has only cost time. */
+/** Further words are ignored: they cost time, and no model name has as many. */
 const wordLimit = 8;
 
 interface Searchable {
@@ -37,12 +37,12 @@ interface Searchable {
   subcategory: string | null;
 }
 
-/** No query can hold it, because queries are trimmed and collapsed to single spaces; so no match spans two fields. */
+/** Cannot occur in a normalised query, so no match spans two fields. */
 const fieldSeparator = '\n';
 
 /**
- * Everything a query may match, lower-cased: brand, model, and category and type by slug and by label,
- * the category also by the word for one ('refrigerator').
+ * All text that a query can match, lower-cased: brand, model, the slugs and labels of category and type, and the
+ * singular of the category ('refrigerator').
  */
 export function searchText({ brand, model, category, subcategory }: Searchable): string {
   const words = [brand, model, category, categoryLabel(category)];
@@ -51,24 +51,24 @@ export function searchText({ brand, model, category, subcategory }: Searchable):
   return words.map(foldCase).join(fieldSeparator);
 }
 
-/** The query as it is looked for: trimmed, inner white space as single spaces, lower-cased. '' matches nothing. */
+/** Trims, collapses white space and lower-cases. An empty result matches nothing. */
 export function normaliseQuery(query: string): string {
   return foldCase(collapseWhitespace(query));
 }
 
-/** Whether a model is found: its search text contains the query literally. */
+/** Whether the model's search text contains the query literally. */
 export function matchesQuery(model: Searchable, query: string): boolean {
-  const wanted = normaliseQuery(query);
-  return wanted !== '' && searchText(model).includes(wanted);
+  const normalised = normaliseQuery(query);
+  return normalised !== '' && searchText(model).includes(normalised);
 }
 
-/** The query's words, each once; in a suggestion or a close match they may stand in any order and field. */
+/** The distinct words of a query. Suggestions and close matches contain them in any order and field. */
 export function queryWords(query: string): string[] {
   const words = normaliseQuery(query).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, wordLimit);
 }
 
-/** The categories and then the types whose names hold every word of the query; none for a blank one. */
+/** The categories, then the types, whose names contain every word of the query; none for a blank query. */
 export function matchingRankings(
   query: string,
 ): { category: CategorySlug; subcategory: SubcategorySlug | null }[] {

@@ -12,14 +12,14 @@ test('There are six categories and 24 types', () => {
   expect(categorySlugs.flatMap(subcategoriesOf)).toHaveLength(24);
 });
 
-test('Labels are in title case, with inches and abbreviations kept', () => {
+test('Labels are in title case and keep inches and abbreviations', () => {
   expect(subcategoryLabel('stoves', '36-inch-stove')).toBe('36-Inch Stove');
   expect(subcategoryLabel('microwaves', 'otr-microwave')).toBe('OTR Microwave');
   expect(subcategoryLabel('dryers', 'tumble')).toBe('Standard Dryer');
   expect(subcategoryLabel('washers', 'top-load')).toBe('Top Load');
 });
 
-test('An unknown category or type is capitalised as it stands', () => {
+test('An unknown category or type is title-cased', () => {
   expect(categoryLabel('toasters')).toBe('Toasters');
   expect(subcategoryLabel('washers', 'side-load')).toBe('Side Load');
   expect(categoryLabel('constructor')).toBe('Constructor');

@@ -1,6 +1,6 @@
 /**
- * The six categories and their 24 types, in the order in which the site shows them, with the words for them.
- * This is the only list of them; everything else is typed by it.
+ * The six categories and their 24 types with their labels, in display order.
+ * This is the only list of them; all other category and type definitions derive from it.
  */
 const taxonomy = {
   washers: {
@@ -69,10 +69,10 @@ type Taxonomy = typeof taxonomy;
 
 export type CategorySlug = keyof Taxonomy;
 
-/** A type is only known together with its category: both washers and dryers have a `front-load`. */
+/** Identifies a type only together with its category: washers and dryers both have `front-load`. */
 export type SubcategorySlug = { [C in CategorySlug]: keyof Taxonomy[C]['types'] }[CategorySlug];
 
-/** The types of one category; content tables are typed by it, so that a missing entry does not compile. */
+/** The types of one category. Content tables keyed by it fail to compile when an entry is missing. */
 export type SubcategoryOf<C extends CategorySlug> = keyof Taxonomy[C]['types'];
 
 export const categorySlugs = Object.keys(taxonomy) as CategorySlug[];
@@ -91,17 +91,17 @@ export function isSubcategoryOf(category: CategorySlug, value: string): value is
   return Object.hasOwn(taxonomy[category].types, value);
 }
 
-/** 'Fridges'; an unknown slug is capitalised as it stands, because its ranking page exists, empty. */
+/** 'Fridges'; an unknown slug is title-cased, because unknown categories still have an (empty) ranking page. */
 export function categoryLabel(category: string): string {
   return isCategory(category) ? taxonomy[category].label : titleCase(category);
 }
 
-/** 'Refrigerator': the word for one appliance of the category, which people also search by. */
+/** 'Refrigerator': the name of a single appliance, which people also search for. */
 export function categorySingular(category: CategorySlug): string {
   return taxonomy[category].singular;
 }
 
-/** 'OTR Microwave'; an unknown slug is capitalised as it stands. */
+/** 'OTR Microwave'; an unknown slug is title-cased. */
 export function subcategoryLabel(category: string, subcategory: string): string {
   if (!isCategory(category)) return titleCase(subcategory);
   const labels: Readonly<Record<string, string>> = taxonomy[category].types;

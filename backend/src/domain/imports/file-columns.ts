@@ -1,7 +1,7 @@
 import { type ApplianceFieldName, applianceFieldNames } from '../catalogue/appliance.js';
 import { retailers } from '../scores/retailers.js';
 
-/** What a column of a file holds: a field of the entity, its id, or one retailer's rating or count (the retailer is named apart). */
+/** The meaning of a file column: a model field, the id, or the rating or review count of the retailer the import names. */
 export type FileColumn = ApplianceFieldName | 'id' | 'rating' | 'reviewCount';
 
 const aliases: Readonly<Record<string, FileColumn>> = {
@@ -31,7 +31,7 @@ const columnsByHeader: ReadonlyMap<string, FileColumn> = new Map([
   ]),
 ]);
 
-/** Reads a header cell without regard to case, spaces and punctuation; undefined when no column is called so. */
+/** Resolves a header cell, ignoring case, spaces and punctuation; undefined when it is unknown. */
 export function columnForHeader(header: string): FileColumn | undefined {
   return columnsByHeader.get(header.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { type GuardTallies, trippedGuards } from './import-guards.js';
 
-const calm: GuardTallies = { knownModels: 10, scoreMoves: 0, countFalls: 0, identicalBrands: [] };
+const unsuspicious: GuardTallies = { knownModels: 10, scoreMoves: 0, countFalls: 0, identicalBrands: [] };
 const codes = (tallies: Partial<GuardTallies>) =>
-  trippedGuards({ ...calm, ...tallies }).map(({ code }) => code);
+  trippedGuards({ ...unsuspicious, ...tallies }).map(({ code }) => code);
 
-test('A calm month trips no guard', () => {
+test('An ordinary month trips no guard', () => {
   expect(codes({})).toEqual([]);
 });
 
@@ -17,12 +17,12 @@ test('Each suspicious count trips its own guard', () => {
   expect(codes({ identicalBrands: ['LG'] })).toEqual(['identical-ratings']);
 });
 
-test('A guard says from where on it finds a change suspicious', () => {
-  const tallies = { ...calm, scoreMoves: 4, countFalls: 1, identicalBrands: ['LG', 'GE'] };
+test('A guard states its threshold', () => {
+  const tallies = { ...unsuspicious, scoreMoves: 4, countFalls: 1, identicalBrands: ['LG', 'GE'] };
   expect(trippedGuards(tallies).map(({ message }) => message)).toEqual([
-    '4 models would move by more than 1.0 stars or lose the score.',
-    '1 model would lose more than 20 % of the reviews.',
-    '4 of 10 known models would move by more than 1.0 stars or lose the score; more than 30 % is suspicious.',
-    'All models of LG, GE have one identical rating.',
+    'The scores of 4 models would change by more than 1.0 stars or be removed.',
+    'The review counts of 1 model would fall by more than 20 %.',
+    'The scores of 4 of 10 known models would change by more than 1.0 stars or be removed; more than 30 % is suspicious.',
+    'All models of a brand have the same rating: LG, GE.',
   ]);
 });

@@ -1,28 +1,28 @@
 import { tenthsAsStars, tenthsPerStar } from '../scores/score.js';
 
-/** The limits past which an import looks like a mistake and wants --accept-all. */
+/** Thresholds above which an import looks like a mistake and needs --accept-all. */
 export const importGuards = {
-  /** A score may move by this many tenths of a star. */
+  /** Largest unsuspicious change of one score, in tenths of a star. */
   scoreMoveTenths: tenthsPerStar,
-  /** A count may fall by this share. */
+  /** Largest unsuspicious fall of a review count, as a share. */
   countFallShare: 0.2,
-  /** This share of the known models may have a score move by more than the above. */
+  /** Largest unsuspicious share of known models whose score changes by more than `scoreMoveTenths`. */
   movedModelsShare: 0.3,
-  /** From this many models of one brand on, one identical rating for all of them is suspicious. */
+  /** Fewest models of a brand for which one identical rating is suspicious. */
   identicalRatingModels: 3,
 } as const;
 
-const move = `move by more than ${tenthsAsStars(importGuards.scoreMoveTenths)} stars or lose the score`;
+const largeMove = `change by more than ${tenthsAsStars(importGuards.scoreMoveTenths)} stars or be removed`;
 
-/** What was counted over the whole file, per guard. */
+/** Totals over the whole file that the guards look at. */
 export interface GuardTallies {
-  /** Models of the file that the catalogue already had a score for. */
+  /** Models in the file that already had a score. */
   knownModels: number;
-  /** Known models whose score moves by more than `scoreMoveTenths`, or is cleared. */
+  /** Known models whose score changes by more than `scoreMoveTenths` or is cleared. */
   scoreMoves: number;
-  /** Models whose count falls by more than `countFallShare`; a cleared one falls to 0. */
+  /** Models whose review count falls by more than `countFallShare`; clearing it counts as a fall to 0. */
   countFalls: number;
-  /** Brands of the file in which all of at least `identicalRatingModels` models have one rating. */
+  /** Brands with at least `identicalRatingModels` models in the file, all with the same rating. */
   identicalBrands: readonly string[];
 }
 
@@ -31,33 +31,33 @@ export interface TrippedGuard {
   message: string;
 }
 
-/** The guards that the tallies trip, in a fixed order; empty when nothing is suspicious. */
+/** The tripped guards, in a fixed order; empty when nothing is suspicious. */
 export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
   const { knownModels, scoreMoves, countFalls, identicalBrands } = tallies;
   const tripped: TrippedGuard[] = [];
   if (scoreMoves > 0) {
     tripped.push({
       code: 'score-move',
-      message: `${models(scoreMoves)} would ${move}.`,
+      message: `The scores of ${models(scoreMoves)} would ${largeMove}.`,
     });
   }
   if (countFalls > 0) {
     tripped.push({
       code: 'count-fall',
-      message: `${models(countFalls)} would lose more than ${percent(importGuards.countFallShare)} of the reviews.`,
+      message: `The review counts of ${models(countFalls)} would fall by more than ${percent(importGuards.countFallShare)}.`,
     });
   }
   if (knownModels > 0 && scoreMoves / knownModels > importGuards.movedModelsShare) {
     tripped.push({
       code: 'many-moves',
-      message: `${scoreMoves} of ${knownModels} known models would ${move}; more than ${percent(importGuards.movedModelsShare)} is suspicious.`,
+      message: `The scores of ${scoreMoves} of ${knownModels} known models would ${largeMove}; more than ${percent(importGuards.movedModelsShare)} is suspicious.`,
     });
   }
   if (identicalBrands.length > 0) {
     const names = identicalBrands.slice(0, 5).join(', ');
     tripped.push({
       code: 'identical-ratings',
-      message: `All models of ${names} have one identical rating.`,
+      message: `All models of a brand have the same rating: ${names}.`,
     });
   }
   return tripped;

@@ -10,7 +10,7 @@ import {
   unescapeFormula,
 } from './score-file.js';
 
-function refusal(read: (reject: (code: string, message: string) => undefined) => CellValue): string {
+function outcomeOf(read: (reject: (code: string, message: string) => undefined) => CellValue): string {
   const codes: string[] = [];
   const value = read((code) => {
     codes.push(code);
@@ -43,26 +43,26 @@ describe('A rating cell', () => {
     ['1e1', 5, 'rating-not-a-number'],
     ['NaN', 5, 'rating-not-a-number'],
   ])('%p on the scale of %p is %s', (cell, scale, outcome) => {
-    expect(refusal((reject) => parseRatingCell(cell, scale, reject))).toBe(outcome);
+    expect(outcomeOf((reject) => parseRatingCell(cell, scale, reject))).toBe(outcome);
   });
 
-  test('says which scale would fit', () => {
+  test('above the scale suggests one that fits', () => {
     const messages: string[] = [];
     parseRatingCell('85', 5, (_, message) => {
       messages.push(message);
       return undefined;
     });
     expect(messages[0]).toBe(
-      '85 is above 5. If the ratings of the file go up to 100, choose the scale of 100.',
+      '85 is above 5. If the ratings in this file go up to 100, set the scale to 100.',
     );
   });
 
-  test('is rounded half up from its decimal digits', () => {
+  test('is rounded half up exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000 }), (tenThousandths) => {
         const cell = `${Math.floor(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`;
         const expected = Math.floor((tenThousandths + 500) / 1000);
-        expect(refusal((reject) => parseRatingCell(cell, 5, reject))).toBe(`read as ${expected}`);
+        expect(outcomeOf((reject) => parseRatingCell(cell, 5, reject))).toBe(`read as ${expected}`);
       }),
     );
   });
@@ -80,21 +80,21 @@ describe('A count cell', () => {
     ['1.5', 'count-not-a-number'],
     ['999999999999', 'count-too-large'],
   ])('%p is %s', (cell, outcome) => {
-    expect(refusal((reject) => parseCountCell(cell, reject))).toBe(outcome);
+    expect(outcomeOf((reject) => parseCountCell(cell, reject))).toBe(outcome);
   });
 });
 
-test('Cells that a spreadsheet would run are recognised, negative numbers are not among them', () => {
+test('Formulas are recognised, and negative numbers are not formulas', () => {
   for (const cell of ['=1+1', '@SUM(A1)', '+cmd', '-cmd|x', '+1+cmd', '-2+3+cmd|x'])
     expect(looksLikeFormula(cell)).toBe(true);
   for (const cell of ['-3', '+4.5', 'LG', 'WM-3670']) expect(looksLikeFormula(cell)).toBe(false);
 });
 
-describe('A text for a spreadsheet', () => {
-  const signs = ['=', '@', '+', '-', "'", ' ', '1', '.', 'x', '%', '$'];
-  const texts = fc.array(fc.constantFrom(...signs)).map((all) => all.join(''));
+describe('Text written for a spreadsheet', () => {
+  const characters = ['=', '@', '+', '-', "'", ' ', '1', '.', 'x', '%', '$'];
+  const texts = fc.array(fc.constantFrom(...characters)).map((all) => all.join(''));
 
-  test('is never run, and is read as it was', () => {
+  test('is never run as a formula, and is read back unchanged', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const cell = escapeFormula(text);
@@ -104,7 +104,7 @@ describe('A text for a spreadsheet', () => {
     );
   });
 
-  test.each(['LG', '-3', "'T Hof", "5' wide"])('is written as it is where nothing runs it: %s', (text) => {
+  test.each(['LG', '-3', "'T Hof", "5' wide"])('is left unchanged when it is no formula: %s', (text) => {
     expect(escapeFormula(text)).toBe(text);
     expect(unescapeFormula(text)).toBe(text);
   });

@@ -1,11 +1,11 @@
-/** How long the link works by which somebody says that the address is theirs. */
+/** How long a confirmation link is valid. */
 export const confirmationDays = 7;
 
-/** Somebody who gets the newsletter, or has asked for it. */
+/** A confirmed or pending newsletter subscription. */
 export interface Subscriber {
   email: string;
-  /** By which the letters are ended; it can do nothing else. */
+  /** Allows unsubscribing and nothing else. */
   unsubscribeToken: string;
-  /** Null until the link in the mail was used. */
+  /** Null until the confirmation link is used. */
   confirmedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-/** A number of attempts in a number of seconds; what an attempt is counted by is said where it is made. */
+/** At most `points` attempts per `seconds`; the caller supplies the key they are counted by. */
 export interface RateLimit {
   name: string;
   points: number;
@@ -9,9 +9,9 @@ const minutes = 60;
 const hours = 60 * minutes;
 const limit = (name: string, points: number, seconds: number): RateLimit => ({ name, points, seconds });
 
-/** Every limit of the product. RATE_LIMIT_SCALE multiplies the points. */
+/** All rate limits. RATE_LIMIT_SCALE multiplies the points. ByAddress counts by network address. */
 export const rateLimits = {
-  /** Counted by the account's address, known or not; a success starts it afresh. */
+  /** Counted by e-mail address, whether or not it has an account; reset by a successful sign-in. */
   signInByAccount: limit('sign-in-account', 10, 15 * minutes),
   signInByAddress: limit('sign-in-address', 100, 15 * minutes),
   signUpByAddress: limit('sign-up-address', 20, hours),

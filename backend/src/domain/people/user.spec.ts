@@ -17,8 +17,7 @@ const technician: SignUp = {
   techCountry: 'USA',
 };
 
-/** The fields that are found wrong. */
-function refused(signUp: SignUp): string[] {
+function invalidFieldsOf(signUp: SignUp): string[] {
   try {
     parseSignUp(signUp);
     return [];
@@ -28,18 +27,18 @@ function refused(signUp: SignUp): string[] {
 }
 
 describe('A sign-up', () => {
-  test('is one address in any spelling', () => {
+  test('normalises the e-mail address', () => {
     expect(parseSignUp(homeowner).email).toBe('ann@example.org');
     expect(normaliseEmail('ANN@example.org')).toBe(normaliseEmail('ann@example.org '));
   });
 
-  test('takes an address of as many characters as mail allows, and no more', () => {
+  test('accepts addresses up to the length that e-mail allows', () => {
     const at = (length: number) => ({ ...homeowner, email: `${'a'.repeat(length)}@example.org` });
-    expect(refused(at(242))).toEqual([]);
-    expect(refused(at(243))).toEqual(['email']);
+    expect(invalidFieldsOf(at(242))).toEqual([]);
+    expect(invalidFieldsOf(at(243))).toEqual(['email']);
   });
 
-  test('keeps technicians’ details tidy, and nothing of them for a homeowner', () => {
+  test('normalises technician details, and drops them for a homeowner', () => {
     expect(parseSignUp(technician).techName).toBe('Ada Smith');
     expect(parseSignUp({ ...technician, userType: 'homeowner' }).techName).toBeNull();
   });
@@ -56,12 +55,12 @@ describe('A sign-up', () => {
     'ann@evil(.example).org',
     '"ann"@example.org',
     'a@.org',
-  ])('is refused with %s for an address', (email) => {
-    expect(refused({ ...homeowner, email })).toEqual(['email']);
+  ])('rejects the e-mail address %s', (email) => {
+    expect(invalidFieldsOf({ ...homeowner, email })).toEqual(['email']);
   });
 
-  test('has a password of bounded length, counted as people count', () => {
-    const of = (password: string) => refused({ ...homeowner, password });
+  test('limits the password length, counted in characters', () => {
+    const of = (password: string) => invalidFieldsOf({ ...homeowner, password });
     expect(of('x'.repeat(passwordLength.min - 1))).toEqual(['password']);
     expect(of('é🔥'.repeat(passwordLength.min / 2))).toEqual([]);
     expect(of('🔥'.repeat(passwordLength.max))).toEqual([]);
@@ -69,14 +68,14 @@ describe('A sign-up', () => {
   });
 
   test.each(['ann@example.org', 'Appliance Index', 'applianceindex'])(
-    'is refused with %s for a password',
+    'rejects the password %s',
     (password) => {
-      expect(refused({ ...homeowner, password })).toEqual(['password']);
+      expect(invalidFieldsOf({ ...homeowner, password })).toEqual(['password']);
     },
   );
 
-  test('of a technician names every missing detail at once', () => {
-    expect(refused({ ...homeowner, userType: 'tech' })).toEqual([
+  test('of a technician reports every missing detail at once', () => {
+    expect(invalidFieldsOf({ ...homeowner, userType: 'tech' })).toEqual([
       'techName',
       'techCompany',
       'techCity',
@@ -86,7 +85,7 @@ describe('A sign-up', () => {
   });
 });
 
-test('A consumer is a homeowner by an older word', () => {
+test('The user type consumer is an alias of homeowner', () => {
   expect([undefined, 'consumer', 'homeowner', 'tech', 'admin'].map(userTypeOf)).toEqual([
     'homeowner',
     'homeowner',

@@ -3,15 +3,15 @@ import { recordFrom } from '../objects.js';
 import { productName } from '../product-name.js';
 import { collapseWhitespace, unprintable } from '../text-fields.js';
 
-/** What people sign up as. */
+/** The account types offered at sign-up. */
 export const userTypes = ['homeowner', 'tech'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** How far the check of a technician has come; 'none' for everyone else. */
+/** Verification status of a technician; 'none' for everyone else. */
 export const verifications = ['none', 'pending', 'verified', 'rejected', 'revoked'] as const;
 export type Verification = (typeof verifications)[number];
 
-/** What technicians tell of themselves, in the order of the form. */
+/** Technician details with their labels, in the order of the form. */
 const techDetailLabels = {
   techName: 'full name',
   techCompany: 'company',
@@ -28,13 +28,12 @@ const maxEmailLength = 254;
 const maxTechDetailLength = 100;
 export const maxReasonLength = 500;
 
-/** An account. */
 export class User implements TechDetails {
   isAdmin = false;
   verification: Verification = 'none';
-  /** Why staff refused a technician, in their words. */
+  /** The reason staff gave for rejecting a technician. */
   verificationReason: string | null = null;
-  /** Sessions of an earlier epoch are over. */
+  /** Incremented to end all sessions; a session is valid only for the epoch it was created in. */
   epoch = 1;
   techName: string | null = null;
   techCompany: string | null = null;
@@ -44,7 +43,7 @@ export class User implements TechDetails {
 
   constructor(
     readonly id: string,
-    /** Normalised. */
+    /** Normalised (see `normaliseEmail`). */
     readonly email: string,
     /** In the PHC string format; never leaves the server. */
     readonly passwordHash: string,
@@ -57,27 +56,27 @@ export class User implements TechDetails {
   }
 }
 
-/** What a person fills in to become a member. */
+/** The sign-up form. */
 export interface SignUp extends Partial<TechDetails> {
   email: string;
   password: string;
   userType: UserType;
 }
 
-/** 'consumer' is an older word for a homeowner. Null for anything else that is not a type. */
+/** Parses a user type; 'consumer' and undefined mean 'homeowner'. Null when the text is not a user type. */
 export function userTypeOf(text: string | undefined): UserType | null {
   if (text === undefined || text === 'consumer') return 'homeowner';
   return userTypes.find((type) => type === text) ?? null;
 }
 
-/** Two spellings that differ by case, by spaces around or by how a keyboard composes an accent are one address. */
+/** Trims, lower-cases and applies Unicode NFC, so that equivalent spellings are one address. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase().normalize('NFC');
 }
 
 /**
- * A sign-up whose address is normalised and whose texts are trimmed; a homeowner has no technician's details.
- * @throws invalid/sign-up with one issue per field
+ * Validates and normalises a sign-up; technician details of a homeowner become null.
+ * @throws invalid/sign-up with one issue per invalid field
  */
 export function parseSignUp(given: SignUp): Omit<SignUp, TechDetailName> & TechDetails {
   const email = normaliseEmail(given.email);
@@ -96,19 +95,17 @@ export function validatePassword(password: string, email: string): void {
   throwIfAny(passwordIssues(password, email), 'password');
 }
 
-/** An unknown address and a wrong password are told apart by nothing. */
+/** The same error for an unknown address and a wrong password, so that neither is disclosed. */
 export function invalidCredentials(): DomainError {
   return new DomainError('unauthenticated', 'credentials', 'Invalid credentials');
 }
 
-/** The refusal of what only verified technicians may do. */
 export function techniciansOnly(): DomainError {
   return new DomainError('forbidden', 'technicians-only', 'Verified Repair Technician Required');
 }
 
-/** The refusal of a password that many people use. */
 export function passwordTooCommon(): DomainError {
-  const message = 'This password is among the most common ones. Choose another.';
+  const message = 'This password is too common. Choose another one.';
   return invalidFields('password-common', [{ path: 'password', message }]);
 }
 
@@ -116,7 +113,7 @@ function throwIfAny(issues: readonly Issue[], code: string): void {
   if (issues.length > 0) throw invalidFields(code, issues);
 }
 
-/** Whether a normalised text has the form of an address, without signs that nobody sees or that a mail's header reads otherwise. */
+/** Whether a normalised text is an e-mail address, without invisible characters or ones special in mail headers. */
 export function isEmailAddress(email: string): boolean {
   const [local = '', domain = '', ...rest] = email.split('@');
   const labels = domain.split('.');
@@ -125,7 +122,7 @@ export function isEmailAddress(email: string): boolean {
   return isAddress && email.length <= maxEmailLength && !/[\s\p{Cc}\p{Cf}\p{Cs}<>()[\]\\",:;]/u.test(email);
 }
 
-/** A normalised address to which a mail can go. @throws invalid/`code` */
+/** Validates and normalises an e-mail address. @throws invalid/`code` */
 export function parseEmail(text: string, code: string): string {
   const email = normaliseEmail(text);
   throwIfAny(emailIssues(email), code);
@@ -134,7 +131,7 @@ export function parseEmail(text: string, code: string): string {
 
 function emailIssues(email: string): Issue[] {
   if (isEmailAddress(email)) return [];
-  return [{ path: 'email', message: 'Write an e-mail address like name@example.org.' }];
+  return [{ path: 'email', message: 'Enter an e-mail address like name@example.org.' }];
 }
 
 function passwordIssues(password: string, email: string): Issue[] {
@@ -145,14 +142,15 @@ function passwordIssues(password: string, email: string): Issue[] {
 function passwordProblem(password: string, email: string): string | null {
   const { min, max } = passwordLength;
   const length = [...password].length;
-  if (length < min) return `The password needs at least ${min} characters.`;
+  if (length < min) return `The password must have at least ${min} characters.`;
   if (length > max) return `The password can have at most ${max} characters.`;
-  const plain = password.toLowerCase();
-  const tooNear = [email, email.split('@')[0] ?? '', productName.toLowerCase(), plainProductName];
-  return tooNear.includes(plain) ? 'The password must not be your address or the name of this site.' : null;
+  const guessable = [email, email.split('@')[0] ?? '', productName.toLowerCase(), compactProductName];
+  return guessable.includes(password.toLowerCase())
+    ? 'The password must not be your e-mail address or the name of this site.'
+    : null;
 }
 
-const plainProductName = productName.toLowerCase().replaceAll(' ', '');
+const compactProductName = productName.toLowerCase().replaceAll(' ', '');
 
 function techDetailsOf({ userType, ...given }: SignUp): TechDetails {
   return recordFrom(techDetailNames, (name) => {
@@ -167,6 +165,6 @@ function techDetailIssues(details: TechDetails): Issue[] {
     const label = techDetailLabels[path];
     if (text === null) return [{ path, message: `Fill in your ${label}.` }];
     if (text.length <= maxTechDetailLength && !unprintable.test(text)) return [];
-    return [{ path, message: `Your ${label} can have at most ${maxTechDetailLength} plain characters.` }];
+    return [{ path, message: `Your ${label} can have at most ${maxTechDetailLength} printable characters.` }];
   });
 }
