@@ -123,7 +123,7 @@ describe('A model that is changed', () => {
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$1' }).expect(200);
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$2', version: null }).expect(200);
     const { body } = await admin.put(`/api/appliances/${id}`).send({ version: '1' }).expect(400);
-    expect(body.message).toBe('version is the number that the appliance came with.');
+    expect(body.message).toBe('version must be the number that came with the appliance.');
   });
 
   test('takes the ETag of its own answer as the version', async () => {

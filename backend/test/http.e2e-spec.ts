@@ -275,7 +275,7 @@ describe('Bad requests', () => {
 
   test('for the ranking of what is no word say what a word is', async () => {
     const { body } = await get('/api/rankings/fridges/a%00b').expect(400);
-    expect(body.message).toBe('A category or type has at most 60 plain characters.');
+    expect(body.message).toBe('A category or type can have at most 60 plain characters.');
   });
 
   test.each([

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 
-/** What the types of Express do not tell of its router. */
+/** The part of the router's API that Express does not declare in its types. */
 interface RouteList {
   listRoutes(): { path: string | RegExp; methods: string[] | undefined }[];
 }
 
-/** The methods that an address of the API takes, by the router's own list; empty where there is nothing. */
+/** The methods the router has for the request's API path; empty if the path is unknown. */
 export function allowedMethods({ app, path }: Request): string[] {
   const routes = (app.router as unknown as RouteList).listRoutes();
   const methods = routes.flatMap((route) =>

@@ -15,7 +15,7 @@ import { routeOf } from './metrics.js';
 import { isApiPath } from './public/pages.controller.js';
 import { isGetOrHead } from './public/response-cache.js';
 
-/** From the kinds of the rules to the statuses of HTTP. */
+/** The HTTP status of each kind of domain error. */
 const statuses: Record<ErrorKind, number> = {
   invalid: 400,
   'not-found': 404,
@@ -26,16 +26,16 @@ const statuses: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** Bad input that only the database noticed: not an id, a NUL, a number too large. */
+/** SQLSTATEs for bad input that only the database rejected: a malformed id, a NUL, a number out of range. */
 const badInputCodes = ['22P02', '22021', '22003'];
-/** No room on the disk, for us, or for so large a file. */
+/** System errors for a full disk, an exceeded quota and a file that is too large. */
 const noSpaceCode = /^(ENOSPC|EDQUOT|EFBIG)$/;
 const retryAfterSeconds = 5;
 
-/** Every error of every route, in the one form. */
+/** Answers every error as an `ErrorBody`, or as an HTML page if a page was requested. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  /** `isOutage` knows the errors of a database that is away. */
+  /** `isOutage` recognises the errors of an unreachable database. */
   constructor(
     private readonly logger: Logger,
     private readonly isOutage: (error: unknown) => boolean,
@@ -44,13 +44,13 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
-    // The work was given up because nobody is there any more to hear of it.
+    // The client disconnected, which aborted the work.
     if (response.destroyed && (error as Error).name === 'AbortError') return;
-    const found = this.isOutage(error) ? unavailableBody : errorBody(error);
-    const methods = found.statusCode === 404 ? allowedMethods(request) : [];
-    const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
+    const ownBody = this.isOutage(error) ? unavailableBody : errorBody(error);
+    const methods = ownBody.statusCode === 404 ? allowedMethods(request) : [];
+    const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
     const body = {
-      ...(isOtherMethod ? methodNotAllowedBody(methods) : found),
+      ...(isWrongMethod ? methodNotAllowedBody(methods) : ownBody),
       ...(request.id ? { requestId: request.id } : {}),
     };
     if (body.statusCode === 403) this.logForbidden(request, body);
@@ -61,7 +61,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store');
     const retryAfter = retryAfterOf(error, body.statusCode);
-    if (isOtherMethod) response.setHeader('Allow', methods.join(', '));
+    if (isWrongMethod) response.setHeader('Allow', methods.join(', '));
     if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
     if (wantsHtml(request)) response.type('html').send(errorPage(body));
     else response.json(body);
@@ -85,16 +85,15 @@ function wantsHtml(request: Request): boolean {
 function errorBody(error: unknown): ErrorBody {
   if (error instanceof DomainError) return domainBody(error);
   const { code = '', status } = error as { code?: string; status?: number };
-  if (badInputCodes.includes(code))
-    return body(400, 'bad-input', 'The request contains a value that cannot be read.');
+  if (badInputCodes.includes(code)) return body(400, 'bad-input', 'The request contains an invalid value.');
   if (noSpaceCode.test(code)) {
     return body(
       507,
       'full',
-      'There is no room for this. Nothing was changed; tell whoever operates the site.',
+      'The server is out of disk space, so nothing was saved. Please tell the site operator.',
     );
   }
-  // Our own words: some addresses take files, not JSON.
+  // Keep the message of `MediaTypeGuard`: some routes take files, not JSON.
   if (error instanceof UnsupportedMediaTypeException) return body(415, 'media-type', error.message);
   if (error instanceof HttpException) return httpBody(error.getStatus());
   if (error instanceof URIError) return httpBody(400);
@@ -102,7 +101,7 @@ function errorBody(error: unknown): ErrorBody {
   return body(
     500,
     'internal',
-    'Something went wrong on our side. Try again, and tell us the request id if it stays.',
+    'Something went wrong on our side. Try again. If the problem stays, send us the request id.',
   );
 }
 
@@ -121,18 +120,18 @@ const httpTexts: Readonly<Record<number, [code: string, message: string]>> = {
 };
 
 function httpBody(status: number): ErrorBody {
-  const [code, message] = httpTexts[status] ?? ['bad-request', 'The request cannot be read.'];
+  const [code, message] = httpTexts[status] ?? ['bad-request', 'The request could not be read.'];
   return body(status, code, message);
 }
 
 function methodNotAllowedBody(methods: readonly string[]): ErrorBody {
-  return body(405, 'method', `This address takes ${methods.join(', ')}.`);
+  return body(405, 'method', `This address only accepts ${methods.join(', ')}.`);
 }
 
 const unavailableBody = body(
   503,
   'unavailable',
-  'The service is not available for a moment. Try again in a few seconds.',
+  'The service is temporarily unavailable. Try again in a few seconds.',
 );
 
 function body(statusCode: number, code: string, message: string): ErrorBody {

@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../application/views/errors.js';
 import { productName } from '../../domain/product-name.js';
 import { escapeMarkup } from './escape-markup.js';
 
-/** Stands on its own, because what draws the other pages may be what failed. */
+/** A page without scripts or assets, because the page renderer itself may have failed. */
 export function errorPage({ statusCode, message, requestId }: ErrorBody): string {
   const title = titleOf(statusCode);
   const id = requestId ? `<p class="id">Request ${escapeMarkup(requestId)}</p>` : '';
@@ -12,7 +12,7 @@ export function errorPage({ statusCode, message, requestId }: ErrorBody): string
 :root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;
 background:light-dark(#f7f5f0,#121719);color:light-dark(#15191b,#ece8df);font:17px/1.55 Archivo,Arial,sans-serif;max-width:60ch;margin:auto}
 h1{font-size:2rem;line-height:1.1;margin:0}p{margin:0}.id{font-size:.8rem;color:light-dark(#5f676a,#9aa4a4)}a{color:light-dark(#0e5a66,#83ccd2)}
-</style></head><body><main><h1>${title}</h1><p>${escapeMarkup(message)}</p><p><a href="">Try again</a> or <a href="/">go to the start</a>.</p>${id}</main></body></html>`;
+</style></head><body><main><h1>${title}</h1><p>${escapeMarkup(message)}</p><p><a href="">Try again</a> or <a href="/">go to the home page</a>.</p>${id}</main></body></html>`;
 }
 
 function titleOf(statusCode: number): string {

@@ -1,4 +1,4 @@
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,7 +6,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** As text or an attribute's value, of HTML and of XML. */
+/** Escapes text for HTML and XML, in elements and in quoted attributes. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -7,9 +7,8 @@ import { enumOf, object } from './schemas/primitives.js';
 
 const okSchema = object({ status: enumOf(['ok']) });
 
-/** What readiness depends on. */
 export abstract class Readiness {
-  /** Why the process should get no traffic now, in a sentence, or null when it can serve. */
+  /** A sentence saying why the server should get no traffic now, or null if it is ready. */
   abstract problem(): Promise<string | null>;
 }
 
@@ -21,18 +20,18 @@ export class HealthController {
 
   @Get('live')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Whether the process runs' })
-  @ApiOkResponse({ description: 'It does.', schema: okSchema })
+  @ApiOperation({ summary: 'Liveness: whether the process is running' })
+  @ApiOkResponse({ description: 'The process is running.', schema: okSchema })
   live(): { status: string } {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Whether the process can serve' })
-  @ApiOkResponse({ description: 'It can.', schema: okSchema })
+  @ApiOperation({ summary: 'Readiness: whether the server can take requests' })
+  @ApiOkResponse({ description: 'The server is ready.', schema: okSchema })
   @ApiServiceUnavailableResponse({
-    description: 'The database is away, or the process is stopping.',
+    description: 'The database is unreachable or the server is shutting down.',
     schema: errorSchema,
   })
   async ready(): Promise<{ status: string }> {

@@ -9,7 +9,7 @@ import { OpenTo } from './people/access.js';
 import type { ResponseCache } from './public/response-cache.js';
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Of requests that no route has taken: files, and what was refused before. */
+/** Label of requests that reach no route: static files, and requests refused by middleware. */
 const noRoute = '(none)';
 
 const voteRoutes: Readonly<Record<string, string>> = {
@@ -17,31 +17,31 @@ const voteRoutes: Readonly<Record<string, string>> = {
   '/api/tech-votes': 'thumbs-up',
 };
 
-/** Work of which only so much runs at once: p-limit's own counts. */
+/** A p-limit queue. */
 export interface Queue {
   readonly activeCount: number;
   readonly pendingCount: number;
 }
 
-/** What this process tells Prometheus of itself. */
+/** The Prometheus metrics of this process. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer; without answers that were ready',
+    help: 'Time from the first byte of a request to the last byte of its response, excluding responses served from the cache',
     labelNames: ['method', 'route', 'status'],
     buckets: secondsBuckets,
     registers: [this.registry],
   });
   private readonly inFlight = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that wait for their answer',
+    help: 'Requests that have not been answered yet',
     registers: [this.registry],
   });
 
   private readonly votes = new Counter({
     name: 'votes_cast_total',
-    help: 'Votes that were saved, changed or taken back by way of this process',
+    help: 'Votes saved, changed or withdrawn through this process',
     labelNames: ['kind'],
     registers: [this.registry],
   });
@@ -59,9 +59,9 @@ export class Metrics {
     this.watchResponseCache(responseCache);
   }
 
-  /** Takes the time of a request, under its route's pattern: there is no end of raw addresses. */
+  /** Times a request. It is labelled with its route's pattern, because the number of raw paths is unbounded. */
   track(request: IncomingMessage, response: ServerResponse): void {
-    const begin = performance.now();
+    const start = performance.now();
     this.inFlight.inc();
     response.once('close', () => {
       this.inFlight.dec();
@@ -70,7 +70,7 @@ export class Metrics {
         route: routeOf(request),
         status: response.writableFinished ? String(response.statusCode) : 'aborted',
       };
-      this.durations.observe(labels, (performance.now() - begin) / 1_000);
+      this.durations.observe(labels, (performance.now() - start) / 1_000);
       const kind = voteRoutes[labels.route];
       if (kind && labels.method === 'POST' && labels.status === '200') this.votes.inc({ kind });
     });
@@ -79,7 +79,7 @@ export class Metrics {
   private watchPool(pool: Pool): void {
     new Gauge({
       name: 'database_pool_connections',
-      help: 'Connections of the pool: all, idle ones, and requests that wait for one',
+      help: 'Connections in the pool (total, idle), and requests waiting for one',
       labelNames: ['state'],
       registers: [this.registry],
       collect() {
@@ -93,7 +93,7 @@ export class Metrics {
   private watchQueues(queues: Readonly<Record<string, Queue>>): void {
     new Gauge({
       name: 'queue_jobs',
-      help: 'Work of which only so much runs at once: what is running, and what waits for its turn',
+      help: 'Jobs in queues with limited concurrency, running and waiting',
       labelNames: ['queue', 'state'],
       registers: [this.registry],
       collect() {
@@ -105,11 +105,11 @@ export class Metrics {
     });
   }
 
-  /** Most imports come by the command line, so the database is asked and not this process. */
+  /** Read from the database, because most imports run in the CLI. */
   private watchImports(imports: Imports): void {
     new Gauge({
       name: 'imports_applied',
-      help: 'Imports that stand, by what they held; absent while the database cannot be asked',
+      help: 'Imports in effect, by kind; absent while the database is unreachable',
       labelNames: ['kind'],
       registers: [this.registry],
       async collect() {
@@ -123,7 +123,7 @@ export class Metrics {
   private watchResponseCache(responseCache: ResponseCache): void {
     new Counter({
       name: 'public_answers_total',
-      help: 'Public answers that were ready, and those that had to be made',
+      help: 'Public responses, by whether they came from the cache',
       labelNames: ['result'],
       registers: [this.registry],
       collect() {
@@ -134,7 +134,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'public_answers_under_way',
-      help: 'Public answers that are being made: pages rendered, views read, feeds and pictures put together',
+      help: 'Public responses being built: pages, JSON, feeds and share images',
       registers: [this.registry],
       collect() {
         this.set(responseCache.pendingCount);
@@ -142,7 +142,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'public_answers_kept_bytes',
-      help: 'Memory set aside for public answers that are ready',
+      help: 'Memory reserved for cached public responses',
       registers: [this.registry],
       collect() {
         this.set(responseCache.sizeBytes);
@@ -151,12 +151,12 @@ export class Metrics {
   }
 }
 
-/** The pattern, because a raw address may hold what belongs to somebody. */
+/** The route's pattern. Raw paths may contain personal data, such as e-mail addresses. */
 export function routeOf(request: IncomingMessage): string {
   return (request as { route?: { path?: string } }).route?.path ?? noRoute;
 }
 
-/** Open, because Prometheus brings no session; nginx does not pass it on to the world. */
+/** Public, because Prometheus has no session; nginx does not expose it. */
 @OpenTo('everyone')
 @ApiExcludeController()
 @Controller('metrics')

@@ -6,17 +6,19 @@ import type { ResponseCache } from './public/response-cache.js';
 import { errorSchema } from './schemas/bodies.js';
 import { namedSchemas, withRefs } from './schemas/named-schemas.js';
 
-/** Serves the document at /api/openapi.json and its reader at /api/docs. `cookieName` is that of the session. */
-export function setUpOpenApi(app: INestApplication, cookieName: string, responseCache: ResponseCache): void {
-  const head = new DocumentBuilder()
+/** Serves the OpenAPI document at /api/openapi.json and Swagger UI at /api/docs. */
+export function setUpOpenApi(
+  app: INestApplication,
+  sessionCookie: string,
+  responseCache: ResponseCache,
+): void {
+  const config = new DocumentBuilder()
     .setTitle(productName)
-    .setDescription(
-      'Rankings of household appliances, the scores they rest on, and how those changed by month.',
-    )
+    .setDescription('Rankings of household appliances, the scores behind them, and their monthly history.')
     .setVersion('1')
-    .addCookieAuth(cookieName)
+    .addCookieAuth(sessionCookie)
     .build();
-  const document = withNamedSchemas(withErrorResponses(SwaggerModule.createDocument(app, head)));
+  const document = withNamedSchemas(withErrorResponses(SwaggerModule.createDocument(app, config)));
   SwaggerModule.setup('api/docs', app, document, { raw: false });
   const url = '/api/openapi.json';
   app
@@ -26,7 +28,7 @@ export function setUpOpenApi(app: INestApplication, cookieName: string, response
     );
 }
 
-/** Without them clients that are made from the document would have a type for each call, and all of them nameless. */
+/** Moves schemas to `components`, so that generated clients share named types. */
 function withNamedSchemas({ paths, components, ...document }: OpenAPIObject): OpenAPIObject {
   return {
     ...document,
@@ -36,17 +38,16 @@ function withNamedSchemas({ paths, components, ...document }: OpenAPIObject): Op
 }
 
 /**
- * What is said here once for all routes: whatever is sent may be none of what is asked for, what is to be changed may
- * not be there, and whatever a route does not say of itself (too much, too often, not now) is answered in the one form,
- * too.
+ * Adds the error responses that all routes share: 400 for invalid bodies, 404 for missing items, and a default for the
+ * rest (too large, too many requests, unavailable).
  */
 function withErrorResponses(document: OpenAPIObject): OpenAPIObject {
-  const refusal = { description: '', content: { 'application/json': { schema: errorSchema } } };
+  const error = { description: 'Error', content: { 'application/json': { schema: errorSchema } } };
   for (const [path, { get, post, put, delete: remove }] of Object.entries(document.paths)) {
-    const ofOne = path.includes('{') && { 404: refusal };
+    const notFound = path.includes('{') && { 404: error };
     for (const write of [post, put, remove])
-      if (write) write.responses = { 400: refusal, ...ofOne, ...write.responses };
-    for (const call of [get, post, put, remove]) if (call) call.responses.default ??= refusal;
+      if (write) write.responses = { 400: error, ...notFound, ...write.responses };
+    for (const call of [get, post, put, remove]) if (call) call.responses.default ??= error;
   }
   return document;
 }

@@ -17,15 +17,15 @@ const bodyTimeoutMs = 30_000;
 
 const multipartKey = 'isMultipart';
 
-/** A route that takes files. All others take JSON and nothing else. */
+/** Marks a route that takes files. All others accept only JSON. */
 export const Multipart = () => SetMetadata(multipartKey, true);
 
 const ignoresBodyKey = 'ignoresBody';
 
-/** A route that looks at no body, for callers who cannot choose what they send. */
+/** Marks a route that ignores its body: mail clients send one we do not control. */
 export const IgnoresBody = () => SetMetadata(ignoresBodyKey, true);
 
-/** Forms of other sites can send everything but JSON without asking first. */
+/** Accepts only JSON, because forms on other sites can send every other type without a CORS preflight. */
 @Injectable()
 export class MediaTypeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -45,7 +45,7 @@ function isEmpty({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
-/** A body that trickles in holds a connection; only files may take their time, until they are answered. */
+/** Cuts off bodies that arrive too slowly. Uploads are exempt until they have been answered. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
   if (isEmpty(request)) return;
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
@@ -61,10 +61,10 @@ function startBodyTimeout(request: IncomingMessage): void {
 
 const maxBodyDepth = 8;
 
-/** What walks a body calls itself for each level of it; no body of ours has more than two. */
+/** Protects recursive code from deep nesting. Valid bodies have at most two levels. */
 export function rejectDeepBodies({ body }: Request, _response: Response, next: NextFunction): void {
   if (isNestedWithin(body, maxBodyDepth)) next();
-  else next(new DomainError('invalid', 'body', 'The request is nested too deeply.'));
+  else next(new DomainError('invalid', 'body', 'The request body is nested too deeply.'));
 }
 
 function isNestedWithin(value: unknown, levels: number): boolean {
@@ -72,7 +72,7 @@ function isNestedWithin(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((each) => isNestedWithin(each, levels - 1));
 }
 
-/** Fields without a type never get through, and what is wrong with the others is said field by field. */
+/** Drops undeclared fields and reports the others field by field. */
 export const validationPipe = new ValidationPipe({
   whitelist: true,
   transform: true,
@@ -82,7 +82,7 @@ export const validationPipe = new ValidationPipe({
 
 function issuesOf({ property, constraints = {}, children = [] }: ValidationError, parent: string): Issue[] {
   const path = `${parent}${property}`;
-  // One sentence a field: that of its uppermost rule, which decorators come to last.
+  // One message per field: that of its topmost decorator, which is applied last.
   const own = Object.values(constraints)
     .slice(-1)
     .map((message) => ({ path, message }));
@@ -90,14 +90,14 @@ function issuesOf({ property, constraints = {}, children = [] }: ValidationError
 }
 
 function invalidBody(issues: Issue[]): DomainError {
-  const message = issues.map((issue) => issue.message).join(' ') || 'The request cannot be read.';
+  const message = issues.map((issue) => issue.message).join(' ') || 'The request could not be read.';
   return new DomainError('invalid', 'body', message, issues);
 }
 
-/** Longer texts are refused before anything is done with them; the exact bounds are the domain's. */
+/** A coarse limit on texts, checked first; the domain checks the exact limits. */
 export const maxTextLength = 1_000;
 
-/** To be extended: a body of these fields and no others; what they may hold is the domain's rule, which says why. */
+/** A base class for a body with these fields and no others. The domain validates their values. */
 export function bodyWithFields<Name extends string>(
   names: readonly Name[],
 ): new () => Partial<Record<Name, unknown>> {
@@ -106,7 +106,7 @@ export function bodyWithFields<Name extends string>(
   return Fields;
 }
 
-/** "a,b,c" of a query as a list. */
+/** Parses "a,b,c" in a query into a list. */
 export const CommaSeparated = () =>
   Transform(({ value }: TransformFnParams) =>
     typeof value === 'string' ? value.split(',').filter((each) => each !== '') : value,

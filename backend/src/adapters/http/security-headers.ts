@@ -5,8 +5,8 @@ import helmet, { type HelmetOptions } from 'helmet';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * The same for every answer, so they are worked out once and not per request. Of scripts in a page exactly
- * `inlineScripts` may run, letter by letter.
+ * Security headers, built once because they are the same for every response. Of a page's inline scripts, only
+ * `inlineScripts` may run.
  */
 export function securityHeaders(publicUrl: string, inlineScripts: readonly string[] = []): Headers {
   const isHttps = publicUrl.startsWith('https:');
@@ -20,19 +20,19 @@ export function securityHeaders(publicUrl: string, inlineScripts: readonly strin
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         scriptSrc: ["'self'", ...inlineScripts.map(sourceHash)],
-        // The client's style library writes its rules into the page.
+        // The client's style library injects its rules into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Photos and videos that staff have chosen are shown before they are sent.
+        // blob: for previews of photos and videos before they are uploaded.
         imgSrc: ["'self'", 'https:', 'http:', 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: isHttps,
-    // As frame-ancestors says, for browsers that do not know it.
+    // The same as frame-ancestors, for browsers that do not support it.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Pictures of other sites may be shown; they need not allow it.
+    // Images from other sites may be shown without their opt-in.
     crossOriginEmbedderPolicy: false,
   };
   const headers: Record<string, string> = {};

@@ -19,8 +19,8 @@ export type Audience = 'everyone' | 'members' | 'technicians' | 'admins';
 const audienceKey = 'audience';
 
 /**
- * Opens a route, or all routes of a controller, to an audience, and says in the API's document how others are answered.
- * Without it a route is closed to all.
+ * Opens a route, or all routes of a controller, to an audience, and documents the 401 and 403 responses. A route without
+ * it is closed to everyone.
  */
 export const OpenTo = (audience: Audience) =>
   applyDecorators(SetMetadata(audienceKey, audience), ...errorResponsesFor(audience));
@@ -31,7 +31,7 @@ function errorResponsesFor(audience: Audience): (ClassDecorator & MethodDecorato
   return audience === 'members' ? signedOut : [...signedOut, ApiForbiddenResponse({ schema: errorSchema })];
 }
 
-/** Closed by default: a forgotten decorator locks a page instead of opening it. */
+/** Closed by default: a route without `OpenTo` is refused, not exposed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -45,11 +45,11 @@ export class AccessGuard implements CanActivate {
     if (audience === 'admins' && user.isAdmin) return true;
     throw audience === 'technicians'
       ? techniciansOnly()
-      : new DomainError('forbidden', 'admins-only', 'This needs an administrator.');
+      : new DomainError('forbidden', 'admins-only', 'Only administrators can do this.');
   }
 }
 
-/** Undefined for a route that nobody has thought of. */
+/** Undefined for a route without `OpenTo`. */
 export function audienceOf(
   reflector: Reflector,
   ...targets: Parameters<Reflector['getAllAndOverride']>[1]
@@ -57,16 +57,16 @@ export function audienceOf(
   return reflector.getAllAndOverride<Audience | undefined>(audienceKey, targets);
 }
 
-/** Mail programs press here for their reader, some from a page of their own; the token says what they may (RFC 8058). */
+/** One-click unsubscribe (RFC 8058), which webmail may call from its own site; the token authorises it. */
 const crossSitePaths = ['/newsletter/unsubscribe'];
 
 /**
- * Refuses calls that change something when another site's page makes them. Browsers say where a call comes from;
- * programs that say nothing carry no visitor's cookies.
+ * Middleware against CSRF: refuses state-changing requests from other sites. Browsers declare where a request comes from;
+ * clients that do not are no browsers, so they carry no visitor's cookies.
  */
 export function rejectCrossSite(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;
-  const refusal = `This call came from another site and was refused. Open ${ownOrigin} and try again.`;
+  const refusal = `This request came from another site and was refused. Open ${ownOrigin} and try again.`;
   return (request: Request, _response: Response, next: NextFunction): void => {
     const isAllowed =
       safeMethods.includes(request.method) ||

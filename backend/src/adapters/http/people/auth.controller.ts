@@ -70,7 +70,7 @@ class ResetPasswordBody extends ResetTokenBody {
   password!: string;
 }
 
-/** Passport's local strategy: an address and a password in the body. */
+/** Passport's local strategy: `email` and `password` in the body. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(private readonly accounts: Accounts) {
@@ -84,14 +84,14 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 
 @Injectable()
 class SignInGuard extends AuthGuard('local') {
-  /** Guards come before pipes, so the shape of the body is checked here. */
+  /** Validates the body itself, because guards run before pipes. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const { body } = context.switchToHttp().getRequest<Request>();
     const { email, password }: SignInBody = await validationPipe.transform(body ?? {}, {
       type: 'body',
       metatype: SignInBody,
     });
-    // Passport would look for what is empty in the address, which is logged everywhere.
+    // Passport would read empty fields from the query string, which ends up in logs.
     if (email === '' || password === '') throw invalidCredentials();
     return (await super.canActivate(context)) as boolean;
   }
@@ -120,7 +120,7 @@ export class AuthController {
 
   @Post('signup')
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'Become a member; technicians (userType "tech") are verified by staff' })
+  @ApiOperation({ summary: 'Sign up; technicians (userType "tech") are then verified by staff' })
   @ApiBody({ schema: bodySchema(['email', 'password'], ['userType', ...techDetailNames]) })
   @ApiCreatedResponse({ schema: accountSchema })
   @ApiConflictResponse({ schema: errorSchema })
@@ -135,7 +135,7 @@ export class AuthController {
 
   @Post('admin-signup')
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'Create an admin' })
+  @ApiOperation({ summary: 'Create an admin account' })
   @ApiBody({ schema: bodySchema(['email', 'password', 'adminKey']) })
   @ApiCreatedResponse({ schema: accountSchema })
   @ApiForbiddenResponse({ schema: errorSchema })
@@ -151,7 +151,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'Sign out; also answers when nobody is signed in' })
+  @ApiOperation({ summary: 'Sign out; succeeds even if nobody is signed in' })
   @ApiOkResponse({ schema: successSchema })
   async logout(
     @Req() request: Request,
@@ -163,7 +163,7 @@ export class AuthController {
 
   @Get('me')
   @OpenTo('members')
-  @ApiOperation({ summary: 'Who is signed in' })
+  @ApiOperation({ summary: 'The signed-in account' })
   @ApiOkResponse({ schema: accountSchema })
   me(@Req() request: Request): AccountView {
     return accountView(requireUser(request));
@@ -172,7 +172,7 @@ export class AuthController {
   @Post('forgot-password')
   @HttpCode(200)
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'Ask for a link for a new password; the answer is the same for any address' })
+  @ApiOperation({ summary: 'Request a password reset link; the response is the same for any address' })
   @ApiBody({ schema: bodySchema(['email']) })
   @ApiOkResponse({ schema: successSchema })
   async forgotPassword(@Body() { email }: EmailBody, @Req() request: Request): Promise<{ success: true }> {
@@ -183,7 +183,7 @@ export class AuthController {
   @Post('reset-link')
   @HttpCode(200)
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'Whether such a link still works; asking does not use it up' })
+  @ApiOperation({ summary: 'Check whether a reset token is still valid, without using it up' })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
   async checkResetLink(
@@ -198,7 +198,7 @@ export class AuthController {
   @HttpCode(200)
   @OpenTo('everyone')
   @ApiOperation({
-    summary: 'Choose a new password with the token of such a link; ends all sessions of the account',
+    summary: 'Set a new password with a reset token; ends all sessions of the account',
   })
   @ApiBody({ schema: bodySchema(['token', 'password']) })
   @ApiOkResponse({ schema: successSchema })
@@ -214,6 +214,6 @@ export class AuthController {
 }
 
 function unknownUserType(): DomainError {
-  const message = 'userType is "homeowner" or "tech".';
+  const message = 'userType must be "homeowner" or "tech".';
   return invalidFields('sign-up', [{ path: 'userType', message }]);
 }

@@ -8,6 +8,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('attempts from %s are counted by %s', (ip, network) => {
+])('requests from %s are rate-limited as %s', (ip, network) => {
   expect(clientNetwork({ ip } as Request)).toBe(network);
 });

@@ -31,7 +31,7 @@ export class NewsletterController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Ask for the newsletter; a mail asks back. The answer is the same for any address',
+    summary: 'Subscribe, to be confirmed by e-mail; the response is the same for any address',
   })
   @ApiBody({ schema: bodySchema(['email']) })
   @ApiOkResponse({ schema: successSchema })
@@ -43,7 +43,7 @@ export class NewsletterController {
 
   @Post('confirm')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Say with the token of that mail that the address is yours' })
+  @ApiOperation({ summary: 'Confirm the subscription with the token from the e-mail' })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
   @ApiTooManyRequestsResponse({ schema: errorSchema })
@@ -55,7 +55,7 @@ export class NewsletterController {
   @Post('unsubscribe')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Unsubscribe with the token that stands in each newsletter; also answers the second time',
+    summary: 'Unsubscribe with the token from a newsletter; succeeds even if repeated',
   })
   @ApiBody({ schema: bodySchema(['token']) })
   @ApiOkResponse({ schema: successSchema })
@@ -65,7 +65,7 @@ export class NewsletterController {
   }
 }
 
-/** The address of the page in each letter, for mail programs that press for their reader (RFC 8058). */
+/** One-click unsubscribe for mail clients (RFC 8058), at the URL of the page that newsletters link to. */
 @OpenTo('everyone')
 @ApiExcludeController()
 @Controller('newsletter')

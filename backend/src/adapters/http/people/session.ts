@@ -25,7 +25,6 @@ declare global {
   }
 }
 
-/** Methods that change nothing. */
 export const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 const memberSessionMs = 30 * dayMs;
@@ -36,16 +35,16 @@ interface SessionSettings {
   sessionSecret: string;
 }
 
-/** What a session knows of its account; everything else is read afresh for each request. */
+/** The account's part of a session; the rest of the account is loaded for each request. */
 interface SessionAccount {
   id: string;
   epoch: number;
 }
 
-/** What Passport takes for "ask the next one". */
+/** Tells Passport to try the next deserializer. */
 const pass = 'pass';
 
-/** Passport is one for the whole process: a server that has stopped leaves its place to those that run. */
+/** Passport is a process-wide singleton, so the serializer of a stopped server must step aside. */
 @Injectable()
 export class AccountSerializer extends PassportSerializer implements OnModuleDestroy {
   private isStopped = false;
@@ -71,11 +70,10 @@ export class AccountSerializer extends PassportSerializer implements OnModuleDes
   }
 }
 
-/** Sessions in the database: none for visitors, one per signing in, its id known to nobody but the browser. */
+/** Sessions, stored in the database. Only sign-in creates one. */
 export class Sessions {
-  /** What a request passes to become that of an account. */
+  /** Middleware that loads the session and the account of a request. */
   readonly handler: RequestHandler;
-  /** By which a browser says whose session it has. */
   readonly cookie: { name: string; options: CookieOptions };
   private readonly store: SessionStore;
 
@@ -112,7 +110,7 @@ export class Sessions {
     };
   }
 
-  /** Begins a new session under a new id, whatever was there before. */
+  /** Starts a session under a new id, replacing any previous one. */
   async start(request: Request, user: Account): Promise<void> {
     await fromCallback((done) => request.logIn(user, done));
     if (!user.isAdmin) return;
@@ -130,13 +128,13 @@ export class Sessions {
     this.store.close();
   }
 
-  /** Who only reads, and was never given a session, is nobody's account: to make one up would be work for nothing. */
+  /** A safe request without a session cookie needs no session. */
   private isAnonymousRead({ method, headers }: Request): boolean {
     return safeMethods.includes(method) && !headers.cookie?.includes(`${this.cookie.name}=`);
   }
 }
 
-/** Work that calls back with an error or with nothing, as a promise. */
+/** Turns a function with an error callback into a promise. */
 function fromCallback(work: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     work((error) => (error ? reject(error) : resolve()));
@@ -145,7 +143,7 @@ function fromCallback(work: (done: (error: unknown) => void) => void): Promise<v
 
 const PgStore = connectPgSimple(session);
 
-/** A store that cannot be asked is not a visitor without a session; for some errors express-session thinks so. */
+/** Reports a failing store as an outage; express-session would treat some errors as a missing session. */
 class SessionStore extends PgStore {
   override get(id: string, callback: (error: unknown, found?: SessionData | null) => void): void {
     super.get(id, (error, found) => (error ? callback(unavailable(error)) : callback(null, found ?? null)));
@@ -153,41 +151,41 @@ class SessionStore extends PgStore {
 }
 
 function unavailable(cause: unknown): DomainError {
-  const message = 'We cannot look up who is signed in for a moment. Try again in a few seconds.';
+  const message = 'We cannot check who is signed in at the moment. Try again in a few seconds.';
   return Object.assign(new DomainError('unavailable', 'sessions', message), { cause });
 }
 
-/** PUBLIC_URL says so, whether or not a proxy does; the cookie must be a secure one. */
+/** Trusts PUBLIC_URL over the proxy's headers: express-session sets secure cookies only on HTTPS requests. */
 function forceHttps(request: Request, _response: Response, next: NextFunction): void {
   request.headers['x-forwarded-proto'] = 'https';
   next();
 }
 
-/** Of a session whose account is gone or of a later epoch nothing is kept. */
+/** Drops a session whose account no longer exists or has a newer epoch. */
 function dropStaleSession(request: Request, _response: Response, next: NextFunction): void {
   const { session: current } = request as { session: SessionData & { passport?: object } };
   if (current.passport && !request.user) request.session.regenerate(next);
   else next();
 }
 
-/** The account that is signed in, or null. */
+/** The signed-in account, or null. */
 export function currentUser(request: Request): Account | null {
   return request.user ?? null;
 }
 
-/** The account that is signed in, behind a guard that has seen to it. */
+/** The signed-in account. @throws unauthenticated/signed-out */
 export function requireUser(request: Request): Account {
   const { user } = request;
   if (!user) throw new DomainError('unauthenticated', 'signed-out', 'Sign in first.');
   return user;
 }
 
-/** Who the audit log says it was. */
+/** The audit log's name for the signed-in account. */
 export function actorOf(request: Request): string {
   return requireUser(request).email;
 }
 
-/** What attempts are counted by: an address, or of IPv6 the network that one customer gets. */
+/** The key for rate limits: the IPv4 address, or the /64 network that one IPv6 customer typically has. */
 export function clientNetwork({ ip = '' }: Request): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -43,9 +43,9 @@ import { OpenTo } from './access.js';
 import { currentUser, requireUser } from './session.js';
 
 const oneOfMessage = (name: string, values: readonly unknown[]) => ({
-  message: `${name} is one of ${values.join(', ')}.`,
+  message: `${name} must be one of ${values.join(', ')}.`,
 });
-const invalidId = { message: 'applianceId is the id of a model.' };
+const invalidId = { message: 'applianceId must be the id of a model.' };
 
 class VoteBody {
   @IsUUID('all', invalidId)
@@ -72,7 +72,7 @@ class TechVoteBody {
 
 class CardsQuery {
   @CommaSeparated()
-  @IsArray({ message: 'ids is a list of ids, separated by commas.' })
+  @IsArray({ message: 'ids must be a comma-separated list of ids.' })
   @IsString({ each: true })
   ids!: string[];
 }
@@ -80,7 +80,7 @@ class CardsQuery {
 const idsQuery = {
   name: 'ids',
   type: String,
-  description: `Ids of models, separated by commas; at most ${maxVotedModels}`,
+  description: `Comma-separated model ids, at most ${maxVotedModels}`,
 };
 
 @ApiTags('votes')
@@ -90,7 +90,7 @@ export class VotesController {
 
   @Get('votes')
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'What cards show: votes on "overall", and thumbs-up of technicians' })
+  @ApiOperation({ summary: 'Votes shown on cards: votes on "overall", and thumbs-up by technicians' })
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(cardVotesSchema) })
   onCards(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
@@ -99,7 +99,7 @@ export class VotesController {
 
   @Get('votes/mine')
   @OpenTo('members')
-  @ApiOperation({ summary: 'What the signed-in member has pressed on cards' })
+  @ApiOperation({ summary: "The signed-in member's votes on cards" })
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(ownCardVotesSchema) })
   mine(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
@@ -108,7 +108,7 @@ export class VotesController {
 
   @Get('votes/:applianceId')
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'All votes on one model, with your own' })
+  @ApiOperation({ summary: 'All votes on one model, including your own' })
   @ApiOkResponse({ schema: votesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   on(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
@@ -118,7 +118,7 @@ export class VotesController {
   @Post('votes')
   @HttpCode(200)
   @OpenTo('members')
-  @ApiOperation({ summary: 'Vote on an aspect: 1, -1, or 0 to take the vote back' })
+  @ApiOperation({ summary: 'Vote on an aspect: 1, -1, or 0 to withdraw the vote' })
   @ApiBody({ schema: voteBodySchema })
   @ApiOkResponse({ schema: votesSchema })
   @ApiForbiddenResponse({ schema: errorSchema })
@@ -130,7 +130,7 @@ export class VotesController {
 
   @Get('tech-votes/:applianceId')
   @OpenTo('everyone')
-  @ApiOperation({ summary: "Technicians' thumbs-up on one model, with your own" })
+  @ApiOperation({ summary: "Technicians' thumbs-up for one model, including your own" })
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   thumbsOn(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
@@ -140,7 +140,7 @@ export class VotesController {
   @Post('tech-votes')
   @HttpCode(200)
   @OpenTo('technicians')
-  @ApiOperation({ summary: "A verified technician's thumbs-up: 1, or 0 to take it back" })
+  @ApiOperation({ summary: "A verified technician's thumbs-up: 1, or 0 to withdraw it" })
   @ApiBody({ schema: techVoteBodySchema })
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })

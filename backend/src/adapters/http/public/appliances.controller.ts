@@ -44,7 +44,7 @@ export class AppliancesController {
   }
 
   @Get(':id/score')
-  @ApiOperation({ summary: 'How the overall score of one model came about' })
+  @ApiOperation({ summary: 'How the overall score of one model is calculated' })
   @ApiOkResponse({ schema: explanationSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   score(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {

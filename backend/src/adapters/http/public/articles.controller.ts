@@ -29,8 +29,8 @@ export class ArticlesController {
   ) {}
 
   @Get('articles')
-  @ApiOperation({ summary: 'The published articles, newest first' })
-  @OptionalQuery('published', 'Drafts are never listed, whatever it says.')
+  @ApiOperation({ summary: 'Published articles, newest first' })
+  @OptionalQuery('published', 'Accepted but ignored: drafts are never listed.')
   @ApiOkResponse({ schema: array(articleSchema) })
   list(@Req() request: Request, @Res() response: Response): Promise<void> {
     const url = '/api/blog/articles?published=true';
@@ -47,12 +47,12 @@ export class ArticlesController {
   }
 
   @Get('overview')
-  @ApiOperation({ summary: "The blog's page in one answer: counts, the featured story and further cards" })
+  @ApiOperation({ summary: 'Everything the blog page shows: counts, the featured story and further cards' })
   @ApiQuery({
     name: 'category',
     required: false,
     enum: articleCategories,
-    description: 'All of one category.',
+    description: 'Only articles of this category',
   })
   @ApiOkResponse({ schema: blogSchema })
   overview(

@@ -2,12 +2,12 @@ import type { FeedEntry } from '../../../application/articles/articles.js';
 import { productName } from '../../../domain/product-name.js';
 import { escapeMarkup } from '../escape-markup.js';
 
-/** When a feed without an entry was last changed; a time that moved would be news. */
+/** `updated` of an empty feed: constant, because a changing time would count as news. */
 const emptyFeedUpdated = '2026-01-01T00:00:00.000Z';
 
 /**
- * The articles, newest first, as an Atom feed (RFC 4287). Addresses are absolute; an entry is known by the id of its
- * article, so that moving the site to another domain brings no old article as a new one.
+ * Renders the articles as an Atom feed (RFC 4287) with absolute URLs. Entry ids are article ids, so that moving the site
+ * to another domain does not present old articles as new.
  */
 export function atomFeed(entries: readonly FeedEntry[], publicUrl: string): string {
   const times = entries.map((each) => each.updated).sort();
@@ -44,7 +44,7 @@ function entry({ article, updated }: FeedEntry, publicUrl: string): string {
 
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** What XML cannot hold at all is left out. */
+/** Escapes the text and drops characters that XML does not allow. */
 function xmlText(text: string): string {
   return escapeMarkup(text.replace(forbiddenInXml, ''));
 }

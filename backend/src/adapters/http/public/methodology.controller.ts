@@ -16,7 +16,7 @@ export class MethodologyController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The rules of the rankings as they are in force, with a model worked through' })
+  @ApiOperation({ summary: 'The ranking rules in force, with a worked example' })
   @ApiOkResponse({ schema: methodologySchema })
   view(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.cache.serveJson(request, response, '/api/methodology', () => this.methodology.view());

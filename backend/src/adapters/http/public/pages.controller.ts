@@ -7,10 +7,10 @@ import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
 
-/** What in a query changes a page; the rest is other people's tracking and is left out. */
+/** Query parameters that affect a page. Others, such as tracking parameters, are dropped from the cache key. */
 const pageParameters = ['q', 'tab', 'by', 'sort', 'show', 'as', 'mode', 'ids', 'only', 'category'];
 const maxUrlLength = 2_000;
-/** Long enough for the ids of more models than are compared, so that it can be said that some are left out. */
+/** Fits more ids than can be compared, so that the page can say which are left out. */
 export const maxParameterLength = 400;
 
 @OpenTo('everyone')
@@ -22,7 +22,6 @@ export class PagesController {
     private readonly cache: ResponseCache,
   ) {}
 
-  /** Short for the default category. */
   @Get('category')
   @Redirect(`/category/${defaultCategory}`, 302)
   defaultCategory(): void {}
@@ -43,12 +42,11 @@ export class PagesController {
   }
 }
 
-/** The answer where no page and no file is. */
 export function notFound(): DomainError {
   return new DomainError('not-found', 'not-found', 'There is nothing at this address.');
 }
 
-/** Whether no page can be at the path: what is there is told in JSON. */
+/** Whether the path is outside the rendered site: errors there are JSON. */
 export function isApiPath(path: string): boolean {
   return /^\/(api|health)(\/|$)/.test(path);
 }
@@ -66,8 +64,8 @@ function canonicalUrl(url: string): string {
 }
 
 /**
- * `URL` takes a backslash for a slash, and two slashes for the beginning of a host, and it follows dots. Here they are
- * letters: a page must not be kept under an address that another route answers.
+ * Parses the URL without its normalisation: `URL` treats a backslash as a slash, two leading slashes as the start of a
+ * host, and resolves dot segments. A page must not be cached under a URL that another route answers.
  */
 function parseLiterally(url: string): URL {
   const escaped = url.replace(/^[^?]*/, (path) =>
@@ -75,7 +73,7 @@ function parseLiterally(url: string): URL {
       .replace(/\\|(?<=^\/+)\//g, encodeURIComponent)
       .replace(dotSegment, (dots) => dots.replace(/\.|%2e/gi, '%252E')),
   );
-  if (!URL.canParse(escaped, 'http://site')) throw invalidUrl('The address cannot be read.');
+  if (!URL.canParse(escaped, 'http://site')) throw invalidUrl('The address is not valid.');
   return new URL(escaped, 'http://site');
 }
 

@@ -20,14 +20,14 @@ export class RankingsController {
   ) {}
 
   @Get('categories')
-  @ApiOperation({ summary: 'The six categories with their types, counts and best models' })
+  @ApiOperation({ summary: 'The six categories with their types, model counts and best models' })
   @ApiOkResponse({ schema: categoriesSchema })
   categories(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.cache.serveJson(request, response, '/api/categories', () => this.rankings.categories());
   }
 
   @Get('rankings/:category')
-  @ApiOperation({ summary: 'The ranking of a category: Best 25 and Worst 10 in each order' })
+  @ApiOperation({ summary: 'Ranking of a category: the best 25 and worst 10 models by each ranking' })
   @ApiOkResponse({ schema: rankingSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   ofCategory(
@@ -40,7 +40,7 @@ export class RankingsController {
   }
 
   @Get('rankings/:category/:subcategory')
-  @ApiOperation({ summary: 'The ranking of a type; empty when nobody knows it' })
+  @ApiOperation({ summary: 'Ranking of a type; empty if the category or type is unknown' })
   @ApiOkResponse({ schema: rankingSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   ofType(
@@ -54,9 +54,9 @@ export class RankingsController {
   }
 }
 
-/** Of what nobody knows the ranking is empty. @throws invalid/slug when nobody could know it */
+/** Encodes a slug, known or not, for a URL. @throws invalid/slug if it is too long or contains NUL */
 function slug(value: string): string {
   if (value.length <= maxSlugLength && !value.includes('\0')) return encodeURIComponent(value);
-  const message = `A category or type has at most ${maxSlugLength} plain characters.`;
+  const message = `A category or type can have at most ${maxSlugLength} plain characters.`;
   throw new DomainError('invalid', 'slug', message);
 }

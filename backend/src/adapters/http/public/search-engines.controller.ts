@@ -8,11 +8,11 @@ import { OpenTo } from '../people/access.js';
 import { notFound } from './pages.controller.js';
 import { type Content, ResponseCache } from './response-cache.js';
 
-/** More files than a catalogue of forty million models has. */
+/** Up to 999 files: enough for 40 million models. */
 const fileNumber = /^[1-9]\d{0,2}$/;
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What search engines read first. */
+/** robots.txt and the sitemap. */
 @OpenTo('everyone')
 @ApiExcludeController()
 @Controller()
@@ -29,7 +29,7 @@ export class SearchEnginesController {
       'User-agent: *',
       'Disallow: /admin',
       'Disallow: /api/',
-      // Pages ask for the counts of votes when they are shown.
+      // Pages fetch vote counts when they are shown.
       'Allow: /api/votes',
       `Sitemap: ${this.settings.publicUrl}/sitemap.xml`,
     ];
@@ -41,7 +41,7 @@ export class SearchEnginesController {
     return this.cache.serve(request, response, '/robots.txt', async () => content);
   }
 
-  /** All pages, or the list of files when one cannot hold them. */
+  /** The sitemap, or a sitemap index if one file cannot hold all pages. */
   @Get('sitemap.xml')
   whole(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.cache.serve(request, response, '/sitemap.xml', async () => {

@@ -20,8 +20,8 @@ export class SearchController {
   ) {}
 
   @Get('search')
-  @ApiOperation({ summary: 'Models by brand, model, category or type, highest score first' })
-  @OptionalQuery('q', 'At most 200 characters; looked for literally.')
+  @ApiOperation({ summary: 'Search models by brand, model, category or type, highest score first' })
+  @OptionalQuery('q', 'Search text, at most 200 characters; matched literally')
   @ApiOkResponse({ schema: searchSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -31,8 +31,8 @@ export class SearchController {
   }
 
   @Get('suggestions')
-  @ApiOperation({ summary: 'What a search may be about to say: rankings first, then models; at most 8' })
-  @OptionalQuery('q', 'At most 200 characters; every word is looked for.')
+  @ApiOperation({ summary: 'Suggestions while typing: rankings first, then models; at most 8' })
+  @OptionalQuery('q', 'Search text, at most 200 characters; every word must match')
   @ApiOkResponse({ schema: suggestionsSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -45,5 +45,5 @@ export class SearchController {
 function singleValue(given: unknown): string {
   if (given === undefined) return '';
   if (typeof given === 'string') return given;
-  throw new DomainError('invalid', 'query', 'Give one search text: ?q=');
+  throw new DomainError('invalid', 'query', 'Give a single search text, as in ?q=washer.');
 }

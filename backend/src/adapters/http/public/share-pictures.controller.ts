@@ -6,7 +6,7 @@ import { isUuid } from '../../../domain/ids.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
 
-/** Pictures for links that are shared, one for each page that ranks or tells something. */
+/** Preview images for shared links (Open Graph). */
 @OpenTo('everyone')
 @ApiExcludeController()
 @Controller('og')
@@ -66,7 +66,7 @@ export class SharePicturesController {
   }
 }
 
-/** An id as it stands in its page's one address, however it was written. */
+/** The id as in the page's canonical URL: UUIDs in lower case. */
 function segmentOf(id: string): string {
   return isUuid(id) ? id.toLowerCase() : encodeURIComponent(id);
 }

@@ -35,12 +35,12 @@ import {
   version,
 } from './primitives.js';
 
-const neededFields = ['brand', 'model', 'category'];
+const requiredFields = ['brand', 'model', 'category'];
 
 function fieldSchema(name: string): Schema {
   if (name.endsWith('Score')) return tenths;
   if (name.endsWith('Count')) return optionalCount;
-  return neededFields.includes(name) ? text : optionalText;
+  return requiredFields.includes(name) ? text : optionalText;
 }
 
 const applianceFields = recordFrom(applianceFieldNames, fieldSchema);
@@ -53,7 +53,7 @@ export const applianceSchema = object<ApplianceView>({
   version,
 });
 
-export const applianceBodySchema = bodyOf(applianceFields, neededFields);
+export const applianceBodySchema = bodyOf(applianceFields, requiredFields);
 export const applianceChangeSchema = bodyOf({ ...applianceFields, version: nullable(version) });
 
 export const mediaSchema = object<MediaView>({
@@ -99,7 +99,7 @@ export const cardSchema = object<CardView>({
 
 export const movement: Schema = {
   description:
-    'Places up (positive) or down since the previous month, "new", or null when there is nothing to compare with',
+    'Places up (positive) or down (negative) since the previous month, "new", or null without a previous month',
   oneOf: [nullable({ type: 'integer' }), enumOf(['new'])],
 };
 

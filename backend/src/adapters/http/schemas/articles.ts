@@ -25,7 +25,7 @@ const articleCategory = enumOf(articleCategories);
 
 const articleFields = {
   title: text,
-  content: { type: 'string', description: 'HTML, sanitised when it is written' },
+  content: { type: 'string', description: 'HTML, sanitised when saved' },
   excerpt: optionalText,
   category: articleCategory,
   author: text,

@@ -13,7 +13,7 @@ export const errorSchema = object<ErrorBody>(
     issues: array(object({ path: text, message: text })),
     current: {
       type: 'object',
-      description: 'What stands there instead of what the caller thought; for a 409',
+      description: 'The current values, for a 409 on a stale save',
     },
     requestId: text,
   },
@@ -22,7 +22,7 @@ export const errorSchema = object<ErrorBody>(
 
 const fieldSchemas: Readonly<Record<string, Schema>> = { userType: enumOf(userTypes) };
 
-/** A body by the names of its fields, texts unless they are known to be something else. */
+/** A body with these fields, which are texts unless `fieldSchemas` says otherwise. */
 export function bodySchema(required: string[], optional: string[] = []) {
   const fields = [...required, ...optional].map((name) => [name, fieldSchemas[name] ?? text]);
   return bodyOf(Object.fromEntries(fields), required);

@@ -24,7 +24,7 @@ import { categoriesSchema, rankingSchema, searchSchema, suggestionsSchema } from
 import { explanationSchema, methodologySchema } from './scores.js';
 import { cardVotesSchema, ownCardVotesSchema, techVotesSchema, votesSchema } from './votes.js';
 
-/** What the API's answers are called in clients that are made from its document. */
+/** Names that generated clients use for the API's schemas. */
 const schemasByName: Readonly<Record<string, Schema>> = {
   Account: accountSchema,
   Appliance: applianceSchema,
@@ -66,12 +66,12 @@ const namesByJson = new Map(
   Object.entries(schemasByName).map(([name, schema]) => [JSON.stringify(schema), name]),
 );
 
-/** The named schemas themselves, each with the names of others in it. */
+/** The named schemas, referring to each other by name. */
 export const namedSchemas = Object.fromEntries(
   Object.entries(schemasByName).map(([name, schema]) => [name, withNestedRefs(schema)]),
 );
 
-/** The same with a name wherever a named schema stands. */
+/** Replaces every named schema with a reference. */
 export function withRefs<Part>(part: Part): Part {
   const name = namesByJson.get(JSON.stringify(part));
   return name === undefined ? withNestedRefs(part) : ({ $ref: `#/components/schemas/${name}` } as Part);

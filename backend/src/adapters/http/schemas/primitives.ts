@@ -1,12 +1,12 @@
 import { recordFrom } from '../../../domain/objects.js';
 import { maxScoreTenths } from '../../../domain/scores/score.js';
 
-/** A part of the API's document; https://spec.openapis.org/oas/v3.0.3#schema-object */
+/** https://spec.openapis.org/oas/v3.0.3#schema-object */
 export type Schema = { type?: string; enum?: unknown[]; [key: string]: unknown };
 
 type OptionalKey<T> = { [Name in keyof T]-?: object extends Pick<T, Name> ? Name : never }[keyof T];
 
-/** An object that has all these properties; only those that are named as optional may be missing. */
+/** An object in a response: all properties are required except those in `optional`. */
 export function object<T>(
   properties: { [Name in keyof T]-?: Schema },
   optional: readonly OptionalKey<T>[] = [],
@@ -19,14 +19,14 @@ export function object<T>(
   );
 }
 
-/** What is sent to us: it may have all these properties and must have those that are named. */
+/** An object in a request: all properties are optional except those in `required`. */
 export function bodyOf(properties: Record<string, Schema>, required: readonly string[] = []): Schema {
-  // The format has no empty list there.
+  // OpenAPI does not allow an empty list.
   return { type: 'object', ...(required.length > 0 && { required }), properties };
 }
 
 export const array = (items: Schema): Schema => ({ type: 'array', items });
-/** A list of values must name null, too. */
+/** An enum must list null as well. */
 export const nullable = (schema: Schema): Schema => ({
   ...schema,
   nullable: true,
@@ -40,7 +40,7 @@ export const propertiesOf = <Name extends string>(
 
 export const id: Schema = { type: 'string', format: 'uuid' };
 export const text: Schema = { type: 'string' };
-/** In a form. */
+/** A file in a multipart form. */
 export const file: Schema = { type: 'string', format: 'binary' };
 export const optionalText = nullable(text);
 export const count: Schema = { type: 'integer', minimum: 0 };

@@ -1,5 +1,5 @@
 import { ApiQuery } from '@nestjs/swagger';
 
-/** Says in the API's document what a text is for that may stand behind the question mark of an address. */
+/** Documents an optional query parameter. */
 export const OptionalQuery = (name: string, description: string) =>
   ApiQuery({ name, type: String, required: false, description });

@@ -13,7 +13,7 @@ import { array, count, enumOf, id, month, nullable, object, shownScore, stars, t
 
 const shareFields = {
   ...retailerScoreFields,
-  weight: { ...count, description: 'Reviews, or 1 where the count is missing or 0' },
+  weight: { ...count, description: 'Review count, or 1 if it is missing or 0' },
   weightedTenths: { ...count, description: 'score x weight' },
 };
 
@@ -26,9 +26,9 @@ export const explanationSchema = object<ScoreExplanationView>({
   leftOut: array(datedScoreSchema),
   weightedTenths: count,
   weight: count,
-  avgScore: { ...stars, description: 'weightedTenths / (10 x weight), unrounded; 0 without a score' },
+  avgScore: { ...stars, description: 'weightedTenths / (10 x weight), unrounded; 0 if there is no score' },
   shownScore,
-  plainMean: { ...stars, nullable: true, description: 'Each score weighing the same, to compare with' },
+  plainMean: { ...stars, nullable: true, description: 'Unweighted mean, for comparison' },
   shownPlainMean: text,
   totalReviews: count,
 });

@@ -18,19 +18,19 @@ class ArticleBody extends bodyWithFields(articleFieldNames) {}
 
 class ArticleUpdateBody extends ArticleBody {
   @IsOptional()
-  @IsInt({ message: 'version is the number that the article came with.' })
+  @IsInt({ message: 'version must be the number that came with the article.' })
   @Min(1)
   version?: number | null;
 }
 
 class ArticlesQuery {
   @IsOptional()
-  @IsUUID('all', { message: 'after is the id of an article.' })
+  @IsUUID('all', { message: 'after must be the id of an article.' })
   after?: string;
 }
 
 class PreviewBody {
-  @IsString({ message: 'content is the HTML to look at.' })
+  @IsString({ message: 'content must be HTML.' })
   content!: string;
 }
 
@@ -41,15 +41,15 @@ export class ArticleStaffController {
   constructor(private readonly articles: Articles) {}
 
   @Get()
-  @ApiOperation({ summary: 'The articles, drafts included, newest first, a hundred at a time' })
-  @OptionalQuery('after', 'The last id of the page before')
+  @ApiOperation({ summary: 'Articles including drafts, newest first, 100 per page' })
+  @OptionalQuery('after', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(staffArticleSchema) })
   list(@Query() { after }: ArticlesQuery): Promise<StaffArticleView[]> {
     return this.articles.list(after);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Write an article; its HTML is sanitised' })
+  @ApiOperation({ summary: 'Create an article; its HTML is sanitised' })
   @ApiBody({ schema: articleBodySchema })
   @ApiCreatedResponse({ schema: staffArticleSchema })
   create(@Body() body: ArticleBody, @Req() request: Request): Promise<StaffArticleView> {
@@ -58,7 +58,7 @@ export class ArticleStaffController {
 
   @Post('preview')
   @HttpCode(200)
-  @ApiOperation({ summary: 'A text as it would be kept; nothing is written' })
+  @ApiOperation({ summary: 'Preview the sanitised HTML without saving it' })
   @ApiBody({ schema: bodySchema(['content']) })
   @ApiOkResponse({ schema: bodySchema(['content']) })
   preview(@Body() { content }: PreviewBody): { content: string } {
@@ -78,7 +78,7 @@ export class ArticleStaffController {
 
   @Post(':id/publish')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Show an article to everyone' })
+  @ApiOperation({ summary: 'Publish an article' })
   @ApiOkResponse({ schema: staffArticleSchema })
   async publish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
     return (await this.articles.setPublished(id, true, actorOf(request))).article;
@@ -86,7 +86,7 @@ export class ArticleStaffController {
 
   @Post(':id/unpublish')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make an article a draft again' })
+  @ApiOperation({ summary: 'Unpublish an article' })
   @ApiOkResponse({ schema: staffArticleSchema })
   async unpublish(@Param('id') id: string, @Req() request: Request): Promise<StaffArticleView> {
     return (await this.articles.setPublished(id, false, actorOf(request))).article;

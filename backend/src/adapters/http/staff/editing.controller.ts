@@ -40,26 +40,26 @@ class ApplianceBody extends bodyWithFields(applianceFieldNames) {}
 
 class UpdateBody extends ApplianceBody {
   @IsOptional()
-  @IsInt({ message: 'version is the number that the appliance came with.' })
+  @IsInt({ message: 'version must be the number that came with the appliance.' })
   @Min(1)
   version?: number | null;
 }
 
 class TrashQuery {
   @IsOptional()
-  @IsUUID('all', { message: 'after is the id of a model.' })
+  @IsUUID('all', { message: 'after must be the id of a model.' })
   after?: string;
 }
 
 const bulkActions = ['delete', 'restore', 'categorise'] as const;
 
 class BulkBody {
-  @IsArray({ message: 'ids is a list of ids.' })
+  @IsArray({ message: 'ids must be a list of ids.' })
   @ArrayMaxSize(maxBulkChange, { message: `Choose at most ${maxBulkChange} models.` })
-  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
+  @IsUUID('all', { each: true, message: 'ids must be a list of ids.' })
   ids!: string[];
 
-  @IsIn(bulkActions, { message: `action is one of ${bulkActions.join(', ')}.` })
+  @IsIn(bulkActions, { message: `action must be one of ${bulkActions.join(', ')}.` })
   action!: (typeof bulkActions)[number];
 
   @Allow() category?: unknown;
@@ -103,7 +103,7 @@ export class EditingController {
   }
 
   @Delete('appliances/:id')
-  @ApiOperation({ summary: 'Move a model to the trash, from where it comes back for 30 days' })
+  @ApiOperation({ summary: 'Move a model to the trash, where it can be restored for 30 days' })
   @ApiOkResponse({ schema: deletedSchema })
   async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
     await this.editing.remove(id, actorOf(request));
@@ -113,7 +113,7 @@ export class EditingController {
   @Post('admin/appliances/bulk')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Delete several models, restore them or move them to a category: all of them or none',
+    summary: 'Delete, restore or recategorise several models: all or none',
   })
   @ApiBody({ schema: bulkBodySchema })
   @ApiOkResponse({ schema: successSchema })
@@ -125,8 +125,8 @@ export class EditingController {
   }
 
   @Get('admin/trash')
-  @ApiOperation({ summary: 'The deleted models, latest first, a hundred at a time' })
-  @OptionalQuery('after', 'The last id of the page before')
+  @ApiOperation({ summary: 'Deleted models, most recently deleted first, 100 per page' })
+  @OptionalQuery('after', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(trashedSchema) })
   trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
     return this.editing.trash(after);
@@ -134,14 +134,14 @@ export class EditingController {
 
   @Post('admin/appliances/:id/restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take a model out of the trash' })
+  @ApiOperation({ summary: 'Restore a model from the trash' })
   @ApiOkResponse({ schema: applianceSchema })
   restore(@Param('id') id: string, @Req() request: Request): Promise<ApplianceView> {
     return this.editing.restore(id, actorOf(request));
   }
 
   @Get('admin/appliances/:id/history')
-  @ApiOperation({ summary: 'What was done to a model, newest first' })
+  @ApiOperation({ summary: 'Change history of a model, newest first' })
   @ApiOkResponse({ schema: array(historySchema) })
   history(@Param('id') id: string): Promise<HistoryEntryView[]> {
     return this.editing.history(id);
@@ -149,7 +149,7 @@ export class EditingController {
 
   @Post('admin/appliances/:id/history/:changeId/undo')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Give the fields that one change moved their former values back' })
+  @ApiOperation({ summary: 'Undo one change: restore the previous values of its fields' })
   @ApiOkResponse({ schema: applianceSchema })
   undo(
     @Param('id') id: string,

@@ -32,23 +32,23 @@ import { abortOnClose, Uploads } from './uploads.js';
 const yesOrNo = ['1', '0'] as const;
 const scaleTexts = ratingScales.map(String);
 
-/** The fields of a form are texts. */
+/** Form fields, all texts. */
 class ImportFields {
-  @IsIn(importKinds, { message: `kind is one of ${importKinds.join(', ')}.` })
+  @IsIn(importKinds, { message: `kind must be one of ${importKinds.join(', ')}.` })
   kind!: ImportKind;
 
   @IsOptional()
-  @IsIn(retailerSlugs, { message: `retailer is one of ${retailerSlugs.join(', ')}.` })
+  @IsIn(retailerSlugs, { message: `retailer must be one of ${retailerSlugs.join(', ')}.` })
   retailer?: string;
 
   @IsOptional() @IsString() @MaxLength(7) month?: string;
 
   @IsOptional()
-  @IsIn(scaleTexts, { message: `scale is one of ${scaleTexts.join(', ')}.` })
+  @IsIn(scaleTexts, { message: `scale must be one of ${scaleTexts.join(', ')}.` })
   scale?: string;
 
   @IsOptional()
-  @Matches(/^\d{1,6}$/, { message: 'allowRejects is a whole number.' })
+  @Matches(/^\d{1,6}$/, { message: 'allowRejects must be a whole number.' })
   allowRejects?: string;
 
   @IsOptional() @IsIn(yesOrNo) createMissing?: '1' | '0';
@@ -73,16 +73,16 @@ const importBodySchema = bodyOf(
 
 class ImportsQuery {
   @IsOptional()
-  @Matches(numericId, { message: 'before is the id of an import.' })
+  @Matches(numericId, { message: 'before must be the id of an import.' })
   before?: string;
 }
 
 class RollbackBody {
-  @IsBoolean({ message: 'apply is true or false.' })
+  @IsBoolean({ message: 'apply must be true or false.' })
   apply!: boolean;
 }
 
-/** The monthly files, by the same engine as on the command line. */
+/** Imports of files, with the same code as the CLI. */
 @ApiTags('imports')
 @OpenTo('admins')
 @Controller('api/admin/imports')
@@ -94,8 +94,8 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The imports of scores, newest first, a hundred at a time' })
-  @OptionalQuery('before', 'The last id of the page before')
+  @ApiOperation({ summary: 'Score imports, newest first, 100 per page' })
+  @OptionalQuery('before', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(importRecordSchema) })
   list(@Query() { before }: ImportsQuery): Promise<ImportRecord[]> {
     return this.snapshots.list(before);
@@ -104,7 +104,9 @@ export class ImportsController {
   @Post()
   @HttpCode(200)
   @Multipart()
-  @ApiOperation({ summary: 'Plan the import of a file, or (apply=1) write it; both answer the same report' })
+  @ApiOperation({
+    summary: 'Plan the import of a file or, with apply=1, run it; both return the same report',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: importBodySchema })
   @ApiOkResponse({ schema: importReportSchema })
@@ -133,14 +135,14 @@ export class ImportsController {
         signal: abortOnClose(response),
       });
     } finally {
-      bytes?.destroy(); // A refused import has not read it to its end.
+      bytes?.destroy(); // A refused import has not read the whole file.
       await Promise.all(files.map(({ path }) => rm(path, { force: true })));
     }
   }
 
   @Post(':id/rollback')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Plan to take an import back, or (apply) do it' })
+  @ApiOperation({ summary: 'Plan the rollback of an import or, with apply, run it' })
   @ApiBody({ schema: rollbackBodySchema })
   @ApiOkResponse({ schema: rollbackReportSchema })
   rollback(

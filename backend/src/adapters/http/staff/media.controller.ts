@@ -27,13 +27,13 @@ import { deletedSchema, errorSchema } from '../schemas/bodies.js';
 import { array, bodyOf, file, id } from '../schemas/primitives.js';
 import { abortOnClose, Uploads } from './uploads.js';
 
-/** Somebody who has seen enough of a video closes the line, or did so before it began. */
+/** The client disconnected during the transfer, or before it began. */
 const clientGoneCodes = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 class OrderBody {
-  @IsArray({ message: 'ids is a list of ids.' })
+  @IsArray({ message: 'ids must be a list of ids.' })
   @ArrayMaxSize(mediaLimits.itemsPerModel)
-  @IsUUID('all', { each: true, message: 'ids is a list of ids.' })
+  @IsUUID('all', { each: true, message: 'ids must be a list of ids.' })
   ids!: string[];
 }
 
@@ -53,7 +53,7 @@ export class MediaController {
 
   @Get('api/media/appliance/:id')
   @OpenTo('everyone')
-  @ApiOperation({ summary: 'Photos and videos of a model, in their order' })
+  @ApiOperation({ summary: 'Photos and videos of a model, in display order' })
   @ApiOkResponse({ schema: array(mediaSchema) })
   @ApiNotFoundResponse({ schema: errorSchema })
   list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -64,7 +64,7 @@ export class MediaController {
   @Post('api/media/upload')
   @OpenTo('admins')
   @Multipart()
-  @ApiOperation({ summary: 'Add up to 20 photos and videos to a model: all of them or none' })
+  @ApiOperation({ summary: 'Add up to 20 photos and videos to a model: all or none' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: uploadBodySchema })
   @ApiCreatedResponse({ schema: array(mediaSchema) })
@@ -80,7 +80,7 @@ export class MediaController {
   @Put('api/media/appliance/:id/order')
   @OpenTo('admins')
   @ApiOperation({
-    summary: 'Put the photos and videos of a model in another order; the first photo is the cover',
+    summary: 'Reorder the photos and videos of a model; the first photo is the cover',
   })
   @ApiBody({ schema: orderBodySchema })
   @ApiOkResponse({ schema: array(mediaSchema) })
@@ -101,7 +101,7 @@ export class MediaController {
     return { success: true, id };
   }
 
-  /** Files never change under their address, so they are kept forever; nothing in them can act on this site. */
+  /** Immutable, so cached forever. The sandbox keeps active content in a file from acting on this site. */
   @Get('media/:id/:name')
   @OpenTo('everyone')
   @ApiExcludeEndpoint()
@@ -128,7 +128,7 @@ export class MediaController {
     }
     setContentHeaders(response, range, size);
     if (request.method === 'HEAD') response.end();
-    // Nothing would hear what goes wrong with a file that is opened for nobody.
+    // Once the response is closed, nobody would handle the file's errors.
     else if (!response.destroyed) await this.send(key, range, response);
   }
 
@@ -144,14 +144,13 @@ export class MediaController {
   }
 }
 
-/** Says how much comes, and what of the whole it is. */
 function setContentHeaders(response: Response, range: ByteRange | null, size: number): void {
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
   response.setHeader('Content-Length', end - start + 1);
 }
 
-/** Null for the whole file; several ranges at once are answered with the whole, as HTTP allows. */
+/** Null for the whole file, which also answers requests for several ranges, as HTTP allows. */
 function requestedRange({ headers }: Request, size: number): ByteRange | 'unsatisfiable' | null {
   if (!headers.range) return null;
   const ranges = parseRange(size, headers.range);

@@ -22,17 +22,17 @@ import { OptionalQuery } from '../schemas/queries.js';
 
 class TechniciansQuery {
   @IsOptional()
-  @IsIn(verifications, { message: `verification is one of ${verifications.join(', ')}.` })
+  @IsIn(verifications, { message: `verification must be one of ${verifications.join(', ')}.` })
   verification?: Verification;
 
   @IsOptional()
-  @IsString({ message: 'after is the e-mail address of a technician.' })
+  @IsString({ message: 'after must be the e-mail address of a technician.' })
   @MaxLength(maxTextLength)
   after?: string;
 }
 
 class ReasonBody {
-  @IsString({ message: 'Give a reason; the technician reads it.' })
+  @IsString({ message: 'Enter a reason. The technician will see it.' })
   @MaxLength(2_000)
   reason!: string;
 }
@@ -43,7 +43,7 @@ class AuditQuery {
   @IsOptional() @IsString() @MaxLength(200) text?: string;
 
   @IsOptional()
-  @Matches(numericId, { message: 'before is the id of an entry.' })
+  @Matches(numericId, { message: 'before must be the id of an entry.' })
   before?: string;
 }
 
@@ -57,9 +57,9 @@ export class StaffController {
   ) {}
 
   @Get('technicians')
-  @ApiOperation({ summary: 'Technicians, longest waiting first, a hundred at a time' })
+  @ApiOperation({ summary: 'Technicians, longest waiting first, 100 per page' })
   @ApiQuery({ name: 'verification', required: false, enum: verifications })
-  @OptionalQuery('after', 'The last address of the page before')
+  @OptionalQuery('after', 'The last e-mail address on the previous page')
   @ApiOkResponse({ schema: array(technicianSchema) })
   async list(@Query() { verification, after }: TechniciansQuery): Promise<TechnicianView[]> {
     const filter = { ...(verification && { verification }), ...(after && { afterEmail: after }) };
@@ -67,7 +67,7 @@ export class StaffController {
   }
 
   @Get('technicians/counts')
-  @ApiOperation({ summary: 'How many technicians stand where' })
+  @ApiOperation({ summary: 'Number of technicians per verification state' })
   @ApiOkResponse({ schema: technicianCountsSchema })
   counts(): Promise<TechnicianCounts> {
     return this.technicians.counts();
@@ -75,7 +75,7 @@ export class StaffController {
 
   @Post('technicians/:email/verify')
   @HttpCode(200)
-  @ApiOperation({ summary: "Let a technician's votes count; a mail says so" })
+  @ApiOperation({ summary: 'Verify a technician and notify them by e-mail; their votes then count' })
   @ApiOkResponse({ schema: technicianDecisionSchema })
   async verify(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
     return decisionView(await this.technicians.verify(email, actorOf(request)));
@@ -83,7 +83,7 @@ export class StaffController {
 
   @Post('technicians/:email/reject')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Refuse a technician; a mail says why' })
+  @ApiOperation({ summary: 'Reject a technician and e-mail them the reason' })
   @ApiBody({ schema: bodySchema(['reason']) })
   @ApiOkResponse({ schema: technicianDecisionSchema })
   async reject(
@@ -96,18 +96,20 @@ export class StaffController {
 
   @Post('technicians/:email/revoke')
   @HttpCode(200)
-  @ApiOperation({ summary: "Take a technician's votes out of the counts; a mail says so" })
+  @ApiOperation({
+    summary: 'Revoke a verification and notify the technician by e-mail; their votes no longer count',
+  })
   @ApiOkResponse({ schema: technicianDecisionSchema })
   async revoke(@Param('email') email: string, @Req() request: Request): Promise<TechnicianDecisionView> {
     return decisionView(await this.technicians.revoke(email, actorOf(request)));
   }
 
   @Get('audit')
-  @ApiOperation({ summary: 'Who changed what, newest first, a hundred at a time' })
+  @ApiOperation({ summary: 'Audit log, newest first, 100 per page' })
   @ApiQuery({ name: 'subject', required: false, enum: auditSubjects })
-  @OptionalQuery('subjectId', 'Of one model, article, account ...')
-  @OptionalQuery('text', 'Found in what was changed, what was done or who did it')
-  @OptionalQuery('before', 'The last id of the page before')
+  @OptionalQuery('subjectId', 'Only changes to this model, article, account, ...')
+  @OptionalQuery('text', 'Text to find in the subject, action or actor')
+  @OptionalQuery('before', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(auditRecordSchema) })
   async auditLog(@Query() { before, ...filter }: AuditQuery): Promise<AuditRecordView[]> {
     const records = await this.audit.list({ ...filter, ...(before && { beforeId: before }) }, pageSize);

@@ -14,10 +14,10 @@ import { DomainError } from '../../../domain/errors.js';
 const maxLabel = 200;
 const maxFields = 12;
 const fieldName = 'files';
-/** What a crash left behind; no upload takes so long. */
+/** Longer than any upload takes: older files are left from a crash. */
 const staleMs = 6 * hourMs;
 
-/** Files of a request, streamed to disk under names of our own. */
+/** Receives uploaded files, streaming them to disk under generated names. */
 export class Uploads {
   private readonly parse;
 
@@ -44,7 +44,7 @@ export class Uploads {
   }
 
   /**
-   * The files of a multipart request, with its text fields. Nothing stays on disk when it fails or the sender leaves.
+   * The files and text fields of a multipart request. Nothing stays on disk if it fails or the client disconnects.
    * @throws invalid/too-many-files, invalid/file-size, invalid/multipart
    */
   async receive(
@@ -65,14 +65,14 @@ export class Uploads {
     };
   }
 
-  /** What cannot be written is read all the same: the rest of the request comes behind it. */
+  /** Drains the stream if the file cannot be written, so that the rest of the request can be read. */
   private async write(stream: Readable): Promise<{ path: string; size: number }> {
     const path = join(this.folder, randomUUID());
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = createWriteStream(path);
       stream.once('error', (error) => file.destroy(error));
-      if (stream.errored) file.destroy(stream.errored); // It broke off before anybody listened.
+      if (stream.errored) file.destroy(stream.errored); // The stream failed before the listener was added.
       await finished(stream.pipe(file));
       return { path, size: file.bytesWritten };
     } catch (error) {
@@ -82,7 +82,7 @@ export class Uploads {
     }
   }
 
-  /** Removes what uploads of a process that died have left. */
+  /** Removes files left by a process that crashed. */
   async removeStale(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.folder)) {
@@ -93,7 +93,7 @@ export class Uploads {
   }
 }
 
-/** Aborted once nobody is there any more to hear the answer. */
+/** Aborted when the client disconnects. */
 export function abortOnClose(response: Response): AbortSignal {
   if (response.destroyed) return AbortSignal.abort();
   const leaving = new AbortController();
@@ -101,12 +101,12 @@ export function abortOnClose(response: Response): AbortSignal {
   return leaving.signal;
 }
 
-/** Others end meanwhile, and remove theirs themselves. */
+/** A concurrent upload may have removed its own file. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** For people only; it never becomes part of a path. */
+/** The file name to show to people; never used in a path. */
 function labelOf(name: string): string {
   const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cs}]/gu, '');
   return plain.slice(-maxLabel) || 'unnamed';
@@ -116,7 +116,7 @@ const tooMany = ['too-many-files', tooManyFilesMessage] as const;
 const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
   LIMIT_FILE_COUNT: tooMany,
   LIMIT_PART_COUNT: tooMany,
-  LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the field "${fieldName}".`],
+  LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the "${fieldName}" field.`],
   LIMIT_FILE_SIZE: [
     'file-size',
     `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`,
@@ -124,12 +124,12 @@ const refusals: Readonly<Record<string, readonly [code: string, message: string]
 };
 
 function toDomainError(error: NodeJS.ErrnoException): Error {
+  // System errors have a code; the parser's errors for a malformed body do not.
   if (!(error instanceof MulterError)) return error.code === undefined ? unreadableUpload() : error;
   const refusal = refusals[error.code];
   return refusal ? new DomainError('invalid', ...refusal) : unreadableUpload();
 }
 
-/** What the parser says of a broken body has no code; the system's errors do. */
 function unreadableUpload(): DomainError {
-  return new DomainError('invalid', 'multipart', 'The upload cannot be read. Try again.');
+  return new DomainError('invalid', 'multipart', 'The upload could not be read. Try again.');
 }

@@ -9,23 +9,23 @@ interface Versioned {
   version: number;
 }
 
-/** Says in the API's document what a route does that saves `what`, and that it may refuse to. */
+/** Documents a route that saves `what` and answers 409 to a stale save. */
 export const ApiVersionedSave = (what: string, body: Schema, answer: Schema) =>
   applyDecorators(
     ApiOperation({
-      summary: `Change ${what}; fields that are left out stay. With a version (or If-Match) a stale save is refused`,
+      summary: `Change ${what}; omitted fields keep their values. With a version or If-Match, a stale save is refused`,
     }),
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The version in quotes, or the ETag of what is changed',
+      description: 'The version in quotes, or the ETag of the current values',
     }),
     ApiBody({ schema: body }),
     ApiOkResponse({ schema: answer }),
     ApiConflictResponse({ schema: errorSchema }),
   );
 
-/** What a save expects to stand there, by the version in its body and by its If-Match; without either, anything. */
+/** Compares the current values with the version in the body and with If-Match; without either, any values pass. */
 export function preconditionOf(
   version: number | null | undefined,
   ifMatch: string | undefined,
@@ -33,7 +33,7 @@ export function preconditionOf(
   return (current) => (version ?? current.version) === current.version && matchesIfMatch(ifMatch, current);
 }
 
-/** Takes the ETag of what is changed, or the bare version. */
+/** Matches the ETag of the current values, or the version in quotes. */
 function matchesIfMatch(ifMatch: string | undefined, current: Versioned): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const tags = parseEtags(ifMatch);
