@@ -93,7 +93,7 @@ export class VotesController {
   @ApiOperation({ summary: 'Votes shown on cards: votes on "overall", and thumbs-up by technicians' })
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(cardVotesSchema) })
-  onCards(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
+  cardVotes(@Query() { ids }: CardsQuery): Promise<CardVotesView[]> {
     return this.voting.cardVotes(ids);
   }
 
@@ -102,7 +102,7 @@ export class VotesController {
   @ApiOperation({ summary: "The signed-in member's votes on cards" })
   @ApiQuery(idsQuery)
   @ApiOkResponse({ schema: array(ownCardVotesSchema) })
-  mine(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
+  ownCardVotes(@Query() { ids }: CardsQuery, @Req() request: Request): Promise<OwnCardVotesView[]> {
     return this.voting.ownCardVotes(requireUser(request), ids);
   }
 
@@ -111,7 +111,7 @@ export class VotesController {
   @ApiOperation({ summary: 'All votes on one model, including your own' })
   @ApiOkResponse({ schema: votesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
-  on(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
+  modelVotes(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<VotesView> {
     return this.voting.modelVotes(applianceId, currentUser(request));
   }
 
@@ -123,7 +123,7 @@ export class VotesController {
   @ApiOkResponse({ schema: votesSchema })
   @ApiForbiddenResponse({ schema: errorSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
-  vote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
+  castVote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
     const { applianceId, bestForCategory: aspect, voteValue: value, voterType = 'consumer' } = body;
     return this.voting.cast(requireUser(request), { applianceId, aspect, value, voterType });
   }
@@ -133,7 +133,7 @@ export class VotesController {
   @ApiOperation({ summary: "Technicians' thumbs-up for one model, including your own" })
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
-  thumbsOn(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
+  techVotes(@Param('applianceId') applianceId: string, @Req() request: Request): Promise<TechVotesView> {
     return this.voting.techVotes(applianceId, currentUser(request));
   }
 
@@ -144,7 +144,10 @@ export class VotesController {
   @ApiBody({ schema: techVoteBodySchema })
   @ApiOkResponse({ schema: techVotesSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
-  thumb(@Body() { applianceId, voteValue }: TechVoteBody, @Req() request: Request): Promise<TechVotesView> {
+  castTechVote(
+    @Body() { applianceId, voteValue }: TechVoteBody,
+    @Req() request: Request,
+  ): Promise<TechVotesView> {
     return this.voting.castTechVote(requireUser(request), applianceId, voteValue);
   }
 }

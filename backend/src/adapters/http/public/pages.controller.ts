@@ -24,7 +24,7 @@ export class PagesController {
 
   @Get('category')
   @Redirect(`/category/${defaultCategory}`, 302)
-  defaultCategory(): void {}
+  redirectToDefaultCategory(): void {}
 
   @Get('{*path}')
   page(@Req() request: Request, @Res() response: Response): Promise<void> {

@@ -30,7 +30,7 @@ export class RankingsController {
   @ApiOperation({ summary: 'Ranking of a category: the best 25 and worst 10 models by each ranking' })
   @ApiOkResponse({ schema: rankingSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
-  ofCategory(
+  categoryRanking(
     @Param('category') category: string,
     @Req() request: Request,
     @Res() response: Response,
@@ -43,7 +43,7 @@ export class RankingsController {
   @ApiOperation({ summary: 'Ranking of a type; empty if the category or type is unknown' })
   @ApiOkResponse({ schema: rankingSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
-  ofType(
+  typeRanking(
     @Param('category') category: string,
     @Param('subcategory') subcategory: string,
     @Req() request: Request,

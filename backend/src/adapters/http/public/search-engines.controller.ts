@@ -43,7 +43,7 @@ export class SearchEnginesController {
 
   /** The sitemap, or a sitemap index if one file cannot hold all pages. */
   @Get('sitemap.xml')
-  whole(@Req() request: Request, @Res() response: Response): Promise<void> {
+  sitemap(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.cache.serve(request, response, '/sitemap.xml', async () => {
       const whole = await this.siteMap.whole();
       return xml('pages' in whole ? this.pageList(whole.pages) : this.fileList(whole.files));
@@ -51,7 +51,11 @@ export class SearchEnginesController {
   }
 
   @Get('sitemap-:number.xml')
-  file(@Param('number') number: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  sitemapFile(
+    @Param('number') number: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     if (!fileNumber.test(number)) throw notFound();
     return this.cache.serve(request, response, `/sitemap-${number}.xml`, async () => {
       const pages = await this.siteMap.file(Number(number));

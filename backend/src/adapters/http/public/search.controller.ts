@@ -15,7 +15,7 @@ import { ResponseCache } from './response-cache.js';
 @Controller('api')
 export class SearchController {
   constructor(
-    private readonly searching: Search,
+    private readonly modelSearch: Search,
     private readonly cache: ResponseCache,
   ) {}
 
@@ -27,7 +27,7 @@ export class SearchController {
   search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const query = singleValue(given);
     const url = `/api/search?q=${encodeURIComponent(query)}`;
-    return this.cache.serveJson(request, response, url, () => this.searching.search(query));
+    return this.cache.serveJson(request, response, url, () => this.modelSearch.search(query));
   }
 
   @Get('suggestions')
@@ -38,7 +38,7 @@ export class SearchController {
   suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const query = normaliseQuery(singleValue(given));
     const url = `/api/suggestions?q=${encodeURIComponent(query)}`;
-    return this.cache.serveJson(request, response, url, () => this.searching.suggestions(query));
+    return this.cache.serveJson(request, response, url, () => this.modelSearch.suggestions(query));
   }
 }
 
