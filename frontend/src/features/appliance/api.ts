@@ -2,7 +2,7 @@ import type { ApplianceDetailView, PublicReads } from '@appliance-index/backend/
 import { queryOptions } from '@tanstack/react-query';
 import { nullIfNotFound } from '../../shared/reads';
 
-/** The detail page in one answer; null for a model that does not exist. */
+/** Everything the detail page shows; null when the model does not exist. */
 export function applianceQuery(reads: PublicReads, id: string) {
   return queryOptions<ApplianceDetailView | null>({
     queryKey: ['appliance', id],

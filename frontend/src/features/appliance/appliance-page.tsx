@@ -26,7 +26,6 @@ const Facts = part('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px', '& b': { color: '{colors.fg.default}' } },
 });
 
-/** One model with all its evidence. */
 export default function AppliancePage() {
   const { id = '' } = useParams();
   const { data: detail, error, refetch } = useQuery(applianceQuery(useReads(), id));
@@ -89,7 +88,7 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
   );
 }
 
-/** `onRetry` stands for a model that could not be read, which may exist all the same. */
+/** Pass `onRetry` when the request failed: the model may exist after all. */
 function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => void }) {
   return (
     <div className="wrap">

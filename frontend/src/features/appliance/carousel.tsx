@@ -11,17 +11,17 @@ interface CarouselProps {
   name: string;
   model: string;
   media: readonly MediaView[];
-  /** For a model without photos and videos. */
+  /** Shown when `media` is empty. */
   imageUrl: string | null;
 }
 
-/** Photos and videos one at a time, by arrows and by keys; or the one picture there is. */
+/** Photos and videos one at a time, by buttons or arrow keys; a single picture when there is no media. */
 export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   const [index, setIndex] = useState(0);
   const current = media[index];
   const go = (step: number) => setIndex((index + step + media.length) % media.length);
   const onKeyDown = ({ key, altKey, target }: KeyboardEvent) => {
-    // Alt and an arrow go back in the browser; on a video, arrows go through the video.
+    // Alt+Arrow is browser history; on a video the arrow keys seek.
     if (altKey || target instanceof HTMLVideoElement) return;
     if (key === 'ArrowLeft') go(-1);
     if (key === 'ArrowRight') go(1);
@@ -72,7 +72,7 @@ function Item({ item, alt }: { item: MediaView; alt: string }) {
   }
   return (
     <div className="video">
-      {/* biome-ignore lint/a11y/useMediaCaption: videos of appliances come without words */}
+      {/* biome-ignore lint/a11y/useMediaCaption: appliance videos have no speech */}
       <video controls preload="metadata" src={item.url} aria-label={alt} />
     </div>
   );

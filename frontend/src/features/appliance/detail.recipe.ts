@@ -51,7 +51,7 @@ export const detailRecipe = defineRecipe({
       zIndex: 1,
     },
     '& .floor': floor,
-    // A photo stands on no floor.
+    // The floor is for drawings only, not for photos.
     '& .carousel .media:has(img) .floor': { display: 'none' },
     '& .carousel img': {
       position: 'absolute',

@@ -6,7 +6,7 @@ import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 
-/** The score large on its rule, and the facts around it. */
+/** The overall score on its scale, with the key facts. */
 export function Overview({ detail }: { detail: ApplianceDetailView }) {
   const { card, rank } = detail;
   const withScore = card.retailers.filter(({ score }) => score !== null).length;

@@ -3,7 +3,7 @@ import { countOf, formatMonth, tenthsAsStars } from '../../shared/formats';
 import { Plate } from '../../shared/ui/pieces';
 import { ScoreRule } from '../../shared/ui/scores/score';
 
-/** What each of the four retailers says, and since when. */
+/** Score, review count and month of each of the four retailers. */
 export function RetailerReviews({ retailers }: { retailers: readonly DatedRetailerScoreView[] }) {
   return (
     <Plate className="card" aria-labelledby="retailer-reviews">

@@ -6,11 +6,11 @@ import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 
 interface ScoreHistoryProps {
   points: readonly HistoryPointView[];
-  /** The score as it stands. */
+  /** The current score, which can differ from the last point after a manual edit. */
   shownScore: string;
 }
 
-/** The score over time as a step line, with its figures in a table beside it. */
+/** The score over time as a step chart, with the same values in a table. */
 export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
   const isCurrent = points.at(-1)?.shownScore === shownScore;
   return (
@@ -58,13 +58,13 @@ function StepLine({ points, isCurrent }: { points: readonly HistoryPointView[]; 
   );
 }
 
-/** Room that a month's name needs, in units of the drawing. */
+/** Width of a month label, in chart units. */
 const monthWidth = 150;
 
 interface MonthLabelsProps {
   first: ChartPoint;
   last: ChartPoint;
-  /** The last but one; named where there is room between the others. */
+  /** Labelled only when there is room between the first and the last. */
   penultimate: ChartPoint | undefined;
 }
 

@@ -25,7 +25,7 @@ const sides: readonly { name: VoterType; label: string }[] = [
 ];
 const aspects: Record<Aspect, string> = { overall: 'Overall', price: 'Price', reliability: 'Reliability' };
 
-/** Owners vote on three aspects; technicians, too, once they are verified, with a thumbs-up beside. */
+/** Votes on three aspects, for owners and for verified technicians, who can also give a thumbs-up. */
 export function VotingCard({ applianceId }: { applianceId: string }) {
   const [side, setSide] = useState<VoterType>('consumer');
   const [aspect, setAspect] = useState<Aspect>('overall');
@@ -61,7 +61,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
   );
 }
 
-/** All counts at once, where no script opens the tabs and choices. */
+/** All counts in one table, for visitors without JavaScript. */
 function VoteTable({ applianceId }: { applianceId: string }) {
   const votes = useVotes((known) => known);
   return (
@@ -99,7 +99,7 @@ function countsText({ upvotes, downvotes }: LocalVote): string {
   return `${formatCount(upvotes)} up, ${formatCount(downvotes)} down`;
 }
 
-/** Both buttons lock once there is a vote, until it is to be changed. */
+/** Both buttons lock after a vote, until the visitor chooses to change it. */
 function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: VoterType; aspect: Aspect }) {
   const user = useUser();
   const key = { applianceId, side, aspect };
@@ -111,7 +111,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
   const change = () => {
     if (userVote === 'none') return;
     press(key, userVote);
-    pair.current?.querySelector('button')?.focus(); // The button that was pressed goes.
+    pair.current?.querySelector('button')?.focus(); // 'Change my vote' disappears with the vote, so move the focus.
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { Plate } from '../../shared/ui/pieces';
 
 const explanation = fetched(() => import('../../shared/ui/scores/explanation'));
 
-/** Where the score comes from in a sentence and a line; the table behind them is fetched when it is opened. */
+/** Explains the score in one sentence and one equation; the full table is loaded when opened. */
 export function WhyCard({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
   const sum = addUp(card.retailers);

@@ -2,12 +2,12 @@ import type { ArticleView, BlogView, PublicReads } from '@appliance-index/backen
 import { queryOptions } from '@tanstack/react-query';
 import { nullIfNotFound } from '../../shared/reads';
 
-/** The blog's page in one answer, or all articles of a category. */
+/** The blog's front page, or the newest articles of one category. */
 export function blogQuery(reads: PublicReads, category: string | null) {
   return queryOptions<BlogView>({ queryKey: ['blog', category], queryFn: () => reads.blog(category) });
 }
 
-/** Null for an article that does not exist. */
+/** An article; null when it does not exist. */
 export function articleQuery(reads: PublicReads, id: string) {
   return queryOptions<ArticleView | null>({
     queryKey: ['article', id],

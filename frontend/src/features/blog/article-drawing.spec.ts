@@ -7,11 +7,11 @@ test.each([
   ['Leveling a washer that shakes', 'washers-front-load'],
   ['Two hidden drains in the kitchen', 'dishwashers-standard-dishwasher'],
   ['A fridge beside an oven', 'fridges-french-door'],
-])('%s is drawn as %s', (title, name) => {
+])('"%s" is illustrated with %s', (title, name) => {
   expect(articleDrawing({ title })).toBe(name);
 });
 
-test('what a title does not name may be in the excerpt', () => {
+test('the excerpt decides when the title names no appliance', () => {
   expect(articleDrawing({ title: 'It hums', excerpt: 'A microwave that hums.' })).toBe(
     'microwaves-otr-microwave',
   );

@@ -1,4 +1,4 @@
-/** Which of our keywordDrawings stands for an article without a picture, by what it is about. */
+/** Drawings for articles without a picture, by the appliance they mention. */
 const keywordDrawings: [pattern: RegExp, name: string][] = [
   [/\bdryers?\b/, 'dryers-front-load'],
   [/\b(washers?|washing machines?)\b/, 'washers-front-load'],
@@ -8,7 +8,7 @@ const keywordDrawings: [pattern: RegExp, name: string][] = [
   [/\bmicrowaves?\b/, 'microwaves-otr-microwave'],
 ];
 
-/** For what is about none of them. */
+/** For articles that mention no appliance. */
 const fallbackDrawings = [
   'fridges-top-bottom',
   'stoves-electric-stove',
@@ -19,13 +19,13 @@ const fallbackDrawings = [
   'dishwashers-portable-dishwasher',
 ];
 
-/** The drawing's name; the same for the same words, wherever the article is shown. */
+/** Name of the drawing for an article. Deterministic, so that an article looks the same wherever it is shown. */
 export function articleDrawing({ title, excerpt }: { title: string; excerpt?: string | null }): string {
   const named = [title, excerpt ?? ''].map((text) => firstMentioned(text.toLowerCase())).find(Boolean);
   return named ?? fallbackDrawings[hashOf(title) % fallbackDrawings.length] ?? '';
 }
 
-/** The appliance that is named first. */
+/** The drawing of the appliance mentioned first. */
 function firstMentioned(text: string): string | undefined {
   const found = keywordDrawings
     .map(([pattern, name]) => ({ name, at: text.search(pattern) }))

@@ -17,7 +17,6 @@ import { ArticlePicture } from './article-picture';
 
 const Frame = part('article', articleRecipe);
 
-/** One article to read. */
 export default function ArticlePage() {
   const { id = '' } = useParams();
   const { data: article } = useSuspenseQuery(articleQuery(useReads(), id));

@@ -8,11 +8,11 @@ const Frame = part('div', pictureRecipe);
 
 interface ArticlePictureProps {
   article: { title: string; excerpt?: string | null; imageUrl: string | null };
-  /** On the ruled floor, with a second appliance beside it. */
+  /** Sets a drawing on the floor, with a second appliance beside it. */
   isScene?: boolean;
 }
 
-/** An article's picture as decoration; without one, or when it cannot be loaded, a drawing of what it is about. */
+/** An article's decorative picture. Without one, or when it fails to load, a drawing that fits the topic. */
 export function ArticlePicture({ article, isScene = false }: ArticlePictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   const { imageUrl } = article;

@@ -33,7 +33,6 @@ const categoryHints = {
   recalls: 'Notices, in plain words',
 };
 
-/** The blog: what to read first, and where the rest is. */
 export default function BlogPage() {
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery(blogQuery(useReads(), search.get('category')));

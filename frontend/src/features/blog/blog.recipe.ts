@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { floor } from '../../shared/ui/floor';
 import { headline } from '../../shared/ui/headline';
 
-/** The calm ground of a picture or a drawing; its shape is the place's. */
+/** Background of a picture or drawing; the container sets its shape. */
 export const pictureRecipe = defineRecipe({
   className: 'media',
   base: {
@@ -21,7 +21,7 @@ export const pictureRecipe = defineRecipe({
       aspectRatio: 1,
       zIndex: 1,
     },
-    // A smaller one beside it, so that the floor is a room.
+    // A smaller appliance beside it gives the scene depth.
     '&.scene .ill + .ill': {
       left: 'auto',
       right: '9%',
@@ -62,7 +62,7 @@ export const categoriesRecipe = defineRecipe({
   },
 });
 
-/** The story at the top, its appliance standing on the ruled floor. */
+/** The featured story, its drawing standing on the floor. */
 export const featureRecipe = defineRecipe({
   className: 'feat',
   base: {
@@ -121,7 +121,7 @@ export const newsletterRecipe = defineRecipe({
     '& .btn': { justifySelf: 'start' },
     '& form': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'start' },
     '& .field': { flex: '1 1 200px' },
-    // Level with the field, whatever is said below it.
+    // Aligns with the input even when an error shows below it.
     '& form .btn': { marginTop: '26px' },
     '@media (min-width: 800px)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',

@@ -12,10 +12,9 @@ import { subscribe } from './newsletter-api';
 
 const Block = part(Plate, newsletterRecipe);
 
-/** Who reads it already, as the page claims. */
 const subscriberClaim = '10,000+ homeowners';
 
-/** Asks for an address once somebody wants to subscribe; who reads the answer learns nothing about who has. */
+/** Newsletter sign-up. The confirmation never reveals whether an address is already subscribed. */
 export function NewsletterBlock() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync, isPending, isSuccess } = useMutation({

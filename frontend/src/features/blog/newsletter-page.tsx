@@ -28,7 +28,7 @@ const unsubscription = {
   thanks: 'Your address is removed. No letter comes any more.',
 };
 
-/** The page behind the links of the mails. It waits for a press, because programs that check mails follow links, too. */
+/** Landing page of the links in newsletter mails. Acts only on a click, because mail scanners follow links too. */
 export default function NewsletterPage() {
   const isUnsubscribing = useLocation().pathname.includes('unsubscribe');
   const action = isUnsubscribing ? unsubscription : confirmation;

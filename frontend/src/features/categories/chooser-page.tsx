@@ -25,7 +25,7 @@ import { features, prompts } from './type-content';
 const CategoryBar = part('nav', categoryBarRecipe);
 const TypeCard = part(PlateItem, typeCardRecipe);
 
-/** One of the six categories: its types, each with a ranking of its own. */
+/** Lets the visitor choose a type within one of the six categories. */
 export default function ChooserPage() {
   const { category: given = '' } = useParams();
   const slug = isCategory(given) ? given : defaultCategory;
@@ -51,7 +51,7 @@ export default function ChooserPage() {
   );
 }
 
-/** A type is optional, and the rankings are by type; so nobody misses a model in them without knowing why. */
+/** Rankings are per type, but a model's type is optional: explains why some models are in none of them. */
 function UntypedModels({ category: { count, types } }: { category: CategoryView }) {
   const untyped = types.reduce((rest, type) => rest - type.count, count);
   if (untyped === 0) return null;

@@ -1,6 +1,6 @@
 import type { CategorySlug, SubcategoryOf } from '@appliance-index/backend/contract';
 
-/** Why the types of a category have rankings of their own. */
+/** Why each type of a category has its own ranking. */
 export const prompts: Record<CategorySlug, string> = {
   washers: 'Each has its own ranking, because a coin laundry and a closet ask for different machines.',
   dryers: 'Each has its own ranking, because a home and a laundry room dry very different loads.',
@@ -11,7 +11,7 @@ export const prompts: Record<CategorySlug, string> = {
   microwaves: 'Each has its own ranking, because one over the range has to vent as well as heat.',
 };
 
-/** Three facts about each type. */
+/** Three features of each type. */
 export const features: { [C in CategorySlug]: Record<SubcategoryOf<C>, readonly string[]> } = {
   washers: {
     'top-load': ['Loads from above, no bending', 'Shorter cycles, more water', 'Agitator or impeller'],

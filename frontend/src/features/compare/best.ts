@@ -1,14 +1,13 @@
-/** Which end of a row is the better one. */
+/** Whether high or low values are better. */
 export type Better = 'high' | 'low';
 
-/** Whether every model says the same in a row. */
 export function allEqual(values: readonly unknown[]): boolean {
   return new Set(values).size <= 1;
 }
 
 /**
- * Which values are the best of a row. None when fewer than two are known, or when all that are known are equal:
- * what cannot be better than another is not the best.
+ * Marks the best values; ties are all marked. None is marked when fewer than two values are known (non-null), or when
+ * all known values are equal.
  */
 export function bestOf(values: readonly (number | null)[], better: Better): boolean[] {
   const known = values.filter((value) => value !== null);

@@ -3,17 +3,17 @@ import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { isId, splitIds } from './api';
 
-/** What of an address cannot be compared. */
+/** Counts of the parts of a link that cannot be compared. */
 interface LeftOut {
-  /** Parts that cannot be an id. */
+  /** Parts that are not a valid id. */
   malformed: number;
-  /** Ids that were named before. */
+  /** Repeats of an earlier id. */
   repeated: number;
-  /** Ids beyond the last column. */
+  /** Ids past the limit. */
   surplus: number;
 }
 
-/** Counts what an address names and a comparison leaves out. */
+/** Counts the parts of the `ids` parameter that the comparison leaves out, by reason. */
 export function countLeftOut(idsParam: string | null): LeftOut {
   const named = splitIds(idsParam).filter((part) => part !== '');
   const once = new Set(named.filter(isId));
@@ -25,7 +25,7 @@ export function countLeftOut(idsParam: string | null): LeftOut {
   };
 }
 
-/** Says what was left out of a comparison and why; null when nothing was. `unknown` counts ids that are no model. */
+/** Explains what was left out and why; null when nothing was. `unknown` counts valid ids without a model. */
 export function leftOutText(leftOut: LeftOut, unknown: number): string | null {
   const { malformed, repeated, surplus } = leftOut;
   const sentences = [
@@ -43,10 +43,10 @@ function isOrAre(count: number): string {
   return count === 1 ? 'is' : 'are';
 }
 
-/** The value of `only` that hides the rows in which all are the same. */
+/** Value of the `only` parameter that hides rows in which all models are equal. */
 export const onlyDifferences = 'differences';
 
-/** The address of a comparison as it is seen, to be kept and shared. */
+/** The shareable path of a comparison in its current view. */
 export function comparePath(ids: readonly string[], isOnlyDifferences: boolean): string {
   const path = paths.compare(ids);
   return isOnlyDifferences ? `${path}&only=${onlyDifferences}` : path;

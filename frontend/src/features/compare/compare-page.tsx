@@ -23,7 +23,6 @@ import { NothingToCompare } from './nothing-to-compare';
 
 const Comparison = part('div', compareRecipe);
 
-/** The models of the address, side by side. */
 export default function ComparePage() {
   const [search] = useSearchParams();
   const idsParam = search.get('ids');
@@ -85,7 +84,7 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
   );
 }
 
-/** What is known of the others needs no second read; and who compared it had gathered it, so it leaves the tray, too. */
+/** Removes a model from the comparison and the tray. Seeds the cache with the remaining models to avoid a request. */
 function useRemoveModel(view: ComparisonView): (id: string) => void {
   const client = useQueryClient();
   const reads = useReads();
@@ -112,7 +111,7 @@ function BackToModels({ cards }: { cards: readonly CardView[] }) {
   return <BackLink to={typePath(first)}>{first.subcategoryLabel ?? first.categoryLabel}</BackLink>;
 }
 
-/** A form, so that the switch works without a script, too. */
+/** A form, so that the checkbox also works without JavaScript. */
 function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnlyDifferences: boolean }) {
   const navigate = useNavigate();
   const ids = cards.map(({ id }) => id);
@@ -149,7 +148,7 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
   );
 }
 
-/** Leads to the models of the same type, with these already in the tray. */
+/** Links to the ranking of the first model's type, with the compared models put in the tray. */
 function AddAnother({ cards }: { cards: readonly CardView[] }) {
   const [first] = cards;
   if (!first) return null;
@@ -166,7 +165,7 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toast({ title: 'Link copied', description: 'Whoever opens it sees this comparison.' });
   } catch {
-    // Without permission the address can still be copied by hand.
+    // Clipboard access can be denied; show the link to copy by hand.
     toast({ title: 'The link could not be copied', description: address, tone: 'bad' });
   }
 }

@@ -16,7 +16,7 @@ interface CompareTableProps {
 
 export const tableId = 'comparison';
 
-/** The models side by side; it scrolls in itself, and the names of its rows stay. */
+/** The models side by side, in its own scroll container with sticky row headers. */
 export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTableProps) {
   const votes = useVotes((known) => known);
   const rows = rowsOf(models, votes);
@@ -33,7 +33,7 @@ export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTab
       className="region"
       id={tableId}
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       style={{ '--n': models.length } as CSSProperties}
     >
@@ -64,7 +64,7 @@ export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTab
   );
 }
 
-/** 'A' for the first column; the chart calls the models so. */
+/** 'A' for the first column; labels the model's line in the chart. */
 export function letterOf(index: number): string {
   return 'ABCD'.charAt(index);
 }
@@ -72,7 +72,7 @@ export function letterOf(index: number): string {
 interface ColumnHeadProps {
   model: ComparedView;
   letter: string;
-  /** The address without this model, for readers without a script, too. */
+  /** Path of the comparison without this model; a link, so that it works without JavaScript. */
   removePath: string;
   onRemove: () => void;
 }

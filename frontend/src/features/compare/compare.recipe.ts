@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { chartStyles } from '../../shared/ui/scores/chart-styles';
 
-/** Each line has a dash of its own beside its colour, and its letter at its end. */
+/** Lines differ in dash pattern as well as colour, so they can be told apart without colour. */
 const lines = {
   A: { stroke: '{colors.accent.solid}', strokeWidth: 2.5 },
   B: { stroke: '{colors.fg.default}', strokeWidth: 2, strokeDasharray: '8 4' },
@@ -68,7 +68,7 @@ export const compareRecipe = defineRecipe({
       right: '20px',
       padding: '0 5px',
       borderRadius: '{radii.badge}',
-      // A photo may have any colour.
+      // Stays legible on a photo of any colour.
       background: '{colors.bg.sunk}',
       fontSize: '{fontSizes.sm}',
       fontWeight: 600,
@@ -134,7 +134,7 @@ export const compareRecipe = defineRecipe({
     '& .scroll': { position: 'relative', overflowX: 'auto' },
     '& .scroll table': {
       width: '100%',
-      // A long name takes no room from the others.
+      // A long name must not squeeze the other columns.
       tableLayout: 'fixed',
       borderCollapse: 'collapse',
       fontSize: '{fontSizes.sm}',
@@ -167,7 +167,7 @@ export const compareRecipe = defineRecipe({
       '& .hist': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
       '& .hist h2': { gridColumn: '1 / -1' },
     },
-    // Four fit beside the names of the rows.
+    // Fit four models beside the row headers.
     '@media (min-width: 768px) and (max-width: 999px)': {
       '--head': '128px',
       '--col': '148px',
@@ -175,10 +175,10 @@ export const compareRecipe = defineRecipe({
     },
     '@media screen and (max-width: 767px)': {
       '--head': '0px',
-      // Three fit; of four the third is cut, which tells that there is more.
+      // Three models fit; with four the third is cut off, which hints at scrolling.
       '& .region table': { minWidth: 'calc(var(--n) * 148px - 120px)' },
       '& .region th, & .region td': { padding: '8px 8px 10px', fontSize: '{fontSizes.sm}' },
-      // The name of a row has a line of its own over its cells, and their full width.
+      // The row header sits on its own line above the cells, across their full width.
       '& .region tbody td': { borderTop: '28px solid transparent', backgroundClip: 'padding-box' },
       '& .region .corner, & .region [scope=row]': { padding: 0, fontSize: '{fontSizes.xs}' },
       '& .region [scope=row] span': { position: 'absolute', padding: '7px 0', whiteSpace: 'nowrap' },

@@ -10,14 +10,14 @@ import { rowsOf } from './rows';
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
 const nothing = { malformed: 0, repeated: 0, surplus: 0 };
 
-describe('The address of a comparison', () => {
-  test('names models in its order', () => {
+describe('The URL of a comparison', () => {
+  test('lists models in the given order', () => {
     expect(parseIds(`${id(2)},${id(1)}`)).toEqual([id(2), id(1)]);
     expect(parseIds(null)).toEqual([]);
     expect(countLeftOut(`${id(2)}, ${id(1)}`)).toEqual(nothing);
   });
 
-  test('counts what it cannot show', () => {
+  test('counts the parts that cannot be shown', () => {
     const loose = `${id(1)},none,${id(1).toUpperCase()},,${id(2)}`;
     expect(parseIds(loose)).toEqual([id(1), id(2)]);
     expect(countLeftOut(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
@@ -26,21 +26,21 @@ describe('The address of a comparison', () => {
     expect(countLeftOut(five)).toEqual({ ...nothing, surplus: 1 });
   });
 
-  test('is written in one form', () => {
+  test('always has the same form', () => {
     expect(comparePath([id(1), id(2)], false)).toBe(`/compare?ids=${id(1)},${id(2)}`);
     expect(comparePath([id(1)], true)).toBe(`/compare?ids=${id(1)}&only=differences`);
   });
 });
 
-describe('What was left out', () => {
-  test('is said in sentences', () => {
+describe('The note about parts left out', () => {
+  test('gives each reason in a sentence', () => {
     expect(leftOutText({ malformed: 1, repeated: 2, surplus: 1 }, 1)).toBe(
       'Left out: 1 model of this address is not in the catalogue. 1 part of this address names no model. ' +
         '2 models were named more than once. Only 4 models fit side by side; 1 more is not shown.',
     );
   });
 
-  test('is not said when it is nothing', () => {
+  test('is null when nothing was left out', () => {
     expect(leftOutText(nothing, 0)).toBeNull();
   });
 });
@@ -58,7 +58,7 @@ describe('The best of a row', () => {
     expect(bestOf(values, better)).toEqual(best);
   });
 
-  test('a row of equals is the same, also when all are missing', () => {
+  test('equal values are equal, even when all are missing', () => {
     expect(allEqual([null, null])).toBe(true);
     expect(allEqual([null, 4.5])).toBe(false);
   });
@@ -69,12 +69,12 @@ describe('A row', () => {
     ({ card: { id, retailers: [], reliabilityScore }, rank: null }) as unknown as ComparedView;
   const labels = (...models: ComparedView[]) => rowsOf(models, noneKnown).map(({ label }) => label);
 
-  test('of reliability is there when it is known of a model', () => {
+  test('for reliability appears when at least one model has a score', () => {
     expect(labels(model('a'), model('b'))).not.toContain('Reliability');
     expect(labels(model('a', 45), model('b'))).toContain('Reliability');
   });
 
-  test('of votes names no better one while newer votes are held back', () => {
+  test('for votes marks no best model while new votes are held back', () => {
     const vote = (id: string, upvotes: number) =>
       [nameOf(cardVote(id)), { upvotes, downvotes: 1, userVote: 'none' }] as const;
     const votes = {

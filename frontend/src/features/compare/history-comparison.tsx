@@ -12,10 +12,10 @@ interface Series {
   history: readonly HistoryPointView[];
 }
 
-/** Room that a label at the end of a line needs, in units of the drawing. */
+/** Minimum distance between the labels at the line ends, in chart units. */
 const labelHeight = 21;
 
-/** The histories of all models in one drawing, and in a table beside it. */
+/** Score histories of all compared models in one chart, with the same values in a table. */
 export function HistoryComparison({ models }: { models: readonly ComparedView[] }) {
   const series = models.map(({ card, history }, index) => ({
     letter: letterOf(index),
@@ -69,7 +69,7 @@ function seriesLabel({ letter, name, history }: Series): string {
 interface SeriesLineProps {
   letter: string;
   line: OverlaidChart['lines'][number] | undefined;
-  /** A hair up or down, so that equal scores do not hide each other. */
+  /** Small vertical offset that keeps overlapping lines visible. */
   offset: number;
 }
 
@@ -85,7 +85,7 @@ function SeriesLine({ letter, line, offset }: SeriesLineProps) {
   );
 }
 
-/** The letter and the last score at the end of each line, apart from each other. */
+/** The letter and latest score at the end of each line, spread so that they do not overlap. */
 function EndLabels({ series, chart }: { series: readonly Series[]; chart: OverlaidChart }) {
   const ends = series.flatMap(({ letter }, index) => {
     const last = chart.lines[index]?.points.at(-1);
@@ -104,7 +104,7 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
 
 function HistoryTable({ series, months }: { series: readonly Series[]; months: readonly string[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="scroll" aria-label="Score history by month" tabIndex={0}>
       <table>
         <thead>

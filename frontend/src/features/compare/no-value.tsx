@@ -1,4 +1,4 @@
-/** A dash where nothing is known, with the words for it for those who hear the page. */
+/** A dash for a missing value, with a label for screen readers. */
 export function NoValue({ label }: { label: string }) {
   return (
     <>

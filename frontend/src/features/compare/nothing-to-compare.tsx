@@ -6,12 +6,12 @@ import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
 
 interface NothingToCompareProps {
-  /** The one model that is there, if any. */
+  /** The only valid model in the link, if any. */
   only: CardView | undefined;
   leftOut: string | null;
 }
 
-/** For an address with fewer than two models: what to do next. */
+/** Empty state of a comparison with fewer than two models. */
 export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
   return (
     <>

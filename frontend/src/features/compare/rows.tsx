@@ -9,22 +9,23 @@ import { cardVote, thumbsOf, upvoteShare, type Votes, voteOf } from '../../share
 import { allEqual, type Better, bestOf } from './best';
 import { NoValue } from './no-value';
 
-/** A line of the comparison, one cell a model. */
+/** A row of the comparison, with one cell per model. */
 export interface Row {
   label: string;
   cells: readonly Pick<Cell, 'content' | 'detail'>[];
   isSame: boolean;
-  /** Which cells are the better ones, and the word for it. */
+  /** Which cells are the best, and the label that marks them. */
   best: boolean[];
   bestLabel: string;
 }
 
-/** What a row makes of one model: what it shows, what it is equal by, and what it is better by. */
 interface Cell {
   content: ReactNode;
-  /** What stands below that. */
+  /** Shown below the content. */
   detail?: ReactNode;
+  /** Cells with the same identity count as equal. */
   identity: string | number | null;
+  /** Ranks the cells of a row; null when unknown or not comparable. */
   value?: number | null;
 }
 
@@ -47,7 +48,7 @@ function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row 
   };
 }
 
-/** Every line of the comparison, from what is known of the models and of the votes on them. */
+/** All rows of the comparison. */
 export function rowsOf(models: readonly ComparedView[], votes: Votes): Row[] {
   const cards = models.map(({ card }) => card);
   const isFrozen = hasFrozen(cards, votes);
@@ -77,7 +78,7 @@ function textCell(text: string): Cell {
   return { content: text, identity: text };
 }
 
-/** By the shown figure: who sees 4.6 twice must not read that one is better. */
+/** Compares the shown score, so that of two models showing 4.6 neither is marked as better. */
 function scoreCell(card: CardView): Cell {
   const content = (
     <>
@@ -114,7 +115,7 @@ function retailerCell(slug: RetailerSlug) {
   };
 }
 
-/** Only where it is known of a model. */
+/** Left out when no model has a reliability score. */
 function reliabilityRow(cards: readonly CardView[]): Row[] {
   const known = cards.some(({ reliabilityScore }) => reliabilityScore !== null);
   return known ? [row('Reliability', cards.map(reliabilityCell), best)] : [];
@@ -137,7 +138,7 @@ function isOneType(cards: readonly CardView[]): boolean {
   return allEqual(cards.map(({ category, subcategory }) => `${category}/${subcategory}`));
 }
 
-/** Ranks of different types are not better or worse than each other. */
+/** Ranks can only be compared within one type. */
 function rankCell(isComparable: boolean) {
   return ({ rank, card }: ComparedView): Cell => {
     if (rank === null) return { content: <NoValue label="not rated yet" />, identity: null };
@@ -157,7 +158,7 @@ function priceCell({ card: { priceRange }, priceCents }: ComparedView): Cell {
   return { content: priceRange ?? 'N/A', identity: priceRange, value: priceCents };
 }
 
-/** Counts that newer votes are held back from are no ground for saying who is better. */
+/** While new votes are held back, the counts are incomplete and no model may be marked as best. */
 function hasFrozen(cards: readonly CardView[], { frozen }: Votes): boolean {
   return cards.some(({ id }) => frozen.has(id));
 }

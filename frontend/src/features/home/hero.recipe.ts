@@ -6,7 +6,7 @@ export const heroRecipe = defineRecipe({
   base: {
     position: 'relative',
     display: 'grid',
-    // More only for readers with wider spaced or larger text.
+    // Grows only for visitors with larger or wider-spaced text.
     minHeight: '350px',
     overflow: 'hidden',
     background: '{colors.bg.tint}',
@@ -103,7 +103,7 @@ export const heroRecipe = defineRecipe({
     },
     '@media (max-width: 767px)': {
       '& .hero-text': {
-        // The scene stands below the text.
+        // Leaves room for the scene below the text.
         paddingBlock: '22px 124px',
         gap: '8px',
         maxWidth: 'none',

@@ -9,7 +9,7 @@ import { heroRecipe } from './hero.recipe';
 
 const Scene = part('section', heroRecipe);
 
-/** Where each drawing stands on the floor, and where the line to its best score rises. */
+/** Position of each drawing in the scene, and of the line to its best score, in viewBox units. */
 const positions: Record<
   CategorySlug,
   {
@@ -48,7 +48,7 @@ const positions: Record<
 
 type HeroProps = Pick<CategoriesView, 'updated' | 'categories'>;
 
-/** The kitchen on its ruled floor, each appliance with the score of its best model. */
+/** A kitchen scene, each appliance labelled with the score of its best model. */
 export function Hero({ updated, categories }: HeroProps) {
   return (
     <Scene aria-labelledby="hero">

@@ -6,7 +6,6 @@ import { privacyRecipe } from './privacy.recipe';
 
 const Privacy = part('div', privacyRecipe);
 
-/** What the site keeps of its visitors, and for how long. */
 export default function PrivacyPage() {
   return (
     <div className="wrap">

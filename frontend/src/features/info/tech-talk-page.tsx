@@ -3,7 +3,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Badge, ButtonLink, Empty } from '../../shared/ui/pieces';
 
-/** Holds the place of the technicians' part of the blog. */
+/** Placeholder for the technicians' blog section. */
 export default function TechTalkPage() {
   return (
     <div className="wrap">

@@ -13,7 +13,6 @@ const VoterCard = part(PlateArticle, voterCardRecipe);
 const Steps = part('ol', stepsRecipe);
 const Start = part('div', startRecipe);
 
-/** Who may vote, and how it goes. */
 export default function VotePage() {
   return (
     <div className="wrap">
@@ -98,7 +97,6 @@ function TechnicianVoting() {
   );
 }
 
-/** Appliances on their floor. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <div className="scene">

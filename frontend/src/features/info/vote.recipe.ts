@@ -27,7 +27,7 @@ export const voterCardRecipe = defineRecipe({
     },
     '@media (min-width: 1000px)': { '& .scene': { '--size': '116px', gap: '28px', paddingBottom: '11px' } },
     '& .scene .ill': { flex: 'none', width: 'var(--size)', height: 'var(--size)', zIndex: 1 },
-    // The fridge between the two is half as tall again and hardly wider.
+    // The fridge in the middle is half as tall again, but hardly wider.
     '& .scene .ill:nth-of-type(2)': {
       width: 'calc(1.5 * var(--size))',
       height: 'calc(1.5 * var(--size))',

@@ -22,7 +22,7 @@ import { WorkedExample } from './worked-example';
 
 const Method = part('div', methodologyRecipe);
 
-/** How the rankings are made. Every figure on the page comes from the rules that make them. */
+/** Explains the rankings. Every number comes from the domain's own constants, never from this page. */
 export default function MethodologyPage() {
   const { data: rules } = useSuspenseQuery(methodologyQuery(useReads()));
   return (

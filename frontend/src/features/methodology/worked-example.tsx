@@ -17,7 +17,7 @@ interface ExampleProps {
   tenthsPerStar: number;
 }
 
-/** The score of one model from its retailers' scores, line by line. */
+/** Calculates one model's score from its retailers' scores, step by step. */
 export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
   const { card, shares, weight } = example;
   return (

@@ -3,7 +3,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
 
-/** For every address that the site does not know. */
+/** Shown for every unknown URL. */
 export default function NotFoundPage() {
   return (
     <div className="wrap">

@@ -1,7 +1,7 @@
 import type { PublicReads, RankingView } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A ranking whole: tabs, orders and 'Load More' read nothing else. Without a type it is the whole category's. */
+/** One ranking with every tab, sort and 'Load More' step in it. A null `subcategory` means the whole category. */
 export function rankingQuery(reads: PublicReads, category: string, subcategory: string | null) {
   return queryOptions<RankingView>({
     queryKey: ['ranking', category, subcategory],

@@ -7,7 +7,7 @@ import { shareText, VotePair } from '../../shared/ui/scores/vote-pair';
 import { usePress, useVote, useVotes } from '../../shared/votes/use-votes';
 import { cardVote, nameOf } from '../../shared/votes/votes';
 
-/** Owners and technicians, side by side with the stores. */
+/** Owner and technician votes, beside the retailers' scores. */
 export function CardVotes({ card }: { card: CardView }) {
   const name = ` ${card.brand} ${card.model}`;
   return (
@@ -43,7 +43,7 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
   );
 }
 
-/** Stands on the card of the latest press, and on cards whose newest votes are held back. */
+/** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
 export function VoteHint({ applianceId }: { applianceId: string }) {
   const user = useUser();
   const key = cardVote(applianceId);

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
 
-/** For a list of the worst, which never holds models without a score. */
+/** Empty state of the Worst tab, which never lists unrated models. */
 export function NoRatedModels() {
   return (
     <Empty>
@@ -15,7 +15,7 @@ export function NoRatedModels() {
   );
 }
 
-/** For a category or type without models, known or not. */
+/** Empty state of a category or type without models, including unknown ones. */
 export function EmptyRanking({ category }: { category: string }) {
   return (
     <Empty>

@@ -18,16 +18,16 @@ interface LoadMoreListProps {
   cardOf: ReadonlyMap<string, CardView>;
   places: readonly PlaceView[];
   sort: Sort;
-  /** Says the figure on each card, when the list goes by it. */
+  /** Shows each model's reliability score, for the list ranked by it. */
   showsReliability: boolean;
-  /** How many stand there at first, and how many 'Load More' adds. */
   initialCount: number;
+  /** How many cards 'Load More' adds. */
   step: number;
-  /** Leads to all of them for readers without scripts. */
+  /** Link to the whole list, for visitors without JavaScript. */
   showAllHref: string;
 }
 
-/** A list that opens in steps; whoever opens it goes on reading at the first new card. */
+/** A list that grows in steps. 'Load More' moves the focus to the first new card. */
 export function LoadMoreList({
   cardOf,
   places,
@@ -40,7 +40,7 @@ export function LoadMoreList({
   const [shown, setShown] = useShownCount(initialCount);
   useScrollRestoration(shown > initialCount);
   const list = useRef<HTMLOListElement>(null);
-  // Who sorts by scores need not hear of votes.
+  // Sorting by score does not need to re-render on every vote.
   const votes = useVotes((known) => (sort === 'voted' ? known : noneKnown));
   const balanceOf = (id: string) => {
     const { upvotes, downvotes } = voteOf(votes, cardVote(id));
@@ -49,7 +49,7 @@ export function LoadMoreList({
   const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;
   const loadMore = () => {
     flushSync(() => setShown(shown + step));
-    // The card itself: another Enter must not open its model.
+    // Focus the card, not its link: pressing Enter again must not open the model.
     list.current?.children[shown]?.querySelector('article')?.focus();
   };
   return (
@@ -63,7 +63,7 @@ export function LoadMoreList({
               key={appliance}
               card={card}
               rank={index + 1}
-              // It belongs to the place among the rated, not among the voted.
+              // Movement is the change in rated rank; it means nothing in the voted order.
               movement={sort === 'voted' ? null : movement}
               showsReliability={showsReliability}
             />
@@ -89,7 +89,7 @@ export function LoadMoreList({
   );
 }
 
-/** How far the list is open; the browser's history keeps it, so that Back leads to where one was. */
+/** How many cards are shown, kept in the history entry so that Back restores the list. */
 function useShownCount(initialCount: number): [number, (shown: number) => void] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -98,8 +98,8 @@ function useShownCount(initialCount: number): [number, (shown: number) => void] 
 }
 
 /**
- * A browser leads back to where one was on the page as it came, which may be too short for that while the list is not
- * open again. So a page that is left with an open list keeps its place.
+ * Restores the scroll position of an expanded list after a page load. The browser tries before the list has been
+ * expanded again, when the page may still be too short.
  */
 function useScrollRestoration(isExpanded: boolean): void {
   const { key } = useLocation();
@@ -112,7 +112,7 @@ function useScrollRestoration(isExpanded: boolean): void {
     window.addEventListener('pagehide', saveScroll);
     return () => {
       window.removeEventListener('pagehide', saveScroll);
-      // Within the site the browser leads back by itself.
+      // On client-side navigation the browser restores the position itself.
       takeSaved(name);
     };
   }, [isExpanded, key]);
@@ -122,7 +122,7 @@ function save(name: string, value: string): void {
   try {
     sessionStorage.setItem(name, value);
   } catch {
-    // A browser that keeps nothing leads back as far as it can.
+    // Without storage the browser's own restoration has to do.
   }
 }
 

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const selected = '&:has(.check[aria-pressed=true])';
 
-/** The plate around a card: a selected one has a petrol edge, over the hairlines that end there. */
+/** The plate around a card. When selected, its accent edge is drawn over the hairlines that meet it. */
 export const rankPlateRecipe = defineRecipe({
   base: {
     position: 'relative',

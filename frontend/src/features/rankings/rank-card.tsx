@@ -19,13 +19,13 @@ const Card = part('article', rankCardRecipe);
 
 interface RankCardProps {
   card: CardView;
-  /** Counts from 1 in the list as it is sorted. */
+  /** Position in the list as currently sorted, from 1. */
   rank: number;
   movement: Places | null;
   showsReliability: boolean;
 }
 
-/** A model's rating plate: its place, its score on the rule, and the evidence always in the same cells. */
+/** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
 export const RankCard = memo(function RankCard({ card, rank, movement, showsReliability }: RankCardProps) {
   const name = `${card.brand} ${card.model}`;
   return (

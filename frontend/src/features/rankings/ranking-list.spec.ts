@@ -6,17 +6,17 @@ const places: PlaceView[] = ['a', 'b', 'c', 'd'].map((appliance) => ({ appliance
 const ids = (list: readonly PlaceView[]) => list.map(({ appliance }) => appliance).join('');
 
 describe('The counter of a ranking', () => {
-  test('says how many of how many are shown', () => {
+  test('shows how many of the total are listed', () => {
     expect(counterText(10, 25)).toBe('Showing 10 of 25 appliances');
   });
 
-  test('says that all are shown', () => {
+  test('shows that all are listed', () => {
     expect(counterText(25, 25)).toBe('Showing all 25 appliances');
   });
 });
 
 describe('Top Voted', () => {
-  test('puts the higher balance first and keeps the order of equals', () => {
+  test('puts the higher balance first and keeps ties in order', () => {
     const balance: Record<string, number> = { c: 2, a: -1 };
     expect(ids(topVoted(places, (id) => balance[id] ?? 0))).toBe('cbda');
   });
@@ -26,38 +26,38 @@ describe('Top Voted', () => {
   });
 });
 
-describe('The address of a ranking', () => {
-  test('keeps every choice but the usual ones', () => {
+describe('The URL of a ranking', () => {
+  test('leaves out default choices', () => {
     const worst = withParam(new URLSearchParams('by=price'), 'tab', 'worst');
     expect(worst.toString()).toBe('by=price&tab=worst');
     expect(withParam(worst, 'tab', 'best').toString()).toBe('by=price');
   });
 
-  test('says each choice', () => {
+  test('sets every choice', () => {
     const view = { end: 'worst', by: 'price', sort: 'voted', showsAll: true };
     expect(parseView(new URLSearchParams('tab=worst&by=price&sort=voted&show=all'))).toEqual(view);
     expect(parseView(new URLSearchParams('by=reliability')).by).toBe('reliability');
   });
 
-  test('means the usual view when it says something unknown', () => {
+  test('falls back to the defaults for unknown values', () => {
     const view = { end: 'best', by: 'overall', sort: 'rated', showsAll: false };
     expect(parseView(new URLSearchParams('tab=middle&by=colour&sort=9&show='))).toEqual(view);
   });
 });
 
-test('the line under the tabs names the end of the order', () => {
+test('the note under the tabs names the sort and the end shown', () => {
   expect(listNote('overall', 'worst', cards(10, 0))).toBe('The 10 lowest-rated');
   expect(listNote('price', 'best', cards(1, 0))).toBe('The cheapest');
   expect(listNote('price', 'worst', cards(10, 0))).toBe('The 10 most expensive');
 });
 
-test('the line under the tabs calls none reliable of whom no figure says so', () => {
+test('the note under the tabs counts only models with a reliability score as reliable', () => {
   expect(listNote('reliability', 'best', cards(3, 3))).toBe('The 3 most reliable');
   expect(listNote('reliability', 'worst', cards(3, 1))).toBe('The least reliable, then 2 without a figure');
   expect(listNote('reliability', 'best', cards(3, 0))).toBe('No reliability figures yet: in overall order');
 });
 
-/** So many, of which the first ones have a figure. */
+/** `count` cards, of which the first `figures` have a reliability score. */
 function cards(count: number, figures: number): { reliabilityScore: number | null }[] {
   return Array.from({ length: count }, (_, index) => ({ reliabilityScore: index < figures ? 45 : null }));
 }

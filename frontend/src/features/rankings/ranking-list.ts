@@ -3,13 +3,13 @@ import type { CardView, PlaceView, RankBy } from '@appliance-index/backend/contr
 export type End = 'best' | 'worst';
 export type Sort = 'rated' | 'voted';
 
-/** 'Showing 10 of 25 appliances', or 'Showing all 25 appliances' once none is left. */
+/** 'Showing 10 of 25 appliances', or 'Showing all 25 appliances'. */
 export function counterText(shown: number, total: number): string {
   if (shown < total) return `Showing ${shown} of ${total} appliances`;
   return `Showing all ${total} appliances`;
 }
 
-/** By up minus down; models with equal votes keep their order. */
+/** Sorts by upvotes minus downvotes, highest first. The sort is stable. */
 export function topVoted(
   places: readonly PlaceView[],
   balanceOf: (applianceId: string) => number,
@@ -23,7 +23,7 @@ const endLabels: Record<RankBy, Record<End, string>> = {
   price: { best: 'cheapest', worst: 'most expensive' },
 };
 
-/** The line under the tabs: 'The 10 lowest-rated'. Models without a figure follow those with one, in overall order. */
+/** The note under the tabs: 'The 10 lowest-rated'. Models without a reliability score come last, in overall order. */
 export function listNote(
   by: RankBy,
   end: End,
@@ -40,7 +40,7 @@ function hasReliability({ reliabilityScore }: Pick<CardView, 'reliabilityScore'>
   return reliabilityScore !== null;
 }
 
-/** What the address says of the view; anything unknown means the usual one. */
+/** Reads the view from the query string; unknown values mean the defaults. */
 export function parseView(search: URLSearchParams): { end: End; by: RankBy; sort: Sort; showsAll: boolean } {
   const by = search.get('by');
   return {
@@ -53,7 +53,7 @@ export function parseView(search: URLSearchParams): { end: End; by: RankBy; sort
 
 const defaults: Record<string, string> = { tab: 'best', by: 'overall', sort: 'rated' };
 
-/** The address with one choice changed; the usual choices are left out of it. */
+/** Returns the query string with one parameter changed, leaving out default values. */
 export function withParam(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   if (defaults[name] === value) next.delete(name);

@@ -22,7 +22,7 @@ import { toolbarRecipe } from './toolbar.recipe';
 
 const Toolbar = part('form', toolbarRecipe);
 
-/** The ranking of one type, or of a category that has none. */
+/** The ranking of one type; also shown, empty, for an unknown category. */
 export default function RankingPage() {
   const { category = '', subcategory = null } = useParams();
   return (
@@ -35,7 +35,7 @@ export default function RankingPage() {
 function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
   const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory));
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
-  // Two categories have types of the same name.
+  // Types in different categories can share a name.
   const fullTitle = subcategory === null ? title : `${title}, ${ranking.categoryLabel}`;
   return (
     <div className="wrap">
@@ -125,7 +125,7 @@ interface ViewToolbarProps {
   onChoose: (name: string, value: string) => void;
 }
 
-/** A form, so that the orders can be had without a script, too. */
+/** A form, so that sorting also works without JavaScript. */
 function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
   return (
     <Toolbar onSubmit={(event) => event.preventDefault()}>

@@ -6,7 +6,7 @@ import { rankCardRecipe } from './rank-card.recipe';
 const Card = part('div', rankCardRecipe);
 const cells = [1, 2, 3, 4];
 
-/** The card's own grid with blocks in its cells, so that nothing jumps when the cards come. */
+/** Uses the real card's grid, so that the layout does not shift when the cards arrive. */
 export function RankingSkeleton() {
   return (
     <div className="wrap" role="status">

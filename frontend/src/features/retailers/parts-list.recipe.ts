@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 export const ranksRecipe = defineRecipe({
   base: {
-    // The page's head has left room enough above the first.
+    // The page head already leaves room above the first section.
     '&:first-of-type': { paddingTop: '{spacing.4}' },
     '& .eyebrow': {
       marginBottom: '4px',

@@ -1,16 +1,17 @@
-/** Where a parts retailer sends from. */
+/** Where a parts retailer ships from. */
 export const partsLocations = ['USA', 'UK', 'Canada', 'Australia', 'Germany', 'International'] as const;
 
-/** One of the twenty-five; the rating is text, '4.9'. */
 export interface PartsRetailer {
+  /** 1 to 25. */
   readonly rank: number;
   readonly name: string;
   readonly location: (typeof partsLocations)[number];
+  /** Stars as text: '4.9'. */
   readonly rating: string;
   readonly specialty: string;
 }
 
-/** In the order of their ranks. The names are invented. */
+/** In rank order. The names are invented. */
 export const partsRetailers: readonly PartsRetailer[] = [
   { rank: 1, name: 'Gasket & Groove Parts', location: 'USA', rating: '4.9', specialty: 'OEM parts' },
   { rank: 2, name: 'Whitegoods Drawer', location: 'UK', rating: '4.9', specialty: 'Washer drums and seals' },

@@ -11,7 +11,6 @@ const List = part('ol', partsListRecipe);
 const Card = part(PlateItem, partsCardRecipe);
 const highlightedRanks = 3;
 
-/** The twenty-five retailers of spare parts, ten of them apart. */
 export default function RankedPartsPage() {
   return (
     <div className="wrap">
@@ -41,7 +40,7 @@ interface RanksProps {
   id: string;
   eyebrow: string;
   title: string;
-  /** Where there is room for two; the cards of one are wide. */
+  /** Columns on wide screens; cards in a single column are wide. */
   columns: 1 | 2;
   retailers: readonly PartsRetailer[];
 }

@@ -7,7 +7,6 @@ import { type StateRanking, states } from './states';
 
 const StateCard = part(PlateItem, stateCardRecipe);
 
-/** The retailers of three cities in each state. */
 export default function RankedRetailersPage() {
   return (
     <div className="wrap">

@@ -14,7 +14,6 @@ const criteria = [
   ['Technical support', 'Whether somebody helps to find the part and to fit it.'],
 ] as const;
 
-/** What the parts retailers are judged by. */
 export function RankingCriteria() {
   return (
     <Box aria-labelledby="criteria">

@@ -5,22 +5,22 @@ import { states } from './states';
 const cities = states.flatMap((state) => state.cities);
 const bbbGrade = 'A+ BBB';
 
-describe('The retailers by state', () => {
-  test('cover fifty states in alphabetical order, each once', () => {
+describe('Retailers by state', () => {
+  test('cover all fifty states once, in alphabetical order', () => {
     const names = states.map(({ state }) => state);
     expect(new Set(names).size).toBe(50);
     expect(names).toEqual([...names].sort());
   });
 
-  test('stand in three different cities of each state', () => {
+  test('are in three different cities per state', () => {
     for (const state of states) expect(new Set(state.cities.map(({ name }) => name)).size).toBe(3);
   });
 
-  test('have a name each', () => {
+  test('have unique names', () => {
     expect(new Set(cities.map(({ retailer }) => retailer)).size).toBe(150);
   });
 
-  test('are rated from 4.3 to 5.0, but for one grade', () => {
+  test('are rated from 4.3 to 5.0, except for one grade', () => {
     const ratings = cities.map(({ rating }) => rating);
     const numbers = ratings.filter((rating) => rating !== bbbGrade);
     expect(numbers).toHaveLength(ratings.length - 1);
@@ -28,30 +28,30 @@ describe('The retailers by state', () => {
   });
 });
 
-describe('The parts retailers', () => {
+describe('Parts retailers', () => {
   test('have the ranks 1 to 25', () => {
     expect(partsRetailers.map(({ rank }) => rank)).toEqual(
       Array.from({ length: 25 }, (_, index) => index + 1),
     );
   });
 
-  test('are ten and fifteen', () => {
+  test('are split into ten and fifteen', () => {
     expect([eliteRetailers.length, topRatedRetailers.length]).toEqual([10, 15]);
   });
 
-  test('have a name each, which no retailer of a state has', () => {
+  test('have unique names, also among the retailers by state', () => {
     const names = [...partsRetailers.map(({ name }) => name), ...cities.map(({ retailer }) => retailer)];
     expect(new Set(names).size).toBe(175);
   });
 
-  test('send from a known place and say what they are good at', () => {
+  test('ship from a known location and have a specialty', () => {
     for (const { location, specialty } of partsRetailers) {
       expect(partsLocations).toContain(location);
       expect(specialty).not.toBe('');
     }
   });
 
-  test('are rated from 4.9 down to 4.3, never rising', () => {
+  test('are rated from 4.9 down to 4.3 in rank order', () => {
     const ratings = partsRetailers.map(({ rating }) => rating);
     for (const rating of ratings) expect(rating).toMatch(/^4\.[3-9]$/);
     expect([ratings.at(0), ratings.at(-1)]).toEqual(['4.9', '4.3']);

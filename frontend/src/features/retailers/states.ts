@@ -1,17 +1,18 @@
-/** A city and its top-rated appliance retailer; the rating is '4.7' or a grade such as 'A+ BBB'. */
+/** A city and its top-rated appliance retailer. */
 export interface City {
   readonly name: string;
   readonly retailer: string;
+  /** Stars ('4.7') or a grade ('A+ BBB'). */
   readonly rating: string;
 }
 
-/** A state with three of its major cities, the best-rated retailer first. */
+/** A state with three major cities, best-rated retailer first. */
 export interface StateRanking {
   readonly state: string;
   readonly cities: readonly [City, City, City];
 }
 
-/** All fifty in alphabetical order. The cities are real, the retailers are invented. */
+/** All fifty states, in alphabetical order. The cities are real; the retailers are invented. */
 export const states: readonly StateRanking[] = [
   {
     state: 'Alabama',

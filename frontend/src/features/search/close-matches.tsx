@@ -24,7 +24,7 @@ const Heading = part('h2', {
   base: { paddingBottom: '10px', borderBottom: '2px solid {colors.fg.default}' },
 });
 
-/** Models that nearly match; they do not count among the results. */
+/** Models that nearly match; not included in the result count. */
 export function CloseMatches({ cards }: { cards: readonly ResultView[] }) {
   return (
     <Matches aria-labelledby="close-matches">

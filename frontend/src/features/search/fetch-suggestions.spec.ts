@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fetchSuggestions, nextIndex, suggestionCountText, toSuggestions } from './fetch-suggestions';
 
-test('rankings stand before models, each with its address', () => {
+test('rankings come before models, each with its link', () => {
   const lines = toSuggestions({
     rankings: [
       { category: 'fridges', subcategory: null, label: 'Fridges' },
@@ -20,7 +20,7 @@ test('rankings stand before models, each with its address', () => {
   ]);
 });
 
-test('nothing is claimed when the server cannot tell what there is', async () => {
+test('a failed request gives no suggestions instead of an empty list', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   try {
@@ -30,14 +30,14 @@ test('nothing is claimed when the server cannot tell what there is', async () =>
   }
 });
 
-test('the arrows go round by the text itself', () => {
+test('the arrow keys wrap around through the text box', () => {
   const down = [-1, 0, 1].map((active) => nextIndex(active, 1, 2));
   const up = [-1, 0, 1].map((active) => nextIndex(active, -1, 2));
   expect(down).toEqual([0, 1, -1]);
   expect(up).toEqual([1, -1, 0]);
 });
 
-test('the count is said in words', () => {
+test('the number of suggestions is announced in words', () => {
   expect([0, 1, 8].map((count) => suggestionCountText(count).split('.')[0])).toEqual([
     'No suggestions',
     '1 suggestion',

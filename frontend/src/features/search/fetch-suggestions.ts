@@ -3,15 +3,16 @@ import { getJson } from '../../shared/api-client';
 import { countOf } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 
-/** One line of the list: where it leads, what it says, and the figure or the word at its end. */
+/** One line of the suggestion list. */
 export interface Suggestion {
   path: string;
   label: string;
+  /** A score, or a word such as 'Rankings', shown at the end of the line. */
   detail: string;
   isScore: boolean;
 }
 
-/** What a text may be about to say; null for no text, and when the server cannot tell. */
+/** Suggestions for a partly typed query; null for blank text or when the request fails. */
 export async function fetchSuggestions(text: string): Promise<Suggestion[] | null> {
   if (text.trim() === '') return null;
   try {
@@ -39,12 +40,12 @@ export function toSuggestions({ rankings, models }: SuggestionsView): Suggestion
   ];
 }
 
-/** What is read aloud when the list changes. */
+/** Announced by screen readers when the list changes. */
 export function suggestionCountText(count: number): string {
   return count === 0 ? 'No suggestions' : `${countOf(count, 'suggestion')}. Use the arrow keys to choose.`;
 }
 
-/** The next line in a direction; before the first and after the last stands the text itself, as -1. */
+/** The next index in a direction, wrapping around through -1, which stands for the text box itself. */
 export function nextIndex(active: number, direction: 1 | -1, count: number): number {
   const places = count + 1;
   return ((active + 1 + direction + places) % places) - 1;

@@ -9,7 +9,7 @@ import { searchCardRecipe } from './search-card.recipe';
 
 const Card = part('article', searchCardRecipe);
 
-/** A model that was found; `rank` counts from 1. */
+/** A search result; `rank` counts from 1. */
 export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
   const name = `${card.brand} ${card.model}`;
   return (

@@ -17,7 +17,6 @@ import { SearchCard } from './search-card';
 
 const BrowseHint = part('p', { base: { marginTop: '{spacing.8}' } });
 
-/** What is found for the q of the address. */
 export default function SearchPage() {
   const [search] = useSearchParams();
   const query = (search.get('q') ?? '').trim();

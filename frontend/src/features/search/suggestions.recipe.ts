@@ -39,7 +39,7 @@ export const suggestionsRecipe = defineRecipe({
     },
     '& .figure': { fontWeight: 650, fontStretch: '84%', fontSize: '1rem' },
     '& .kind': { color: '{colors.fg.muted}', fontSize: '{fontSizes.xs}' },
-    // On a phone the box is as wide as the page.
+    // On a phone the list is as wide as the page.
     '@media (max-width: 767px)': { '& [role=listbox]': { width: '100%' } },
   },
 });

@@ -6,13 +6,12 @@ import { suggestionsRecipe } from './suggestions.recipe';
 
 const Panel = part('div', suggestionsRecipe);
 
-/** So long after the last key. */
 const debounceMs = 150;
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
- * Makes the search box around it a combobox that suggests while one types. It is fetched when the box is first used;
- * until then, and when it cannot be fetched, the box is a plain one. Enter without a choice submits the form as ever.
+ * Turns the existing search box into a combobox with suggestions as you type. Loaded when the box is first used; until
+ * then, or if loading fails, the box is a plain input. Enter without a selected suggestion submits the form.
  */
 export default function Suggestions({ inputId }: { inputId: string }) {
   const listId = `${inputId}-list`;
@@ -76,7 +75,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** A link, so that it opens in a tab of its own when one asks for that. The focus stays in the box. */
+/** A link, so that it can be opened in a new tab. The focus stays in the search box. */
 function Option({ id, suggestion: { path, label, detail, isScore }, isActive, onChoose }: OptionProps) {
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} to={path} onClick={onChoose}>
@@ -86,7 +85,7 @@ function Option({ id, suggestion: { path, label, detail, isScore }, isActive, on
   );
 }
 
-/** What is suggested for what stands in the box; null while there is nothing to say of it. */
+/** Suggestions for the text in the box; null for blank text or after a failed request. */
 function useSuggestions(inputId: string) {
   const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -107,7 +106,7 @@ function useSuggestions(inputId: string) {
       clearTimeout(timer);
       timer = setTimeout(ask, debounceMs, latest);
     };
-    // What was typed while this was on its way.
+    // Catch up on text typed while this component was loading.
     if (input && input.value !== input.defaultValue) onInput();
     input?.addEventListener('input', onInput);
     return () => {
@@ -119,7 +118,7 @@ function useSuggestions(inputId: string) {
   return { suggestions, isOpen, active, setIsOpen, setActive };
 }
 
-/** The box itself belongs to the header, which knows nothing of suggestions. */
+/** Sets the combobox attributes on the input, which the header renders as a plain search box. */
 function useComboboxAria(inputId: string, listId: string, isShown: boolean, active: number): void {
   useEffect(() => {
     const input = inputOf(inputId);

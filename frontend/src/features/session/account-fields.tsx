@@ -13,7 +13,7 @@ export const technicianLabels = {
   techCountry: 'your country',
 };
 
-/** Typed once, kept while tabs and modes change around them. */
+/** Keeps its input while the visitor switches tabs and modes. */
 export function Credentials({ isNew }: { isNew: boolean }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Credentials({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** What was typed is kept while nobody asks for it; it is not sent then. */
+/** While hidden, the fields keep their input but are not submitted. */
 export function TechnicianFields({ isShown }: { isShown: boolean }) {
   return (
     <fieldset className="details" hidden={!isShown} disabled={!isShown}>

@@ -18,7 +18,7 @@ const modeTexts: Record<Mode, { action: string; pending: string; failure: string
   create: { action: 'Create account', pending: 'Creating account...', failure: 'Failed to create account' },
 };
 
-/** Signs in, or makes an account and signs in with it; both lead home. */
+/** Signs in, or creates an account and signs in with it; both then go to the home page. */
 export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const isNew = mode === 'create';
   const { action, pending } = modeTexts[mode];

@@ -20,7 +20,7 @@ const adminTabs: readonly { name: AdminTab; label: string }[] = [
   { name: 'create', label: 'Create Admin' },
 ];
 
-/** The staff's way in. Who is an admin already goes straight to work. */
+/** Redirects to the admin panel when an admin is already signed in. */
 export default function AdminLoginPage() {
   const { user, isPending } = useSession();
   const [tab, setTab] = useState<AdminTab>('login');
@@ -29,7 +29,7 @@ export default function AdminLoginPage() {
     <AuthFrame title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
       <div className="layers">
         {isPending && <Spinner label="Checking who is signed in" />}
-        {/* Its place is held, so that nothing moves when it is shown. */}
+        {/* Hidden rather than absent while the session loads, to avoid a layout shift. */}
         <div style={{ visibility: isPending ? 'hidden' : 'visible' }}>
           <Tabs label="Login or create an admin" tabs={adminTabs} selected={tab} onSelect={setTab}>
             {tab === 'login' ? <Login /> : <CreateAdmin />}
@@ -51,7 +51,7 @@ function Login() {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ email = '', password = '' }: Values) => {
       const user = await signIn({ email, password });
-      // An account without the right is not left signed in behind a refusal.
+      // Do not leave a refused account signed in.
       if (user.isAdmin !== 1) await signOut();
       return user;
     },
@@ -91,7 +91,7 @@ function CreateAdmin() {
   );
 }
 
-/** Being signed in as an admin is what leads on to the panel. */
+/** Stores the session; the page then redirects to the admin panel. */
 function useAdminWelcome(text: string): (user: AccountView) => void {
   const client = useQueryClient();
   return (user) => {

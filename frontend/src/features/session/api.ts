@@ -6,19 +6,19 @@ interface Credentials {
   password: string;
 }
 
-/** @throws ApiError 401 for an unknown address and for a wrong password alike, 429 after too many attempts */
+/** @throws ApiError 401 for an unknown address or a wrong password, 429 after too many attempts */
 export function signIn({ email, password }: Credentials): Promise<AccountView> {
   return sendJson('POST', '/api/auth/login', { email, password });
 }
 
-/** Signs in, too. @throws ApiError 400 with what is wrong by field, 409 when the address has an account */
+/** Creates an account and signs in. @throws ApiError 400 with issues per field, 409 when the address is taken */
 export function signUp(
   account: Credentials & { userType?: 'tech' } & Partial<Record<TechDetailName, string>>,
 ) {
   return sendJson<AccountView>('POST', '/api/auth/signup', account);
 }
 
-/** Signs in, too. @throws ApiError 403 for a wrong key */
+/** Creates an admin account and signs in. @throws ApiError 403 for a wrong key */
 export function signUpAdmin(account: Credentials & { adminKey: string }): Promise<AccountView> {
   return sendJson('POST', '/api/auth/admin-signup', account);
 }
@@ -27,17 +27,17 @@ export function signOut(): Promise<unknown> {
   return sendJson('POST', '/api/auth/logout');
 }
 
-/** Answers the same for any address. */
+/** Answers the same whether or not the address has an account. */
 export function requestPasswordReset(email: string): Promise<unknown> {
   return sendJson('POST', '/api/auth/forgot-password', { email });
 }
 
-/** @throws ApiError 400 for a link that was used or is too old */
+/** @throws ApiError 400 for a used or expired link */
 export function checkResetLink(token: string): Promise<unknown> {
   return sendJson('POST', '/api/auth/reset-link', { token });
 }
 
-/** @throws ApiError 400 for a link that was used or is too old, and for a weak password */
+/** @throws ApiError 400 for a used or expired link, or a weak password */
 export function resetPassword(token: string, password: string): Promise<unknown> {
   return sendJson('POST', '/api/auth/reset-password', { token, password });
 }

@@ -12,14 +12,13 @@ const Columns = part('div', authRecipe);
 interface AuthFrameProps {
   title: string;
   description: string;
-  /** Worth finding by search engines. */
+  /** Whether search engines may index the page. */
   isIndexable?: boolean;
-  /** What stands beside the form. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** A form in its plate, with what it is for beside it. */
+/** Page layout of the account forms, with an explanation beside the form. */
 export function AuthFrame({ title, description, isIndexable = false, aside, children }: AuthFrameProps) {
   return (
     <div className="wrap">
@@ -44,7 +43,6 @@ export function AuthFrame({ title, description, isIndexable = false, aside, chil
   );
 }
 
-/** Four appliances on their floor. */
 function ApplianceScene() {
   return (
     <div className="standing">
@@ -65,7 +63,6 @@ function ApplianceScene() {
   );
 }
 
-/** What membership means, by role. */
 export function AccountRoles() {
   return (
     <>

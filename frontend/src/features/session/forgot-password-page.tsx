@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/pieces';
 import { requestPasswordReset } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
 
-/** Asks for a link by mail; who reads the answer learns nothing about who has an account. */
+/** Requests a reset link. The confirmation never reveals whether an address has an account. */
 export default function ForgotPasswordPage() {
   const [isRetry, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({

@@ -12,7 +12,7 @@ import { passwordHint } from './account-fields';
 import { checkResetLink, resetPassword } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
 
-/** The page behind the link of the mail. */
+/** Landing page of the link in the password reset mail. */
 export default function ResetPasswordPage() {
   const token = useLinkToken();
   const client = useQueryClient();

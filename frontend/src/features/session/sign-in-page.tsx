@@ -13,7 +13,6 @@ const tabs: readonly { name: AccountKind; label: string }[] = [
 
 const description = 'Sign in to keep your votes, or create an account.';
 
-/** The members' way in; whoever is in already is led on. */
 export default function SignInPage() {
   const user = useUser();
   if (user === null) return <SignInForms />;
@@ -24,7 +23,7 @@ export default function SignInPage() {
   );
 }
 
-/** Signing in and making an account, for both kinds of member; what is chosen stands in the address. */
+/** Sign-in and account creation for both kinds of account; the URL holds the selected tab and mode. */
 function SignInForms() {
   const [search, setSearch] = useSearchParams();
   const kind: AccountKind = search.get('as') === 'technician' ? 'technician' : 'consumer';

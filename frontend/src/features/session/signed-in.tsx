@@ -4,11 +4,11 @@ import { ButtonLink } from '../../shared/ui/pieces';
 
 interface SignedInProps {
   user: AccountView;
-  /** What somebody who is in already may have come for. */
+  /** What a signed-in visitor can do instead. */
   hint: string;
 }
 
-/** In place of a form for those who are not signed in. */
+/** Shown instead of an account form when the visitor is already signed in. */
 export function SignedIn({ user: { email, isAdmin }, hint }: SignedInProps) {
   return (
     <div className="body">

@@ -7,7 +7,7 @@ import { AccountForm } from './account-form';
 import { AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';
 
-/** Where somebody with an account stands, and what to do. */
+/** Status and next step for a signed-in visitor. */
 const hints: Readonly<Record<AccountView['verification'], string>> = {
   none: 'A technician has an account of another kind. Sign out in the menu at the top, then sign up here with another email.',
   pending: `Your sign-up is being checked, which takes ${verificationTime}. Until then you vote as a consumer.`,
@@ -16,7 +16,7 @@ const hints: Readonly<Record<AccountView['verification'], string>> = {
   revoked: 'You are no longer verified. You vote as a consumer.',
 };
 
-/** The technicians' way in, with what verification is; whoever is in already hears where they stand. */
+/** Technician sign-up; signed-in visitors see their verification status instead. */
 export default function TechSignupPage() {
   const user = useUser();
   return (
