@@ -1,9 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** What is waited for pushes nothing down in sight of anybody. */
+/** Minimum height of content that is still loading, so that the footer stays out of view. */
 export const oneScreen = '100vh';
 
-/** The frame of every staff screen: where to go on the side, dense work beside it. */
+/** The layout of every staff screen: side navigation and a dense work area. */
 export const adminRecipe = defineRecipe({
   className: 'admin',
   base: {

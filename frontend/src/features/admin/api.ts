@@ -17,13 +17,13 @@ import { pagedQuery } from './paged-query';
 
 const segment = encodeURIComponent;
 
-/** Every model, best first. */
+/** All models, best first. */
 export const appliancesQuery = queryOptions({
   queryKey: ['appliances'],
   queryFn: () => getJson<ApplianceView[]>('/api/appliances'),
 });
 
-/** Nothing that was read of the catalogue before is true any more; what stands on the staff's page is read anew. */
+/** Drops everything cached from the catalogue, and refetches what the staff panel shows. */
 export async function invalidateCatalogue(client: QueryClient): Promise<void> {
   for (const name of ['ranking', 'appliance', 'search', 'compare', 'score', 'methodology']) {
     client.removeQueries({ queryKey: [name] });
@@ -32,12 +32,12 @@ export async function invalidateCatalogue(client: QueryClient): Promise<void> {
   await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** What could not be changed because a colleague has deleted it leaves the list. */
+/** Refreshes the catalogue after a 404: a colleague has deleted the model. */
 export async function invalidateIfMissing(client: QueryClient, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 404) await invalidateCatalogue(client);
 }
 
-/** Deleted models, latest first. */
+/** Deleted models, most recently deleted first. */
 export const trashQuery = pagedQuery({
   queryKey: ['staff', 'trash'],
   fetchPage: (after) => getJson<TrashedView[]>(`/api/admin/trash?${toSearchParams({ after })}`),
@@ -46,14 +46,14 @@ export const trashQuery = pagedQuery({
 
 const techniciansKey = ['staff', 'technicians'];
 
-/** How many technicians stand where. */
+/** Technicians per verification state. */
 export const technicianCountsQuery = queryOptions({
   queryKey: [...techniciansKey, 'counts'],
   queryFn: () => getJson<TechnicianCounts>('/api/admin/technicians/counts'),
   staleTime: 0,
 });
 
-/** Those of a state, longest waiting first. */
+/** Technicians in one verification state, longest waiting first. */
 export function techniciansQuery(verification: keyof TechnicianCounts) {
   return pagedQuery({
     queryKey: [...techniciansKey, verification],
@@ -63,7 +63,6 @@ export function techniciansQuery(verification: keyof TechnicianCounts) {
   });
 }
 
-/** Who stands where is read anew. */
 export function invalidateTechnicians(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: techniciansKey });
 }
@@ -78,7 +77,7 @@ export function historyQuery(id: string) {
   });
 }
 
-/** What was changed, newest first; an empty filter leaves nothing out. */
+/** The audit log, newest first. An empty filter value matches everything. */
 export function auditQuery(filter: { subject: string; text: string }) {
   return pagedQuery({
     queryKey: ['staff', 'audit', filter],
@@ -88,21 +87,21 @@ export function auditQuery(filter: { subject: string; text: string }) {
   });
 }
 
-/** What is given of a filter. */
+/** Query parameters for the non-empty values. */
 export function toSearchParams(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return new URLSearchParams(given);
 }
 
-/** What the form holds; a number that is none is sent as it was typed, and the server says why not. */
+/** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */
 export type ApplianceDraft = Readonly<Record<string, string | number | null>>;
 
-/** @throws ApiError 400 with what is wrong by field, 409 for a model that is there already */
+/** @throws ApiError 400 with the errors by field, 409 if the model already exists */
 export function addAppliance(draft: ApplianceDraft): Promise<ApplianceView> {
   return sendJson('POST', '/api/appliances', draft);
 }
 
-/** @throws ApiError 409 with the current model when somebody else saved meanwhile */
+/** @throws ApiError 409 with the current model if someone else has saved since `version` */
 export function updateAppliance(id: string, draft: ApplianceDraft, version: number): Promise<ApplianceView> {
   return sendJson('PUT', `/api/appliances/${id}`, { ...draft, version });
 }
@@ -123,7 +122,7 @@ export type BulkChange =
   | { action: 'delete' | 'restore' }
   | { action: 'categorise'; category: string; subcategory: string | null };
 
-/** All of them or none. */
+/** Changes all of the models or none. */
 export function changeInBulk(ids: readonly string[], change: BulkChange): Promise<unknown> {
   return sendJson('POST', '/api/admin/appliances/bulk', { ids, ...change });
 }
@@ -139,7 +138,7 @@ export function rejectTechnician(email: string, reason: string): Promise<Technic
   return sendJson('POST', `/api/admin/technicians/${segment(email)}/reject`, { reason });
 }
 
-/** Photos and videos of a model, in their order. */
+/** Photos and videos of a model, in display order. */
 export function mediaQuery(applianceId: string) {
   return queryOptions({
     queryKey: ['staff', 'media', applianceId],
@@ -148,7 +147,6 @@ export function mediaQuery(applianceId: string) {
   });
 }
 
-/** What is shown of a model's photos is read anew. */
 export async function invalidateMedia(client: QueryClient, applianceId: string): Promise<void> {
   await client.invalidateQueries({ queryKey: mediaQuery(applianceId).queryKey });
   await invalidateCatalogue(client);
@@ -162,14 +160,14 @@ export function deleteMedia(id: string): Promise<unknown> {
   return sendJson('DELETE', `/api/media/${id}`);
 }
 
-/** Imports of scores, newest first. */
+/** Score imports, newest first. */
 export const importsQuery = pagedQuery({
   queryKey: ['staff', 'imports'],
   fetchPage: (before) => getJson<ImportRecord[]>(`/api/admin/imports?${toSearchParams({ before })}`),
   cursorOf: ({ id }) => id,
 });
 
-/** Plans, or with `apply: '1'` writes; both answer the same report. @throws ApiError for a file that cannot be used */
+/** Plans an import, or with `apply: '1'` applies it. @throws ApiError for an unusable file */
 export function importFile(file: File, values: Readonly<Record<string, string>>): Promise<ImportReport> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) if (value !== '') form.append(name, value);
@@ -177,7 +175,7 @@ export function importFile(file: File, values: Readonly<Record<string, string>>)
   return sendForm('/api/admin/imports', form);
 }
 
-/** What rolling an import back would do. */
+/** A dry run of rolling an import back. */
 export function rollbackQuery(id: string) {
   return queryOptions({
     queryKey: ['staff', 'rollback', id],

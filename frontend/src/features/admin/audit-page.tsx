@@ -20,7 +20,7 @@ const subjects = {
   article: 'Articles',
 };
 
-/** Who changed what. */
+/** Who changed what, and when. */
 export default function AuditPage() {
   return (
     <StaffLayout title="Audit log">
@@ -32,18 +32,18 @@ export default function AuditPage() {
 function Log() {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
-  // The form stays at an address that it wrote itself, and begins anew at any other.
-  const form: string = state ?? key;
+  // Keep the form when it changed the URL itself; reset it on any other navigation.
+  const formKey: string = state ?? key;
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
   const query = useInfiniteQuery(auditQuery({ subject, text }));
   const { data: records } = query;
   const filter = ({ q = '', subject: kind = '' }: Values) => {
     const chosen = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };
-    setSearch(chosen, { replace: true, state: form });
+    setSearch(chosen, { replace: true, state: formKey });
   };
   return (
     <>
-      <Form key={form} className="tools" send={filter}>
+      <Form key={formKey} className="tools" send={filter}>
         <div className="grow">
           <Field
             name="q"

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { describeChange } from './change-text';
 
-test('A change tells of what is another now, and of nothing that stayed', () => {
+test('A change lists the fields that differ, and no others', () => {
   const text = describeChange({
     action: 'verify',
     before: { verification: 'pending', reason: null },

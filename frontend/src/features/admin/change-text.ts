@@ -1,10 +1,10 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { fieldLabel } from './field-label';
 
-/** Of an article's text a line of the log shows the beginning. */
+/** Longer values, such as an article's text, are truncated. */
 const maxValueLength = 120;
 
-/** '2026-05-03 14:20', in the reader's time. */
+/** '2026-05-03 14:20', in the browser's time zone. */
 export function formatTimestamp(iso: string): string {
   const time = new Date(iso);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { downloadCsv } from './download-csv';
 
-test('A saved table holds quotes as they are, and no cell that a spreadsheet would run', async () => {
+test('A downloaded CSV file keeps quotes, and has no cell that a spreadsheet would run', async () => {
   let saved = new Blob();
   const { createObjectURL, revokeObjectURL } = URL;
   URL.createObjectURL = (file: Blob) => {

@@ -1,13 +1,13 @@
-/** Hands a table file to the browser; a cell never begins like a formula. */
-export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
-  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
+/** Downloads the rows as a CSV file. Cells that a spreadsheet would read as formulas are escaped. */
+export function downloadCsv(fileName: string, rows: readonly (readonly string[])[]): void {
+  const text = rows.map((row) => row.map(quote).join(',')).join('\r\n');
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`${text}\r\n`], { type: 'text/csv' }));
-  link.download = name;
+  link.download = fileName;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
-function cell(text: string): string {
+function quote(text: string): string {
   return `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
 }

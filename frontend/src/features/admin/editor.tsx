@@ -14,11 +14,14 @@ export const EditorFrame = part('div', editorRecipe);
 
 interface OpenItem<Item> {
   item: Item;
-  /** Counts how often the editor was led to another one, or to the same anew. */
+  /** Increases each time an item is opened, even if it is the same one. */
   key: number;
 }
 
-/** What is open in the editor. What ends late, like a save, speaks only of what it began with. */
+/**
+ * The item that is open in the editor, if any. `setDirty` and `close` apply to the item of their own render: a slow
+ * save does not close the item that was opened after it.
+ */
 export function useEditor<Item>() {
   const [openItem, setOpenItem] = useState<OpenItem<Item> | null>(null);
   const [dirtyItem, setDirtyItem] = useState<OpenItem<Item> | null>(null);
@@ -26,9 +29,9 @@ export function useEditor<Item>() {
   useUnsavedChangesGuard(isDirty);
   return {
     item: openItem?.item ?? null,
-    /** The editor's `key`: who leaves what was typed begins anew, with the same one, too. */
+    /** React key of the editor, so that reopening an item discards its edits. */
     key: openItem?.key,
-    /** Opens another one, or none; asks first when something would be lost. */
+    /** Opens an item, or closes the editor with null. Asks first if edits would be lost. */
     open: (item: Item | null) => {
       if (!confirmDiscard(isDirty)) return;
       setOpenItem((now) => (item === null ? null : { item, key: (now?.key ?? 0) + 1 }));
@@ -38,30 +41,30 @@ export function useEditor<Item>() {
   };
 }
 
-/** What was to be saved, and what somebody else has saved meanwhile. */
+/** The draft whose save was rejected, and the version that someone else has saved. */
 export interface Conflict<View, Draft> {
   draft: Draft;
   current: View;
 }
 
 interface EditFormOptions<View, Draft> {
-  /** Null for something new. */
+  /** Null for a new item. */
   initial: View;
-  /** Saves over the version that was edited. @throws ApiError 409 with the current one when somebody else has saved */
+  /** Saves the draft over `target`. @throws ApiError 409 with the current version if `target` is outdated */
   save: (draft: Draft, target: View) => Promise<NonNullable<View>>;
-  /** The title of a toast. */
+  /** Title of the error toast. */
   failure: string;
   onDirty: (isDirty: boolean) => void;
-  /** `isAll()` unless somebody has typed on meanwhile. */
+  /** `isClean()` tells whether nothing was typed since the save began. */
   onSaved: (saved: NonNullable<View>, isClean: () => boolean) => Promise<void>;
 }
 
-/** What is being edited, from where, and over which version. Who saves last does not win in silence. */
+/** State of an edit form with optimistic locking: a save over someone else's version ends in a conflict. */
 export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) {
   const { initial, save, failure, onDirty, onSaved } = options;
   const [base, setBase] = useState(initial);
+  /** The version that the next save replaces. */
   const target = useRef(initial);
-  /** Grows with whatever is typed. */
   const editCount = useRef(0);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict<NonNullable<View>, Draft> | null>(null);
@@ -86,7 +89,7 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
     },
   });
   return {
-    /** What the form begins with. */
+    /** The version that fills the form. */
     base,
     isDirty,
     isPending,
@@ -96,7 +99,7 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
       updateDirty(true);
     },
     save: mutateAsync,
-    /** From now on what the form holds goes over what somebody else has saved. */
+    /** Lets the next save overwrite the other person's version. */
     keepMine: ({ current }: Conflict<NonNullable<View>, Draft>) => {
       target.current = current;
     },
@@ -113,7 +116,7 @@ function currentVersion<View>(error: unknown): View | null {
   return error instanceof ApiError ? ((error.body.current as View | undefined) ?? null) : null;
 }
 
-/** Where the keyboard goes on when the editor opens; when it closes, it goes back to where it was. */
+/** Takes the focus when the editor opens, and returns it when the editor closes. */
 export function EditorHeading({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -124,7 +127,7 @@ export function EditorHeading({ isDirty, children }: { isDirty: boolean; childre
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  // What was typed is gone, and with it the button that was pressed.
+  // The button that discarded the edits is gone.
   useEffect(() => {
     if (!isDirty) takeLostFocus(heading.current);
   }, [isDirty]);
@@ -145,17 +148,17 @@ export function EditorHeading({ isDirty, children }: { isDirty: boolean; childre
 
 interface ConflictAlertProps {
   isPending: boolean;
-  /** Before the form is sent as it stands. */
+  /** Called before the form is submitted again. */
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** What the two say. */
+  /** The differences. */
   children: ReactNode;
 }
 
-/** Asks whose stays; a part of the form. */
+/** Asks which version to keep. Must be inside the form. */
 export function ConflictAlert({ isPending, onKeepMine, onTakeTheirs, children }: ConflictAlertProps) {
   const root = useRef<HTMLDivElement>(null);
-  // No button that sends: of those, Enter in a field presses the first.
+  // Not a submit button: Enter in a field would press it, and overwrite the other version.
   const saveMine = () => {
     onKeepMine();
     root.current?.closest('form')?.requestSubmit();

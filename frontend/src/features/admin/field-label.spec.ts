@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fieldLabel } from './field-label';
 
-test("A field is called what the forms call it, a retailer's by the retailer's name", () => {
+test("A field has the same label as in the forms, with the retailer's name for scores and counts", () => {
   const fields = [
     'brand',
     'priceRange',

@@ -14,7 +14,7 @@ const labels: Partial<Record<string, string>> = {
   ),
 };
 
-/** What the forms call a field of the API: 'priceRange' is 'Price Range', 'lowesScore' is "Lowe's Score". */
+/** The form label of an API field: 'Price Range' for 'priceRange', "Lowe's Score" for 'lowesScore'. */
 export function fieldLabel(field: string): string {
   return labels[field] ?? field.replace(/[A-Z]/g, ' $&').replace(/^./, (letter) => letter.toUpperCase());
 }

@@ -4,7 +4,7 @@ import { skeletonRecipe } from './skeleton.recipe';
 const Root = part('div', skeletonRecipe);
 const rows = Array.from({ length: 20 }, (_, index) => index);
 
-/** Stands for a list that is on its way, and fills the screen as that will. */
+/** Placeholder for a loading list; fills the screen as the list will. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <Root role="status">

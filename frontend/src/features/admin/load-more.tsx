@@ -8,24 +8,24 @@ interface LoadMoreProps {
   children: string;
 }
 
-/** Asks for the next page while there is one, and then says that there is none. */
+/** A button that loads the next page. After the last page, a note replaces it and takes the focus. */
 export function LoadMore({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
   children,
 }: LoadMoreProps) {
-  const [wasAsked, setWasAsked] = useState(false);
-  const ask = () => {
-    setWasAsked(true);
+  const [wasPressed, setWasPressed] = useState(false);
+  const loadMore = () => {
+    setWasPressed(true);
     fetchNextPage();
   };
   if (hasNextPage) {
     return (
-      <Button type="button" className="line" {...softDisabled(isFetchingNextPage, ask)}>
+      <Button type="button" className="line" {...softDisabled(isFetchingNextPage, loadMore)}>
         {isFetchingNextPage ? 'Loading...' : children}
       </Button>
     );
   }
-  if (!wasAsked) return null;
+  if (!wasPressed) return null;
   return (
     <p className="small muted" tabIndex={-1} ref={takeLostFocus}>
       That is all.

@@ -3,12 +3,12 @@ import { limits } from '../../shared/limits';
 
 interface PagedQuery<Item> {
   queryKey: QueryKey;
-  /** The entries that follow the one of that name, or the first ones. */
-  fetchPage: (last: string | undefined) => Promise<Item[]>;
+  /** The page after the cursor, or the first page. */
+  fetchPage: (cursor: string | undefined) => Promise<Item[]>;
   cursorOf: (item: Item) => string;
 }
 
-/** A long list, read page by page and shown as one. */
+/** A list that is fetched page by page and shown as one. */
 export function pagedQuery<Item>({ queryKey, fetchPage, cursorOf }: PagedQuery<Item>) {
   return infiniteQueryOptions({
     queryKey,

@@ -8,14 +8,14 @@ interface QueryListProps<Item> {
   query: { data: readonly Item[] | undefined; error: Error | null; refetch: () => unknown };
   /** 'the trash' */
   what: string;
-  /** Said of a failure for which the server has no words. */
+  /** Shown for an error without a message from the server. */
   failure?: string;
-  /** Said when there is nothing; without it, nothing is shown as any other list. */
+  /** Shown for an empty list; without it, `children` render the empty list. */
   none?: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is waited for, may fail, and may be empty. What is there already stays when asking again fails. */
+/** A list with its loading, error and empty states. If a refetch fails, the old items stay below the error. */
 export function QueryList<Item>({ query, what, failure, none, children }: QueryListProps<Item>) {
   const { data, error, refetch } = query;
   const problem = error && (

@@ -6,13 +6,13 @@ import { sessionQuery } from '../../shared/session';
 import { toast } from '../../shared/toasts';
 import { hasUnsavedChanges } from './unsaved-changes';
 
-/** Whether the session has ended, or the account is no administrator's any more. */
+/** Whether the session has ended or the account is no longer an administrator. */
 function isAccessLost(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 401 || error.body.code === 'admins-only';
 }
 
-/** Tabs share the session, so that who signs in beside what was typed loses none of it. */
+/** Tabs share the session: signing in again in a new tab keeps what was typed in this one. */
 const signInAgain = {
   description: 'You are not signed in as an administrator any more. Sign in again, then try once more here.',
   action: {
@@ -21,13 +21,16 @@ const signInAgain = {
   },
 };
 
-/** Says what staff could not do, and to who is shut out what to do about it. */
+/** Shows an error toast; if access was lost, it offers to sign in again. */
 export function reportError(error: unknown, fallback: string, title = 'Error'): void {
   const why = isAccessLost(error) ? signInAgain : { description: messageOf(error, fallback) };
   toast({ title, ...why, tone: 'bad' });
 }
 
-/** Asks anew who is signed in when a read is refused, which leads to the door; not while that would lose what was typed. */
+/**
+ * Checks the session again when a query is refused, which redirects to the sign-in page. With unsaved changes on the
+ * page it shows a toast instead.
+ */
 export function useSessionExpiry(): void {
   const client = useQueryClient();
   useEffect(

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { pulse } from '../../shared/ui/notices/loading';
 
-/** As high as the rows of a table that will come; on small screens, as its cards. */
+/** As tall as the table rows, or on small screens the cards, that will replace it. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Of a button that may be off: unlike one that is `disabled` it keeps the keyboard's place, and only does not hear presses. */
+/** Props for a button that ignores presses while disabled but, unlike with `disabled`, keeps the focus. */
 export function softDisabled(isDisabled: boolean, onPress?: () => void) {
   return {
     'aria-disabled': isDisabled,

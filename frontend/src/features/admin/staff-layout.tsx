@@ -30,12 +30,12 @@ const navItems = [
 
 interface StaffLayoutProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen for admins; everyone else is led to the door once it is known who they are. */
+/** A screen for administrators; once the session is known, everyone else is redirected to the sign-in page. */
 export function StaffLayout({ title, action, children }: StaffLayoutProps) {
   const { user, isPending } = useSession();
   const { pathname } = useLocation();
@@ -74,7 +74,7 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
   );
 }
 
-/** How many wait for a decision, if any. */
+/** Number of technicians waiting for verification, if any. */
 function PendingBadge() {
   const { data } = useQuery(technicianCountsQuery);
   if (!data?.pending) return null;

@@ -6,14 +6,13 @@ export const Table = part('table', tableRecipe);
 
 interface StaffTableProps {
   caption: string;
-  /** Their names; figures stand to the right. */
+  /** Column headers; numeric columns are right-aligned. */
   columns: readonly (string | { numericLabel: string })[];
-  /** What the last column is called for those who hear it; its buttons need no head for the eye. */
+  /** Header of the last column, which holds buttons; for screen readers only. */
   actions?: string;
   children: ReactNode;
 }
 
-/** Rows under their heads. */
 export function StaffTable({ caption, columns, actions, children }: StaffTableProps) {
   return (
     <Table>

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { iconButton } from '../../shared/ui/controls/icon-button';
 import { plainButton } from '../../shared/ui/controls/plain-button';
 
-/** Dense rows under a head that stays; on small screens each row is a card that names its cells. */
+/** Dense rows with a sticky header; on small screens each row is a card with labelled cells. */
 export const tableRecipe = defineRecipe({
   className: 'at',
   base: {
@@ -44,7 +44,7 @@ export const tableRecipe = defineRecipe({
       overflowWrap: 'anywhere',
     },
     '& td.m': { minWidth: '120px' },
-    // A name goes to the next line as a whole.
+    // A name that does not fit wraps as a whole.
     '& td.m b': { display: 'inline-block' },
     '& td.word': { overflowWrap: 'normal' },
     '& td.gap': { padding: 0, border: 0 },
@@ -91,7 +91,7 @@ export const tableRecipe = defineRecipe({
       },
       '& td.n': { textAlign: 'left', whiteSpace: 'normal' },
       '& td.n small': { display: 'block' },
-      // The box to tick, the name and the buttons share the first row.
+      // The checkbox, the name and the buttons share the first row.
       '& .m': { gridColumn: '1 / span 3', gridRow: 1, alignSelf: 'center', fontSize: '{fontSizes.md}' },
       '& .check + .m': { paddingLeft: '34px' },
       '& .ops': { gridColumn: 4, gridRow: 1 },

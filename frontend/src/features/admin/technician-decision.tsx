@@ -11,7 +11,7 @@ import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
-/** What can be decided about a technician who is as this one. */
+/** The buttons that the technician's verification state allows. */
 export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
@@ -19,7 +19,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
     await invalidateTechnicians(client);
     sayDone(`${email} ${done}${emailNote(decided, sentNote)}`);
   };
-  // A colleague may have decided meanwhile.
+  // A colleague may have decided in the meantime.
   const onRefused = (error: unknown) => {
     reportError(error, 'Nothing was decided. Try again.');
     return invalidateTechnicians(client);
@@ -73,7 +73,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Asks why. */
+/** Asks for the reason of a rejection. */
 function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
@@ -100,7 +100,7 @@ function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) 
   );
 }
 
-/** A decision stands without its mail; then nobody but staff can tell the technician. */
+/** A decision stands even if its e-mail fails; then staff have to contact the technician. */
 function emailNote({ isChanged, isMailed }: TechnicianDecisionView, sentNote: string): string {
   if (isMailed) return sentNote;
   return isChanged ? ', but no mail could be sent. Tell them yourself.' : '';

@@ -24,7 +24,7 @@ const tabLabels = {
 } as const;
 type Verification = keyof typeof tabLabels;
 
-/** The queue of those who wait to be verified, and everyone before them. */
+/** The verification queue, and the technicians decided on so far. */
 export default function TechniciansPage() {
   return (
     <StaffLayout title="Technicians">
@@ -120,7 +120,7 @@ function ageLabel(verification: TechnicianView['verification']): string {
   return verification === 'pending' ? 'Waiting' : 'Signed up';
 }
 
-/** Amber when the usual time is over, red when the latest is. */
+/** Time since sign-up: amber after the usual verification time, red after the latest. */
 function Age({ technician: { signedUpAt, verification } }: { technician: TechnicianView }) {
   const hours = Math.floor((Date.now() - Date.parse(signedUpAt)) / hourMs);
   const text = hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day');

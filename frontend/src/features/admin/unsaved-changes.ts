@@ -3,26 +3,26 @@ import { guardMoves } from '../../shared/moves';
 
 const confirmation = 'There are unsaved changes. Leave without saving them?';
 
-/** Whether what was typed may be thrown away. */
+/** Whether unsaved changes may be discarded; asks if there are any. */
 export function confirmDiscard(isDirty: boolean): boolean {
   return !isDirty || window.confirm(confirmation);
 }
 
-let guards = 0;
+let activeGuards = 0;
 
-/** Whether anything on the page would be lost by leaving it. */
+/** Whether any guard on the page is active. */
 export function hasUnsavedChanges(): boolean {
-  return guards > 0;
+  return activeGuards > 0;
 }
 
-/** Asks before a link, a search, the Back button, a reload or a closed window throws away what was typed. */
+/** While `isDirty`, asks before a link, a search, Back or Forward, a reload or closing the window discards the edits. */
 export function useUnsavedChangesGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    guards += 1;
+    activeGuards += 1;
     const index = historyIndex(history.state);
     let isReturning = false;
-    // The browser has gone already; who stays is led back before the router hears of it.
+    // The browser has already moved. To stay, go back before the router notices.
     const onMove = (event: PopStateEvent) => {
       const steps = index - historyIndex(event.state);
       if (isReturning) isReturning = false;
@@ -43,7 +43,7 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       const link = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
       if (link && link.getAttribute('target') !== '_blank') ask(event);
     };
-    // A form with an address of its own leads away; those of the staff have none.
+    // Only forms with an `action` navigate; the staff's own forms have none.
     const onSubmit = (event: SubmitEvent) => {
       if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) ask(event);
     };
@@ -52,7 +52,7 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     return () => {
-      guards -= 1;
+      activeGuards -= 1;
       window.removeEventListener('beforeunload', onUnload);
       stopGuarding();
       document.removeEventListener('click', onClick, true);
@@ -61,7 +61,7 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** The router counts its places in the browser's history; a jump within a page is none. */
+/** The router's index of a history entry; NaN for entries it did not create, such as in-page jumps. */
 function historyIndex(state: { idx?: number } | null): number {
   return state?.idx ?? Number.NaN;
 }

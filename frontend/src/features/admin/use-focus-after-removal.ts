@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { takeLostFocus } from '../../shared/focus';
 
-/** A row that goes may take the focus with it; then it goes on where this is put. Rows that come leave it where it is. */
-export function useFocusAfterRemoval<Place extends HTMLElement = HTMLElement>(
-  rows: number,
-): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  const last = useRef(rows);
+/** Ref of the element that takes the focus when a removed row had it. Added rows do not move the focus. */
+export function useFocusAfterRemoval<Target extends HTMLElement = HTMLElement>(
+  count: number,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  const last = useRef(count);
   useEffect(() => {
-    const isFewer = rows < last.current;
-    last.current = rows;
-    if (isFewer) takeLostFocus(place.current);
-  }, [rows]);
-  return place;
+    const isFewer = count < last.current;
+    last.current = count;
+    if (isFewer) takeLostFocus(target.current);
+  }, [count]);
+  return target;
 }

@@ -3,22 +3,22 @@ import { articleCategories } from '../../../shared/articles';
 import type { Values } from '../../../shared/ui/controls/field';
 import type { ArticleDraft } from './articles-api';
 
-/** What the form holds; whether it is published is said by the button. */
+/** The form values as a draft; `isPublished` depends on the button that was pressed. */
 export function toDraft(values: Values, content: string): Omit<ArticleDraft, 'isPublished'> {
   const { title = '', author = '', category = '', excerpt = '', imageUrl = '', publishedAt = '' } = values;
   return { title, author, category, excerpt, imageUrl, content, ...(publishedAt && { publishedAt }) };
 }
 
-/** The form holds a day; whoever leaves that as it is keeps the hour, too. */
+/** Keeps the publication time if its day is unchanged: the form holds only the day. */
 export function keepTime(
   day: string | undefined,
   article: StaffArticleView | null,
 ): { publishedAt?: string } {
-  const isSame = article !== null && article.publishedAt.slice(0, 10) === day;
-  return isSame ? { publishedAt: article.publishedAt } : {};
+  const isSameDay = article !== null && article.publishedAt.slice(0, 10) === day;
+  return isSameDay ? { publishedAt: article.publishedAt } : {};
 }
 
-/** What was typed, in the form that a reader's page takes. */
+/** The form values as an article, for the preview. */
 export function toPreview(values: Values, content: string): ArticleView {
   const { publishedAt, ...draft } = toDraft(values, content);
   return {

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { articleTextRecipe } from '../../../shared/ui/articles/article-text.recipe';
 import { plainButton } from '../../../shared/ui/controls/plain-button';
 
-/** Below the fields of an article: its text with the tools to shape it, or how readers will see it. */
+/** Layout of the article editor: fields, text and preview. */
 export const articleEditorRecipe = defineRecipe({
   base: {
     '& .lines': { gridColumn: '1 / -1' },
@@ -50,7 +50,7 @@ export const richTextRecipe = defineRecipe({
     },
     '& .address > div': { flex: '1 1 200px' },
     '& .address .btn': { minHeight: 'var(--target)' },
-    // Long texts scroll under their tools.
+    // Long texts scroll below the toolbar.
     '& .page': { maxHeight: 'min(70vh, 720px)', overflowY: 'auto' },
     '& .ProseMirror': {
       ...articleTextRecipe.base,

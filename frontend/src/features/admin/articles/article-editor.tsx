@@ -12,14 +12,14 @@ import { type ArticleDraft, invalidateArticles, saveArticle } from './articles-a
 const Root = part('div', articleEditorRecipe);
 
 interface ArticleEditorProps {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: StaffArticleView | null;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-/** One article in the form. */
+/** Edits or creates an article, and resolves conflicts with other editors. */
 export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
   const client = useQueryClient();
   const { base, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
@@ -67,7 +67,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
   );
 }
 
-/** What somebody else has made another, by the words of the form. */
+/** Labels of the fields that someone else has changed. */
 function changedFields(
   base: StaffArticleView | null,
   { draft, current }: Conflict<StaffArticleView, ArticleDraft>,

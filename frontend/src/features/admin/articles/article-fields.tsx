@@ -8,7 +8,7 @@ import { fetched, OptionalPart } from '../../../shared/ui/optional-part';
 
 const richText = fetched(() => import('./rich-text'));
 
-/** All of an article but its text. */
+/** All fields of an article except its text. */
 export function ArticleFields({ article }: { article: StaffArticleView | null }) {
   const text = (name: 'title' | 'author' | 'excerpt' | 'imageUrl') => article?.[name] ?? '';
   const day = (article?.publishedAt ?? new Date().toISOString()).slice(0, 10);
@@ -60,7 +60,7 @@ interface ArticleTextFieldProps {
   onChange: (html: string) => void;
 }
 
-/** The text of an article, once the editor for it is there. */
+/** The text of an article; its editor is loaded on demand. */
 export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldProps) {
   return (
     <>

@@ -24,7 +24,7 @@ interface ArticleFormProps {
   children: ReactNode;
 }
 
-/** All of an article, to be written or seen as readers will. */
+/** The article form, with a preview of what readers will see. */
 export function ArticleForm({ article, isPending, onChange, onSend, onCancel, children }: ArticleFormProps) {
   const fields = useRef<HTMLDivElement>(null);
   const content = useRef(article?.content ?? '');
@@ -37,7 +37,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
     ...keepTime(values.publishedAt, article),
     isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
   });
-  // What is wrong is said at the fields, and what the preview hides cannot be focused.
+  // Leave the preview: fields that it hides cannot show errors or take the focus.
   const showErrors = (problems: Values) => {
     setTextError(problems.content ?? null);
     if (Object.keys(problems).length > 0) flushSync(() => setPreview(null));

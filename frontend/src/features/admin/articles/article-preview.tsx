@@ -6,7 +6,7 @@ import { ArticleText } from '../../../shared/ui/articles/article-text';
 import { Media } from '../../../shared/ui/pictures/media';
 import { previewQuery } from './articles-api';
 
-/** The server says what it would keep of the text, so that the preview shows no more than readers will see. */
+/** The article as readers will see it, with the text sanitised by the server. */
 export function ArticlePreview({ article }: { article: ArticleView }) {
   const { data, error } = useQuery(previewQuery(article.content));
   return (

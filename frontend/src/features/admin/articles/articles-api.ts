@@ -11,7 +11,7 @@ export const articlesQuery = pagedQuery({
   cursorOf: ({ id }) => id,
 });
 
-/** What the form holds; an empty text clears a field. */
+/** Form values; an empty string clears the field. */
 export interface ArticleDraft {
   title: string;
   content: string;
@@ -24,8 +24,8 @@ export interface ArticleDraft {
 }
 
 /**
- * Writes a new article, or saves one over the version that was edited.
- * @throws ApiError 400 with what is wrong by field, 409 with the current article when somebody else saved meanwhile
+ * Creates an article, or updates the given version of one.
+ * @throws ApiError 400 with the errors by field, 409 with the current article if the version is outdated
  */
 export function saveArticle(
   article: Pick<StaffArticleView, 'id' | 'version'> | null,
@@ -39,7 +39,7 @@ export function setPublished(id: string, isPublished: boolean): Promise<StaffArt
   return sendJson('POST', `/api/admin/articles/${id}/${isPublished ? 'publish' : 'unpublish'}`);
 }
 
-/** A text as readers would get it. */
+/** The text as readers will get it, sanitised. */
 export function previewQuery(content: string) {
   return queryOptions({
     queryKey: ['staff', 'preview', content],
@@ -52,14 +52,14 @@ function preview(content: string): Promise<{ content: string }> {
   return sendJson('POST', '/api/admin/articles/preview', { content });
 }
 
-/** Whether readers would get a link or an image with that address; the server knows which it keeps. */
+/** Whether the server's sanitizer keeps a link or an image with this address. */
 export async function isUrlAllowed(address: string, tag: 'a' | 'img'): Promise<boolean> {
   const value = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const { content } = await preview(tag === 'a' ? `<a href="${value}">to</a>` : `<img src="${value}">`);
   return content.includes('="');
 }
 
-/** Nothing that was read of the blog before is true any more. */
+/** Drops cached blog pages, and refetches the staff's list. */
 export async function invalidateArticles(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['blog'] });
   client.removeQueries({ queryKey: ['article'] });

@@ -16,10 +16,10 @@ import { StaffTable } from '../staff-table';
 import { ArticleEditor } from './article-editor';
 import { articlesQuery, invalidateArticles, setPublished } from './articles-api';
 
-/** What is being written: an article, or a new one. */
+/** The article in the editor. */
 type Editing = StaffArticleView | 'new';
 
-/** The blog's workplace: what there is, and one of it in the editor. */
+/** The list of articles, with an editor above it. */
 export default function ArticlesPage() {
   const { item: editing, key, open, setDirty, close } = useEditor<Editing>();
   return (
@@ -46,7 +46,7 @@ export default function ArticlesPage() {
 }
 
 interface ListProps {
-  /** The row in the editor. */
+  /** Id of the article in the editor. */
   editing: string | null;
   onEdit: (article: StaffArticleView) => void;
 }
@@ -125,7 +125,7 @@ function Row({ article, isEditing, onEdit }: RowProps) {
   );
 }
 
-/** Not while the article is in the editor, which has buttons of its own. */
+/** Disabled while the article is in the editor, which has its own buttons. */
 function PublishButton({ article, isDisabled }: { article: StaffArticleView; isDisabled: boolean }) {
   const { id, title } = article;
   const isPublished = article.isPublished === 1;

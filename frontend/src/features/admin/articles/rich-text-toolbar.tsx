@@ -7,7 +7,7 @@ import { isUrlAllowed } from './articles-api';
 
 interface Tool {
   label: string;
-  /** Missing for what is done once and not on or off. */
+  /** Missing for tools that cannot be toggled. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => unknown;
 }
@@ -39,7 +39,7 @@ const historyTools: Tool[] = [
   { label: 'Redo', run: (editor) => chain(editor).redo().run() },
 ];
 
-/** Inside a table its own tools take the place of the one that makes it. */
+/** Inside a table, these replace the tool that inserts one. */
 const tableTools: Tool[] = [
   { label: 'Add row', run: (editor) => chain(editor).addRowAfter().run() },
   { label: 'Add column', run: (editor) => chain(editor).addColumnAfter().run() },
@@ -52,7 +52,7 @@ const newTable: Tool = {
   run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 };
 
-/** What shapes the text; what needs an address asks for it below. */
+/** Formatting tools; links and images ask for their address below the toolbar. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [openForm, setOpenForm] = useState<'link' | 'image' | null>(null);
   const { on, isInTable, href, image } = useEditorState({
@@ -114,7 +114,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** A press must not take the cursor out of the text. */
+/** Keeps the cursor in the text when a tool is pressed. */
 function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }
@@ -132,16 +132,16 @@ function setLink(editor: Editor, href: string): void {
 interface UrlFormProps {
   label: string;
   hint: string;
-  /** What it is the address of. */
+  /** The element that gets the address. */
   tag: 'a' | 'img';
   initial: string;
-  /** Missing for what needs none. */
+  /** Missing for links, which have no description. */
   initialDescription?: string;
   onApply: (address: string, description: string) => void;
   onClose: () => void;
 }
 
-/** Stands inside the article's form, so Enter must not send that. */
+/** Asks for an address. It is inside the article's form, so Enter must not submit that form. */
 function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClose }: UrlFormProps) {
   const [address, setAddress] = useState(initial);
   const [description, setDescription] = useState(initialDescription);

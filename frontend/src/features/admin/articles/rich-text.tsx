@@ -8,7 +8,7 @@ import { RichTextToolbar } from './rich-text-toolbar';
 
 const Root = part('div', richTextRecipe);
 
-/** Exactly the tags that the server keeps, so that editing an article loses nothing of it. */
+/** Exactly the tags that the server keeps, so that editing an article loses no content. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -22,11 +22,11 @@ const extensions = [
 interface RichTextProps {
   initial: string;
   isInvalid: boolean;
-  /** The text as HTML after each change. */
+  /** Called with the HTML after each change; empty for an empty text. */
   onChange: (html: string) => void;
 }
 
-/** A text that is written as it will look. */
+/** WYSIWYG editor for an article's text. */
 export default function RichText({ initial, isInvalid, onChange }: RichTextProps) {
   const editor = useEditor({
     extensions,

@@ -16,7 +16,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** A new model; photos follow once it is there. */
+/** Adds a model. Photos can be uploaded once it is saved. */
 export function AddDialog({ categories, onClose }: AddDialogProps) {
   const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);

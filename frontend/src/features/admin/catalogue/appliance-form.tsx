@@ -4,7 +4,7 @@ import { defaultCategory, isCategory, retailers } from '../../../shared/formats'
 import { Field, Form, missing, SelectField, type Values } from '../../../shared/ui/controls/field';
 import type { ApplianceDraft } from '../api';
 
-/** In the order in which staff choose. */
+/** In the order of the form's select. */
 const categoryOptions: readonly CategorySlug[] = [
   'washers',
   'dryers',
@@ -17,9 +17,8 @@ const categoryOptions: readonly CategorySlug[] = [
 const numberFields: readonly string[] = retailers.flatMap(({ score, count }) => [score, count]);
 
 interface ApplianceFormProps {
-  /** Null for one to be added. */
+  /** Null for a new model. */
   appliance: ApplianceView | null;
-  /** The types of each category, with their words. */
   categories: readonly CategoryView[];
   onSend: (draft: ApplianceDraft) => Promise<unknown>;
   onChange: () => void;
@@ -27,7 +26,7 @@ interface ApplianceFormProps {
   children: ReactNode;
 }
 
-/** All that staff say of a model. */
+/** Fields of a model, shared by adding and editing. */
 export function ApplianceForm({ appliance, categories, onSend, onChange, children }: ApplianceFormProps) {
   const [category, setCategory] = useState<CategorySlug>(appliance?.category ?? defaultCategory);
   const text = (name: 'brand' | 'model' | 'priceRange' | 'imageUrl') => appliance?.[name] ?? '';
@@ -90,7 +89,7 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
   );
 }
 
-/** Changing the category begins it anew, without a choice. */
+/** Keyed by category, so that changing the category clears it. */
 function SubcategoryField({
   category,
   initial,
@@ -110,7 +109,7 @@ function SubcategoryField({
   );
 }
 
-/** Four fields are called alike; who hears the page hears whose they are. */
+/** Four fields share each visible label; screen readers also get the retailer. */
 function RetailerLabel({ retailer, text }: { retailer: string; text: string }) {
   return (
     <>

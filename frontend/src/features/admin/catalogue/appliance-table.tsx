@@ -8,14 +8,14 @@ import { Table } from '../staff-table';
 import { type ListView, type SortKey, type TypeLabels, typeLabel } from './list-view';
 
 const rowHeight = 37;
-/** Rows beyond the screen that are there already when it scrolls. */
+/** Rows rendered beyond each edge of the viewport. */
 const overscan = 12;
 
 interface ApplianceTableProps {
   appliances: readonly ApplianceView[];
   types: TypeLabels;
   view: ListView;
-  /** The row in the form. */
+  /** Id of the model in the edit form. */
   editing: string | null;
   selected: ReadonlySet<string>;
   onSort: (key: SortKey) => void;
@@ -24,12 +24,12 @@ interface ApplianceTableProps {
   onDelete: (appliance: ApplianceView) => void;
 }
 
-/** Only the rows in sight are on the page, so that ten thousand scroll like ten. */
+/** Virtualised: renders only the visible rows, so that ten thousand models scroll smoothly. */
 export function ApplianceTable(props: ApplianceTableProps) {
   const { appliances, view, selected, onSort, onSelect } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const top = usePageOffset(body);
-  // With another function all rows are laid out anew, and that would be at each move of the page.
+  // Must be stable: a new function makes the virtualizer lay out all rows again on every scroll.
   const getItemKey = useCallback((index: number) => appliances[index]?.id ?? index, [appliances]);
   const rows = useWindowVirtualizer({
     count: appliances.length,
@@ -94,7 +94,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
   );
 }
 
-/** How far down the page it begins; asked anew whenever it is drawn, because what stands above it comes and goes. */
+/** Distance from the top of the page, measured on every render because the content above changes. */
 function usePageOffset(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() =>
@@ -139,7 +139,7 @@ interface RowProps extends ApplianceTableProps {
   measureRef: (element: Element | null) => void;
 }
 
-/** Those that stay in sight while the list scrolls are not drawn again. */
+/** Memoised, so that scrolling does not render the visible rows again. */
 const Row = memo(function Row(props: RowProps) {
   const { appliance, types, index, measureRef, editing, selected, onSelect, onEdit, onDelete } = props;
   const { id, brand, model, category, priceRange } = appliance;

@@ -11,7 +11,6 @@ import { StaffLayout } from '../staff-layout';
 import { AddDialog } from './add-dialog';
 import { CatalogueManager } from './catalogue-manager';
 
-/** Appliance Management. */
 export default function AppliancesPage() {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
@@ -65,7 +64,7 @@ function LoadingFailure({ error, onRetry }: FailureProps) {
   );
 }
 
-/** What is there already stays, and with it what somebody is typing. */
+/** Shown above the old list, which stays so that an open form is not lost. */
 function RefreshFailure({ error, onRetry }: FailureProps) {
   return (
     <Alert className="bad" role="alert">

@@ -15,7 +15,7 @@ import { moveChange, toIds, useUndoMove } from './use-undo-move';
 
 interface BulkBarProps {
   chosen: readonly ApplianceView[];
-  /** How many more are selected that nobody sees, and that nothing is done to. */
+  /** Selected models outside the current view; bulk actions do not change them. */
   hiddenCount: number;
   categories: readonly CategoryView[];
   onClear: () => void;
@@ -23,7 +23,7 @@ interface BulkBarProps {
   onDeleted: (ids: readonly string[]) => void;
 }
 
-/** What can be done to all that are selected. */
+/** Actions on the selected models in view. */
 export function BulkBar({ chosen, hiddenCount, categories, onClear, onDone, onDeleted }: BulkBarProps) {
   const client = useQueryClient();
   const undoDelete = useUndoDelete();

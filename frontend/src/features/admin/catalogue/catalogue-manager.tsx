@@ -27,7 +27,7 @@ interface CatalogueManagerProps {
   categories: readonly CategoryView[];
 }
 
-/** The models in their tabs; what is shown of them stands in the address. */
+/** The tabs and the list of models; tab, filter and order are kept in the URL. */
 export function CatalogueManager({ appliances, categories }: CatalogueManagerProps) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => parseListView(search), [search]);
@@ -50,12 +50,11 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const types = useMemo(() => typeLabels(categories), [categories]);
   const deferredView = useDeferredValue(view);
-  // To go through ten thousand takes longer than a tick or a letter may.
+  // Filtering ten thousand models is too slow for every keystroke or tick.
   const shown = useMemo(
     () => filterAndSort(appliances, deferredView, types),
     [appliances, deferredView, types],
   );
-  /** What is deleted cannot be edited any more. */
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useDeleteAppliance((id) => closeDeleted([id]));
   const sort = (key: SortKey) =>
@@ -134,7 +133,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   );
 }
 
-/** What is ticked. Of that only what is in sight is chosen, so that nobody deletes what another tab or filter showed. */
+/** The ticked models. `chosen` has only those in view, so that nobody deletes models that another tab or filter shows. */
 function useSelection(appliances: readonly ApplianceView[], shown: readonly ApplianceView[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: readonly string[], isOn: boolean) => {

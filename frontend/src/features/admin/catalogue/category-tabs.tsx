@@ -8,13 +8,13 @@ interface CategoryTabsProps {
   appliances: readonly ApplianceView[];
   categories: readonly CategoryView[];
   view: ListView;
-  /** Null chooses all. */
+  /** Null means all. */
   onChoose: (change: { category?: string | null; type: string | null }) => void;
-  /** The list of what is chosen. */
+  /** The list of the selected tab. */
   children: ReactNode;
 }
 
-/** The categories and, below the chosen one, its types, each with how many models it has. */
+/** Tabs for the categories and the types of the selected one, with model counts. */
 export function CategoryTabs({ appliances, categories, view, onChoose, children }: CategoryTabsProps) {
   const counts = tabCounts(appliances);
   const label = (text: string, name: string) => (

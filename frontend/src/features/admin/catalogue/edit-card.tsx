@@ -19,32 +19,32 @@ interface EditCardProps {
   onDone: () => void;
 }
 
-/** One model in the form. When two have saved, both values are shown, and somebody chooses. */
+/** Edits a model. If someone else has saved it too, shows both sets of values and asks which to keep. */
 export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: EditCardProps) {
   const client = useQueryClient();
   const refresh = () => invalidateCatalogue(client);
-  /** Files that were chosen and have not arrived. */
+  /** Whether files are selected that are not uploaded yet. */
   const [hasFiles, setHasFiles] = useState(false);
-  // Files arrive while somebody types, and a save ends while files are on their way: neither forgets the other.
+  // Uploads and saves end independently: neither may clear the other's unsaved state.
   const unsaved = useRef({ fields: false, files: false });
-  const keep = (now: { fields?: boolean; files?: boolean }) => {
-    Object.assign(unsaved.current, now);
+  const updateUnsaved = (change: { fields?: boolean; files?: boolean }) => {
+    Object.assign(unsaved.current, change);
     onDirty(unsaved.current.fields || unsaved.current.files);
   };
   const { base, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
     initial: appliance,
     save: (draft: ApplianceDraft, target: ApplianceView) => updateAppliance(target.id, draft, target.version),
     failure: 'Failed to update appliance',
-    onDirty: (fields) => keep({ fields }),
+    onDirty: (fields) => updateUnsaved({ fields }),
     onSaved: async (_, isClean) => {
       await refresh();
       sayDone('Appliance updated successfully');
       if (isClean() && !unsaved.current.files) onDone();
     },
   });
-  const holdFiles = (files: boolean) => {
+  const onFilesChange = (files: boolean) => {
     setHasFiles(files);
-    keep({ files });
+    updateUnsaved({ files });
   };
   return (
     <Plate className="open" aria-labelledby="edit-heading">
@@ -82,7 +82,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           applianceId={appliance.id}
           name={`${base.brand} ${base.model}`}
           hasImageUrl={base.imageUrl !== null}
-          onFiles={holdFiles}
+          onFiles={onFilesChange}
         />
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />
       </EditorFrame>
@@ -94,7 +94,7 @@ interface DifferencesProps {
   conflict: Conflict<ApplianceView, ApplianceDraft>;
 }
 
-/** Where the two differ, side by side. */
+/** The differing fields, side by side. */
 function Differences({ conflict: { draft, current } }: DifferencesProps) {
   const fields = Object.keys(draft).filter((name) => draft[name] !== valueIn(current, name));
   return (

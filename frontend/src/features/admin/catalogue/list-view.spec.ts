@@ -24,7 +24,7 @@ const names = (query: string, of = models) =>
   filterAndSort(of, parseListView(new URLSearchParams(query)), types).map(({ model }) => model);
 
 describe("The staff's list", () => {
-  test('goes by name, and by price and score with what has none last', () => {
+  test('is sorted by name, price or score, with models that have none last', () => {
     expect(names('')).toEqual(['A', 'B', 'C']);
     expect(names('sort=priceRange')).toEqual(['A', 'B', 'C']);
     expect(names('sort=-priceRange')).toEqual(['B', 'A', 'C']);
@@ -32,7 +32,7 @@ describe("The staff's list", () => {
     expect(names('sort=-lowesScore')).toEqual(['C', 'B', 'A']);
   });
 
-  test('is filtered by every word, by category and by type', () => {
+  test('is filtered by every search word, by category and by type', () => {
     expect(names('q=ACME+french')).toEqual(['C']);
     expect(names('category=fridges&type=french-door')).toEqual(['C']);
     expect(names('category=toasters')).toEqual(['A', 'B', 'C']);
@@ -42,13 +42,13 @@ describe("The staff's list", () => {
     expect(names('category=fridges&type=french-door', [...models, untyped])).toEqual(['C']);
   });
 
-  test('is filtered and sorted by what the types are called', () => {
+  test('is filtered and sorted by the labels of the types', () => {
     expect(names('q=two+doors')).toEqual(['C']);
     expect(names('q=french-door')).toEqual(['C']);
     expect(names('sort=subcategory')).toEqual(['C', 'B', 'A']);
   });
 
-  test('counts for its tabs, and says in raw words when it is empty', () => {
+  test('counts the models of each tab, and names the raw slug when it is empty', () => {
     expect(Object.fromEntries(tabCounts(models))).toEqual({
       all: 3,
       washers: 2,

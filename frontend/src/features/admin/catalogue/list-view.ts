@@ -1,7 +1,7 @@
 import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
 import { categoryNames, categorySlugs, retailers } from '../../../shared/formats';
 
-/** What staff look at; everything of it stands in the address. */
+/** Filters and order of the list, all kept in the URL. */
 export interface ListView {
   category: CategorySlug | null;
   subcategory: string | null;
@@ -19,7 +19,6 @@ const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** The words of the tabs; staff say refrigerators. */
 export const tabLabels: Record<CategorySlug, string> = { ...categoryNames, fridges: 'Refrigerators' };
 
 export function parseListView(search: URLSearchParams): ListView {
@@ -34,7 +33,7 @@ export function parseListView(search: URLSearchParams): ListView {
   };
 }
 
-/** How many models each tab has: 'all', a category, or 'category/type'. */
+/** Models per tab, keyed by 'all', a category or 'category/type'. */
 export function tabCounts(appliances: readonly ApplianceView[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -46,7 +45,7 @@ export function tabCounts(appliances: readonly ApplianceView[]): ReadonlyMap<str
   return counts;
 }
 
-/** What the types are called, by 'category/type'. */
+/** Labels of the types, keyed by 'category/type'. */
 export type TypeLabels = ReadonlyMap<string, string>;
 
 export function typeLabels(categories: readonly CategoryView[]): TypeLabels {
@@ -57,12 +56,12 @@ export function typeLabels(categories: readonly CategoryView[]): TypeLabels {
   );
 }
 
-/** What the type of a model is called; null for one without a type. */
+/** Label of the model's type; null if it has none. */
 export function typeLabel({ category, subcategory }: ApplianceView, types: TypeLabels): string | null {
   return types.get(`${category}/${subcategory}`) ?? subcategory;
 }
 
-/** The models of a view, in its order. */
+/** The models that match the view, in its order. */
 export function filterAndSort(
   appliances: readonly ApplianceView[],
   view: ListView,
@@ -82,7 +81,7 @@ function searchText({ brand, model, category, subcategory, priceRange }: Applian
   return `${brand} ${model} ${category} ${subcategory ?? ''} ${priceRange ?? ''}`;
 }
 
-/** What has no value comes last, whichever way the rest goes. */
+/** Models without a value come last in either direction. */
 function comparator({ sort, isDescending }: ListView, types: TypeLabels) {
   return (a: ApplianceView, b: ApplianceView): number => {
     const [left, right] = [sortValue(a, sort, types), sortValue(b, sort, types)];

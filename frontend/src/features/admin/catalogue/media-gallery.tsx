@@ -14,11 +14,11 @@ import { useFocusAfterRemoval } from '../use-focus-after-removal';
 interface MediaGalleryProps {
   applianceId: string;
   name: string;
-  /** Whether cards show an address of its own instead of the first photo. */
+  /** Whether cards show the model's image URL instead of its first photo. */
   hasImageUrl: boolean;
 }
 
-/** What a model has, in an order that can be changed by dragging and by buttons. */
+/** Photos and videos of a model, reordered by dragging or with buttons. */
 export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryProps) {
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
   const place = useFocusAfterRemoval<HTMLOListElement>(items?.length ?? 0);
@@ -53,7 +53,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
             onDragOver={(event) => dragged && event.preventDefault()}
             onDrop={(event) => {
               if (!dragged) return;
-              event.preventDefault(); // Some browsers would go to the picture.
+              event.preventDefault(); // Some browsers would open the image.
               if (dragged !== item.id && !isBusy) move(dragged, index);
             }}
           >
@@ -85,7 +85,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   );
 }
 
-/** Moves and deletes, one thing at a time. */
+/** Moves and deletes photos and videos, one at a time. */
 function useMediaActions(applianceId: string) {
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
@@ -93,7 +93,7 @@ function useMediaActions(applianceId: string) {
     await invalidateMedia(client, applianceId);
     setAnnouncement(done);
   };
-  // A colleague may have deleted it meanwhile.
+  // A colleague may have deleted it in the meantime.
   const onError = (error: unknown) => {
     reportError(error, 'Nothing was changed.');
     return invalidateMedia(client, applianceId);
@@ -109,7 +109,7 @@ function useMediaActions(applianceId: string) {
     order: order.mutate,
     remove: remove.mutate,
     isBusy,
-    /** What was done last, for those who do not see it; said once the next thing can be done. */
+    /** The last action, for screen readers; empty until the next action is possible. */
     announcement: isBusy ? '' : announcement,
   };
 }
@@ -160,7 +160,7 @@ function ItemActions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: It
 
 function Thumbnail({ item: { type, url }, label }: { item: MediaView; label: string }) {
   if (type === 'image') return <img src={url.replace('1280.', '320.')} alt={label} loading="lazy" />;
-  // biome-ignore lint/a11y/useMediaCaption: videos of appliances come without words
+  // biome-ignore lint/a11y/useMediaCaption: videos of appliances have no speech
   return <video src={url} preload="metadata" aria-label={label} />;
 }
 

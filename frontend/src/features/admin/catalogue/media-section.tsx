@@ -8,13 +8,13 @@ const Root = part('section', mediaRecipe);
 interface MediaSectionProps {
   applianceId: string;
   name: string;
-  /** Whether cards show an address of its own instead of the first photo. */
+  /** Whether cards show the model's image URL instead of its first photo. */
   hasImageUrl: boolean;
-  /** Whether files were chosen that have not arrived. */
+  /** Called with whether files are selected that are not uploaded yet. */
   onFiles: (has: boolean) => void;
 }
 
-/** Photos and videos of a model that is saved already. */
+/** Photos and videos of a saved model. */
 export function MediaSection({ applianceId, name, hasImageUrl, onFiles }: MediaSectionProps) {
   return (
     <Root aria-label="Photos and videos">

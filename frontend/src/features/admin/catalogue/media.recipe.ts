@@ -29,7 +29,7 @@ export const mediaRecipe = defineRecipe({
       objectFit: 'contain',
       background: '{colors.bg.sunk}',
     },
-    // All four in one row of the narrowest tile.
+    // All four buttons fit in one row of the narrowest tile.
     '& .gallery .acts': { flexWrap: 'nowrap', gap: 0, alignItems: 'center', padding: '2px 4px' },
     '& .iconbtn': iconButton('32px'),
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },

@@ -12,12 +12,12 @@ import { confirmDiscard } from '../unsaved-changes';
 
 interface ModelHistoryProps {
   id: string;
-  /** Whether what is typed would be lost when former values come back. */
+  /** Whether undoing a change would lose edits. */
   isDirty: boolean;
   onUndone: () => void;
 }
 
-/** Who changed this model, fetched when somebody opens it. */
+/** Changes to a model, fetched when the section is opened. */
 export function ModelHistory(props: ModelHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

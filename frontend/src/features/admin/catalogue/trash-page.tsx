@@ -13,7 +13,7 @@ import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
-/** What was deleted, and how long it can come back. */
+/** Deleted models, and how long they can be restored. */
 export default function TrashPage() {
   return (
     <StaffLayout title="Trash">

@@ -12,11 +12,11 @@ import { useUpload } from './use-upload';
 
 interface UploadTrayProps {
   applianceId: string;
-  /** Whether files were chosen that have not arrived. */
+  /** Called with whether files are selected that are not uploaded yet. */
   onFiles: (has: boolean) => void;
 }
 
-/** What was chosen and is on its way. All files of a batch arrive, or none. */
+/** Selects files and uploads them as a batch: all of them are saved, or none. */
 export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -41,7 +41,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
     if (!isSending) choose(event.dataTransfer.files);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: an alternative to the button
     <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <UploadIcon />
       <span>Photos and videos, {limits.filesPerUpload} files at most</span>
@@ -92,14 +92,14 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
   );
 }
 
-/** The same file chosen twice is one. */
+/** Identifies a file, so that selecting it twice adds it once. */
 function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
 interface SelectedFileProps {
   file: File;
-  /** How much of it has gone, 0 to 1; null before the upload. */
+  /** Upload progress, 0 to 1; null before the upload. */
   fraction: number | null;
   onRemove: () => void;
 }
@@ -135,7 +135,7 @@ function useObjectUrl(file: File): string | undefined {
   return url;
 }
 
-/** The files go one after the other, so what has gone of all says what has gone of each. */
+/** The files are sent one after the other, so the bytes sent in total give the progress of each. */
 function fractionSent(files: readonly File[], index: number, { sent }: Progress): number {
   const before = files.slice(0, index).reduce((sum, { size }) => sum + size, 0);
   const size = files[index]?.size ?? 1;

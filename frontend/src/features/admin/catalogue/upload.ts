@@ -1,18 +1,18 @@
 import type { MediaView } from '@appliance-index/backend/contract';
 import { refusal } from '../../../shared/api-client';
 
-/** Bytes that have left. */
 export interface Progress {
+  /** Bytes of the request body. */
   sent: number;
 }
 
-/** Files on their way. `done` rejects with an AbortError after `cancel`, and with an ApiError when they are refused. */
+/** `done` rejects with an AbortError after `cancel`, and with an ApiError if the server refuses the files. */
 export interface Upload {
   done: Promise<MediaView[]>;
   cancel: () => void;
 }
 
-/** fetch does not tell how far a body has got; this older way does. */
+/** Uses XMLHttpRequest because fetch reports no upload progress. */
 export function uploadMedia(
   applianceId: string,
   files: readonly File[],

@@ -5,7 +5,7 @@ import { sayDone } from '../../../shared/toasts';
 import { changeInBulk, deleteAppliance, invalidateCatalogue, invalidateIfMissing } from '../api';
 import { reportError } from '../report-error';
 
-/** What a toast about deleted models offers: to take all of them back. */
+/** Toast action that restores the deleted models. */
 export function useUndoDelete(): (ids: readonly string[]) => { label: string; run: () => void } {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -20,7 +20,7 @@ export function useUndoDelete(): (ids: readonly string[]) => { label: string; ru
   return (ids) => ({ label: 'Undo', run: () => mutate(ids) });
 }
 
-/** Deletes at once, and offers to take it back. */
+/** Deletes a model, and offers to undo it. */
 export function useDeleteAppliance(onRemoved: (id: string) => void): (appliance: ApplianceView) => void {
   const client = useQueryClient();
   const undoDelete = useUndoDelete();

@@ -9,23 +9,23 @@ type Models = readonly ApplianceView[];
 
 export const toIds = (models: Models) => models.map(({ id }) => id);
 
-/** `place` is 'dryers/tumble', or 'dryers' for no type. */
-export function moveChange(place: string): BulkChange {
-  const [category = '', subcategory = ''] = place.split('/');
+/** `path` is 'dryers/tumble', or 'dryers' for no type. */
+export function moveChange(path: string): BulkChange {
+  const [category = '', subcategory = ''] = path.split('/');
   return { action: 'categorise', category, subcategory: subcategory || null };
 }
 
-function placeOf({ category, subcategory }: ApplianceView): string {
+function pathOf({ category, subcategory }: ApplianceView): string {
   return subcategory === null ? category : `${category}/${subcategory}`;
 }
 
-/** What a toast about moved models offers: to put each of them back where it was. */
+/** Toast action that moves each model back to its category and type. */
 export function useUndoMove(): (models: Models) => { label: string; run: () => void } {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async (models: Models) => {
-      for (const [place, of] of Map.groupBy(models, placeOf))
-        await changeInBulk(toIds(of), moveChange(place));
+      for (const [path, group] of Map.groupBy(models, pathOf))
+        await changeInBulk(toIds(group), moveChange(path));
     },
     onSuccess: (_, { length }) => sayDone(`${countOf(length, 'appliance')} moved back`),
     onError: (error) => reportError(error, 'Failed to move all of them back'),

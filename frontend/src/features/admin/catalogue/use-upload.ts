@@ -5,14 +5,14 @@ import { invalidateMedia } from '../api';
 import { reportError } from '../report-error';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
-/** Who goes away while the last is written does not hear whether it was. */
+/** A request that breaks off at its end may have saved the files. */
 const failureHint = 'Look whether the files are among the photos above before you send them again.';
 
-/** Sends files to a model, one batch at a time. Who leaves the page leaves the upload. */
+/** Uploads files to a model, one batch at a time. Leaving the page cancels the upload. */
 export function useUpload(applianceId: string, onUploaded: () => void) {
   const client = useQueryClient();
   const upload = useRef<Upload | null>(null);
-  /** Null while nothing is on its way. */
+  /** Null while nothing is being uploaded. */
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => () => upload.current?.cancel(), []);
   const send = async (files: readonly File[]) => {

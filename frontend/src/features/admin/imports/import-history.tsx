@@ -15,7 +15,6 @@ import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 
-/** Reads anew what an import changes. */
 export function useRefreshAfterImport() {
   const client = useQueryClient();
   return () => {
@@ -24,7 +23,7 @@ export function useRefreshAfterImport() {
   };
 }
 
-/** The imports of scores, each of which can be taken back. */
+/** Past score imports, each with a rollback. */
 export function ImportHistory() {
   const query = useInfiniteQuery(importsQuery);
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
@@ -96,7 +95,7 @@ function retailerNames(slugs: ImportRecord['retailers']): string {
   return named.map(({ name }) => name).join(', ');
 }
 
-/** What taking an import back would do, before it is done. */
+/** Shows what a rollback would change before it is confirmed. */
 function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: () => void }) {
   const refresh = useRefreshAfterImport();
   const plan = useQuery(rollbackQuery(record.id));

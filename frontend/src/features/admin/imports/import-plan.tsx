@@ -7,7 +7,7 @@ import { softDisabled } from '../soft-disabled';
 import { StaffTable, Table } from '../staff-table';
 import { describeFieldChange, downloadRejects, rejectsButtonLabel, stateMessages } from './import-text';
 
-/** As many changes as a person reads. */
+/** Rows shown; the rest is only counted. */
 const maxChanges = 200;
 const maxDisplaced = 10;
 
@@ -17,7 +17,7 @@ interface ImportPlanProps {
   onApply: (overrides: Values) => unknown;
 }
 
-/** What an import would do, or has done. */
+/** The plan of an import, or its result once applied. */
 export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const { counts, guards, rejects, changes, displaced, state } = report;
   const summary = [
@@ -29,7 +29,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
   const overrides = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asked goes on reading at each new answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
   useEffect(() => heading.current?.focus(), [report]);
   return (
     <div className="bd">
@@ -87,7 +87,7 @@ function modelCounts({ created, changed, unchanged }: ImportReport['counts']): s
   return `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
 }
 
-/** Says what is accepted by pressing. */
+/** Button label that names the rejects and warnings the user accepts. */
 function applyLabel({ counts, guards }: ImportReport, isPending: boolean): string {
   if (isPending) return 'Writing...';
   const exceptions = [

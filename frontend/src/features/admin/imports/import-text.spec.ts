@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
 import { rejectsButtonLabel, rejectsTable } from './import-text';
 
-test('Rejected rows are saved below the names of the columns of their file', () => {
+test('Rejected rows are downloaded with their errors and the column names of their file', () => {
   const cells = ['LG', '5.1'];
   const fault = {
     line: 2,
@@ -18,7 +18,7 @@ test('Rejected rows are saved below the names of the columns of their file', () 
   ]);
 });
 
-test('A table of rejected rows that is not the whole says so', () => {
+test('The download button says when it holds only the first of the errors', () => {
   const report = (total: number) => ({ rejects: { total, listed: new Array(1_000) } }) as ImportReport;
   expect(rejectsButtonLabel(report(1_000))).toBe('Download rejected rows');
   expect(rejectsButtonLabel(report(3_000))).toBe('Download the first 1,000 faults');

@@ -3,7 +3,7 @@ import { countOf } from '../../../shared/formats';
 import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
-/** What became of an import, and what can be done about it. */
+/** Outcome of an import and the next step. */
 export const stateMessages: Record<ImportReport['state'], string> = {
   planned: 'Nothing was written yet.',
   applied: 'Applied.',
@@ -20,7 +20,7 @@ export function describeFieldChange({ field, before, after }: Change): string {
   return `${fieldLabel(field)} ${before ?? '–'} → ${after ?? '–'}`;
 }
 
-/** What the button gives: a report does not list every fault of a bad file. */
+/** Says so if the report lists only some of the file's errors. */
 export function rejectsButtonLabel({ rejects: { total, listed } }: ImportReport): string {
   return listed.length < total
     ? `Download the first ${countOf(listed.length, 'fault')}`
@@ -31,7 +31,7 @@ export function downloadRejects(report: ImportReport): void {
   downloadCsv(`${report.file.name}.rejects.csv`, rejectsTable(report));
 }
 
-/** The rejected rows behind line, column and reason, so that they can be mended and imported. */
+/** The rejected rows, each after its line, column and error, ready to be fixed and imported again. */
 export function rejectsTable({ columns, rejects }: ImportReport): string[][] {
   const head = ['line', 'column', 'code', 'message', ...columns];
   const rows = rejects.listed.map(({ line, column, code, message, cells }) => [

@@ -13,7 +13,7 @@ import { StaffLayout } from '../staff-layout';
 import { ImportHistory, useRefreshAfterImport } from './import-history';
 import { ImportPlan } from './import-plan';
 
-/** The monthly files: the plan first, then the write; the same as on the command line. */
+/** Imports of score and catalogue files, planned first and then applied, as with the CLI. */
 export default function ImportsPage() {
   return (
     <StaffLayout title="Imports">
@@ -23,7 +23,7 @@ export default function ImportsPage() {
   );
 }
 
-/** What a plan is made of, and what is written when it is applied. */
+/** The file and form values of a plan; applying the plan sends the same ones. */
 interface ImportRequest {
   file: File;
   values: Values;
@@ -31,7 +31,7 @@ interface ImportRequest {
 
 function NewImport() {
   const input = useRef<HTMLInputElement>(null);
-  /** What the form held when it was sent; null once it holds something else. */
+  /** The request of the current form values; null once they change. */
   const latest = useRef<ImportRequest | null>(null);
   const [planned, setPlanned] = useState<{ request: ImportRequest; report: ImportReport } | null>(null);
   const refresh = useRefreshAfterImport();
@@ -82,7 +82,6 @@ function NewImport() {
   );
 }
 
-/** What the file is, and how it is to be read. */
 function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="egrid four">
