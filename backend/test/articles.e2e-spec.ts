@@ -365,8 +365,8 @@ describe('Markdown files', () => {
   test.each([
     ['no head', 'Just text', 'file-front-matter', /must begin with a line ---/],
     ['a head that is no YAML', text('x', 'title: [x'), 'file-front-matter', /bad.md cannot be read/],
-    ['a field nobody knows', text('x', 'titel: x'), 'file-front-matter', /no field "titel"/],
-    ['a list for a head', text('x', '- x'), 'file-front-matter', /stand fields/],
+    ['a field nobody knows', text('x', 'titel: x'), 'file-front-matter', /Unknown field "titel"/],
+    ['a list for a head', text('x', '- x'), 'file-front-matter', /must have fields/],
     [
       'an unknown category',
       text('x', 'title: x\nauthor: y\ncategory: news'),

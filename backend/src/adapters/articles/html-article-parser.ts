@@ -6,16 +6,16 @@ import { type ArticleInput, isArticleLink } from '../../domain/article.js';
 import { DomainError } from '../../domain/errors.js';
 import { isImageUrl } from '../../domain/text-fields.js';
 
-/** Exactly what the editor of the staff screen can hold, so that editing an article loses nothing of it. */
+/** Exactly the tags that the article editor supports, so that editing never loses content. */
 const blockTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'img'];
 const inlineTags = ['a', 'strong', 'em', 's', 'code'];
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 const frontMatterPattern = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
-/** What the top of a file may say; anything else is a typo that somebody should hear of. */
+/** The allowed front matter fields; any other is reported as a typo. */
 const frontMatterFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
 
-/** Sanitises with sanitize-html, reads Markdown with marked and what stands on top of it with yaml. */
+/** Sanitises with sanitize-html, and parses Markdown with marked and front matter with yaml. */
 export class HtmlArticleParser implements ArticleParser {
   private readonly options: IOptions;
 
@@ -33,7 +33,7 @@ export class HtmlArticleParser implements ArticleParser {
       allowedSchemes: ['http', 'https', 'mailto'],
       allowProtocolRelative: false,
       transformTags: {
-        // The page has its own first heading.
+        // The page's h1 is the article's title.
         h1: 'h2',
         b: 'strong',
         i: 'em',
@@ -56,7 +56,7 @@ export class HtmlArticleParser implements ArticleParser {
     if (yaml === undefined) {
       throw unreadableFile(
         name,
-        'It must begin with a line ---, its title, category and author, and a line ---.',
+        'It must begin with a line ---, followed by its title, category and author and another line ---.',
       );
     }
     const content = this.sanitise(marked.parse(body, { async: false, gfm: true }));
@@ -67,17 +67,14 @@ export class HtmlArticleParser implements ArticleParser {
 function parseFields(name: string, yaml: string): ArticleInput {
   const fields = parseYaml(name, yaml);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw unreadableFile(name, 'Between the lines --- stand fields like "title: ...".');
+    throw unreadableFile(name, 'Between the two --- lines it must have fields such as "title: ...".');
   }
   const unknown = Object.keys(fields).find((field) => !frontMatterFields.includes(field));
   if (unknown === undefined) return fields;
-  throw unreadableFile(
-    name,
-    `There is no field "${unknown}"; the fields are ${frontMatterFields.join(', ')}.`,
-  );
+  throw unreadableFile(name, `Unknown field "${unknown}". The fields are ${frontMatterFields.join(', ')}.`);
 }
 
-/** Dates stay the text that they are. */
+/** Uses the core schema, which leaves dates as text. */
 function parseYaml(name: string, yaml: string): unknown {
   try {
     return parse(yaml, { schema: 'core', maxAliasCount: 0 });
@@ -90,7 +87,7 @@ function unreadableFile(name: string, reason: string): DomainError {
   return new DomainError('invalid', 'file-front-matter', `${name} cannot be read. ${reason}`);
 }
 
-/** Links that lead nowhere allowed stay as words; those to other sites take nothing of ours with them. */
+/** Drops the href of disallowed links, keeping their text, and marks external links as nofollow and noopener. */
 function linkAttributes({ href = '' }: Attributes, ownOrigin: string): Attributes {
   const address = href.trim();
   if (!isArticleLink(address)) return {};

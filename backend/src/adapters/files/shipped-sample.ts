@@ -6,7 +6,7 @@ import { SampleData, type SampleFile, type SampleScores } from '../../applicatio
 
 const sampleDir = fileURLToPath(new URL('../../../sample/', import.meta.url));
 
-/** The sample in backend/sample; score files are called YYYY-MM_retailer.csv. */
+/** The sample data in backend/sample; score files are named YYYY-MM_retailer.csv. */
 export class ShippedSample implements SampleData {
   catalogue(): SampleFile {
     return { name: 'catalogue.csv', bytes: readBytes('catalogue.csv') };
@@ -28,7 +28,7 @@ export class ShippedSample implements SampleData {
   }
 }
 
-/** Opened when the first byte is asked for, because some ask only what files there are. */
+/** Opens the file with the first read, because some callers only list the files. */
 async function* readBytes(path: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(join(sampleDir, path));
 }

@@ -7,10 +7,10 @@ import type { FileFacts } from '../../application/imports/import-report.js';
 import { DomainError } from '../../domain/errors.js';
 import { TextFileDecoder } from './text-file-decoder.js';
 
-/** No row of scores is as long; a file without line breaks is refused before it fills the memory. */
+/** Far above any real row; a file without line breaks is rejected before it fills the memory. */
 const maxRowCharacters = 1_000_000;
 
-/** As streams hand text on. */
+/** What a stream of text yields. */
 type Chunk = string | Buffer;
 
 interface ParsedRecord {
@@ -24,7 +24,7 @@ export class TableFileReader implements TableFiles {
     const reading = new TableReading(name);
     const rows = reading.rows(bytes);
     const first = await rows.next();
-    if (first.done) throw fileError('empty', `${name} is empty. The first line must name the columns.`);
+    if (first.done) throw fileError('empty', `${name} is empty. Its first line must name the columns.`);
     return { header: first.value.cells.map((cell) => cell.trim()), rows, facts: () => reading.facts() };
   }
 }
@@ -70,13 +70,13 @@ class TableReading {
     source.on('error', (error) => parser.destroy(error));
     let extraLineEnds = 0;
     for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedRecord>) {
-      // Inside quotes the parser takes CR LF for two line ends.
+      // Inside quotes the parser counts CR LF as two line ends.
       extraLineEnds += countOccurrences('\r\n', record);
       yield { line: info.lines - extraLineEnds - countOccurrences('\n', record), cells: record };
     }
   }
 
-  /** The parser does not count what parts the cells: of empty ones alone it would gather any number. */
+  /** The parser's own limit ignores delimiters, so a row of empty cells could grow without bound. */
   private async *limitRowLength(chunks: AsyncIterable<Chunk>, { info }: Parser): AsyncGenerator<Chunk, void> {
     let rows = 0;
     let characters = 0;
@@ -95,7 +95,7 @@ class TableReading {
       this.byteCount += chunk.length;
       const decoded = this.decoder.decode(chunk);
       if (decoded.includes('\0')) {
-        throw fileError('binary', `${this.name} is not a table of text. Export it as CSV.`);
+        throw fileError('binary', `${this.name} is not a text file. Export the table as CSV.`);
       }
       if (decoded !== '') yield decoded;
     }
@@ -112,7 +112,7 @@ function countOccurrences(text: string, record: readonly string[]): number {
   return count;
 }
 
-/** As many chunks as hold the header, however slowly they come; it tells what separates the cells. */
+/** Reads chunks until they hold the whole header, from which the delimiter is detected. */
 async function readFirstLine(chunks: AsyncIterator<Chunk>): Promise<string> {
   let start = '';
   while (!/[\r\n]/.test(start) && start.length <= maxRowCharacters) {
@@ -147,13 +147,16 @@ async function decompress(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterab
   return source.pipe(gunzip);
 }
 
-/** What the libraries report, in words that say what to do. */
+/** Turns errors of the libraries into messages that say what to do. */
 function toFileError(error: unknown, name: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'Z_BUF_ERROR')
-    return fileError('truncated', `${name} ends in the middle of its compression. Fetch it again.`);
+    return fileError(
+      'truncated',
+      `${name} is incomplete: its compressed data ends early. Download it again.`,
+    );
   if (code?.startsWith('Z_'))
-    return fileError('compression', `${name} is damaged and cannot be decompressed.`);
+    return fileError('compression', `${name} is damaged and cannot be decompressed. Download it again.`);
   if (!(error instanceof CsvError)) return error;
   const { lines } = error as unknown as Partial<Info>;
   if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(name, lines);
@@ -163,7 +166,7 @@ function toFileError(error: unknown, name: string): unknown {
 function rowTooLong(name: string, line: number | undefined): DomainError {
   return fileError(
     'row-too-long',
-    `${name} has a row of more than ${maxRowCharacters} characters${nearLine(line)}. A quote may be open.`,
+    `${name} has a row of more than ${maxRowCharacters} characters${nearLine(line)}. A quotation mark may be missing.`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { DomainError } from '../../domain/errors.js';
 
-/** The longest a UTF-8 character can be, less the byte that completes it. */
+/** The length of the longest UTF-8 character without its last byte. */
 const maxPendingBytes = 3;
 
-/** Decodes UTF-8 and, from the first byte that cannot be UTF-8, Windows-1252; a byte order mark is dropped. */
+/** Decodes UTF-8, or Windows-1252 from the first invalid byte on, and drops a byte order mark. */
 export class TextFileDecoder {
   encoding: 'utf-8' | 'windows-1252' = 'utf-8';
   private readonly windows1252 = new TextDecoder('windows-1252');
@@ -20,7 +20,7 @@ export class TextFileDecoder {
     return this.decodeUtf8OrSwitch(bytes.subarray(0, end), bytes);
   }
 
-  /** What was left of the last character. */
+  /** The text of the bytes still pending at the end of the file. */
   end(): string {
     const rest = this.pending;
     this.pending = new Uint8Array();
@@ -53,7 +53,7 @@ export class TextFileDecoder {
   }
 }
 
-/** How many bytes at the end belong to a character that goes on in the next chunk. */
+/** The number of bytes at the end that belong to an incomplete character. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let offset = 1; offset <= Math.min(maxPendingBytes, bytes.length); offset++) {
     const byte = bytes[bytes.length - offset] ?? 0;

@@ -7,9 +7,8 @@ import { type Mail, Mailer } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';
 import { productName } from '../../domain/product-name.js';
 
-/** A mail server that takes longer is as good as none. */
 const timeoutMs = 10_000;
-/** Each has a connection of its own, and mail servers take few of them from one sender. */
+/** Each mail uses its own connection, and mail servers accept only a few per sender. */
 const maxConnections = 5;
 const maxQueued = 500;
 
@@ -19,7 +18,7 @@ interface MailSettings {
   dataDir: string;
 }
 
-/** Sends by the server of SMTP_URL. */
+/** Sends mail through the server at SMTP_URL. */
 export class SmtpMailer implements Mailer {
   private readonly from: string;
   private readonly transport;
@@ -36,7 +35,7 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    if (this.queue.pendingCount >= maxQueued) throw new Error('Too many mails wait to be sent.');
+    if (this.queue.pendingCount >= maxQueued) throw new Error('Too many mails are waiting to be sent.');
     try {
       await this.queue(() => this.transport.sendMail(messageOf(this.from, mail)));
     } catch (error) {
@@ -45,7 +44,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** Where no mail server is set: each mail becomes a file that any mail program opens, readable by the owner alone. */
+/** Used without SMTP_URL: writes each mail to an .eml file that only its owner can read. */
 export class OutboxMailer implements Mailer {
   private readonly from: string;
   private readonly folder: string;
@@ -64,20 +63,20 @@ export class OutboxMailer implements Mailer {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replaceAll(':', '-');
     const file = join(this.folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
-    // Whoever watches the folder must not meet half a mail.
+    // Programs watching the folder must never see an incomplete mail.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
     this.log.info('a mail was written to the outbox, because SMTP_URL is not set', { file });
   }
 }
 
-/** Mail servers repeat whom they refuse, and what is thrown goes to the log. */
+/** Mail servers quote the addresses they reject, and errors are logged, where no address may appear. */
 const addressPattern = /[^\s<>"]+@[^\s<>"]+/g;
 
-/** Keeps those who are away from answering, and machines from answering each other (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 const autoSubmittedHeaders = { 'Auto-Submitted': 'auto-generated' };
 
-/** The address is a whole; as text it would be read as a header, with groups and comments. */
+/** Passes the address as an object, because nodemailer would parse a string as a header with groups and comments. */
 function messageOf(from: string, mail: Mail) {
   return {
     ...mail,

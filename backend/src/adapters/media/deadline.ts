@@ -1,15 +1,15 @@
 import type { PreparedFile } from '../../application/catalogue/media-ports.js';
 import { DomainError } from '../../domain/errors.js';
 
-/** A store that takes longer is as good as down; what it still does afterwards is found by the reconciler. */
+/** A slower store counts as down; `media reconcile` finds files that it stores after the deadline. */
 export const storeDeadlineMs = 9_000;
-/** Whoever waits for an upload that has failed waits for this, too. */
+/** Short, because the response to a failed upload waits for the removal of its files. */
 const removalDeadlineMs = 3_000;
-/** The most that S3 takes in one call; no store needs long for so few. */
+/** The maximum per S3 call. */
 const removalBatchSize = 1_000;
 const minBytesPerMs = 4_000;
 
-/** @throws unavailable/media-store when the work takes too long, or fails in a way that is not ours */
+/** @throws unavailable/media-store when the work exceeds the deadline or fails with anything but a domain error */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   ms = storeDeadlineMs,
@@ -31,7 +31,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** However many they are: each thousand has the time of one. @throws unavailable/media-store */
+/** Removes the files in batches, each with its own deadline. @throws unavailable/media-store */
 export async function removeInBatches(
   keys: readonly string[],
   remove: (batch: readonly string[]) => Promise<void>,
@@ -42,19 +42,19 @@ export async function removeInBatches(
   }
 }
 
-/** For a whole upload: videos are large. */
+/** The deadline of a whole upload, which grows with its size. */
 export function uploadDeadlineMs(files: ReadonlyMap<string, PreparedFile>): number {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
   return storeDeadlineMs + bytes / minBytesPerMs;
 }
 
 export function storeUnavailable(cause: unknown): DomainError {
-  const message = 'Photos and videos cannot be reached just now. Nothing was changed; try again in a minute.';
+  const message = 'Photos and videos are unavailable right now. Nothing was changed. Try again in a minute.';
   return Object.assign(new DomainError('unavailable', 'media-store', message), { cause });
 }
 
 export function storeFull(cause: unknown): DomainError {
   const message =
-    'There is no room for more photos and videos. Nothing was changed; tell whoever operates the site.';
+    'There is no space left for photos and videos. Nothing was changed. Contact the site operator.';
   return Object.assign(new DomainError('unavailable', 'media-full', message), { cause });
 }

@@ -13,10 +13,10 @@ import {
 import { contentTypeOf } from '../../domain/catalogue/media.js';
 import { removeInBatches, storeFull, uploadDeadlineMs, withDeadline } from './deadline.js';
 
-/** What stands behind a file's name until it is whole. */
+/** The suffix of a file that is still being written. */
 const partialFileSuffix = /\.[0-9a-f-]{36}\.part$/;
 
-/** A folder on this machine. A file gets its name once it is whole. */
+/** Stores files in a local folder; a file is renamed to its key once it is complete. */
 export class FolderStore implements MediaStore {
   constructor(private readonly root: string) {}
 
@@ -76,26 +76,26 @@ export class FolderStore implements MediaStore {
     }
   }
 
-  /** A name from outside never becomes a path. */
+  /** Rejects anything but a media key, so that outside input never becomes a path. */
   private pathOf(key: string): string {
-    if (!isMediaKey(key)) throw new Error('This is not the key of a stored file.');
+    if (!isMediaKey(key)) throw new Error('Not the key of a media file.');
     return join(this.root, key);
   }
 }
 
-/** A stored file, or the half-written one of it that was left behind. */
+/** Whether the key is that of a media file, or of a partial one left behind. */
 function isMediaKey(key: string): boolean {
   return contentTypeOf(key.replace(partialFileSuffix, '')) !== null;
 }
 
-/** Another file of the item may still lie in it. */
+/** The folder may still hold other files of the same item. */
 async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error) => {
     if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(error.code)) throw error;
   });
 }
 
-/** Null for what is not there, or was removed a moment ago. */
+/** Null when the file or folder does not exist, or has just been removed. */
 function nullIfMissing<Found>(operation: Promise<Found>): Promise<Found | null> {
   return operation.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

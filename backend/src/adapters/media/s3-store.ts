@@ -20,7 +20,7 @@ import {
 import { settleAll } from './settle-all.js';
 
 const maxConcurrentUploads = 6;
-/** What is sent at once of a video; the client has each piece in memory. */
+/** The part size of multipart uploads; the client holds a whole part in memory. */
 const partBytes = 8 * megabyte;
 const missingCodes = ['NoSuchKey', 'NotFound', 'NoSuchBucket'];
 
@@ -32,7 +32,7 @@ interface S3Settings {
   secretKey: string;
 }
 
-/** Any store that speaks S3, addressed by path. A file is there once it was sent whole; that is S3's own promise. */
+/** Any S3-compatible store with path-style addresses. S3 itself guarantees that a file appears only when complete. */
 export class S3Store implements MediaStore {
   private readonly client: Client;
   private bucket: Promise<void> | null = null;
@@ -56,7 +56,7 @@ export class S3Store implements MediaStore {
           throw error;
         }),
       );
-      // None is on its way any more when what was put is removed again.
+      // After a failure no upload may still be running when the stored files are removed.
       await settleAll(all);
     }, uploadDeadlineMs(files));
   }
@@ -104,7 +104,7 @@ export class S3Store implements MediaStore {
 
   check(): Promise<void> {
     return withDeadline(async () => {
-      // One that is missing is made with the first file.
+      // A missing bucket is fine: it is created with the first file.
       await this.client.bucketExists(this.settings.bucket);
     });
   }
@@ -117,7 +117,7 @@ export class S3Store implements MediaStore {
     }
   }
 
-  /** Asked once; a failure is asked again with the next call. */
+  /** Caches a success; after a failure the next call tries again. */
   private ensureBucketOnce(): Promise<void> {
     this.bucket ??= this.ensureBucket().catch((error) => {
       this.bucket = null;
@@ -132,13 +132,13 @@ export class S3Store implements MediaStore {
     try {
       await this.client.makeBucket(bucket, region);
     } catch (error) {
-      // Another process was quicker.
+      // Another process has created it first.
       if (!['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'].includes(errorCode(error))) throw error;
     }
   }
 }
 
-/** Addresses a store by path, and gives a request up that hears nothing. */
+/** An S3 client with path-style addresses, whose requests time out. */
 export function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   return new Client({
@@ -154,12 +154,14 @@ export function s3Client({ endpoint, region, accessKey, secretKey }: S3Settings)
   });
 }
 
-/** A request that hears nothing is ended, and an answer that does not go on; it may take as long as whoever reads it. */
+/** Aborts requests and responses that stall; a response may take as long as its reader does. */
 function requestWithTimeout(protocol: string): typeof http.request {
   const { request } = protocol === 'https:' ? https : http;
   return ((options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) => {
     const outgoing = request(options, onResponse);
-    const timeoutError = Object.assign(new Error('The store is silent.'), { code: 'ETIMEDOUT' });
+    const timeoutError = Object.assign(new Error('The media store stopped responding.'), {
+      code: 'ETIMEDOUT',
+    });
     let incoming: http.IncomingMessage | undefined;
     outgoing.once('response', (response) => {
       incoming = response;

@@ -19,7 +19,7 @@ import {
 import { DomainError, invalidFields } from '../../domain/errors.js';
 import { settleAll } from './settle-all.js';
 
-/** Pictures are large once unpacked; two at a time leave room for everything else. */
+/** Decoded pictures are large; two at a time leave memory for everything else. */
 const maxConcurrent = 2;
 const renderTimeoutSeconds = 20;
 const quality: Record<ImageFormat, number> = { avif: 55, webp: 80 };
@@ -34,10 +34,7 @@ export class SharpMediaFiles implements MediaFiles {
     const found = await fileTypeFromFile(file.path);
     const content = found && acceptedMediaTypes[found.mime];
     if (!content)
-      throw rejectedFile(
-        file,
-        'is not a JPEG, PNG, WebP, AVIF or GIF picture, nor an MP4, WebM or MOV video',
-      );
+      throw rejectedFile(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture or an MP4, WebM or MOV video');
     const limit = content.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
     if (file.bytes > limit) throw rejectedFile(file, `is larger than ${limit / megabyte} MB`);
     if (content.type === 'video') {
@@ -58,11 +55,11 @@ export class SharpMediaFiles implements MediaFiles {
       ).catch((error) => {
         throw unreadableFile(file, error);
       });
-      // Not by sharp: of a full disk it says what it says of a damaged picture.
+      // Not written by sharp, which reports a full disk like a damaged picture.
       await writeFile(path, bytes);
       return { format, width, file: { path, contentType: `image/${format}`, bytes: bytes.length } };
     });
-    // Nothing is written any more when the caller discards what there is.
+    // No file may still be being written when the caller discards them.
     return settleAll(rendered);
   }
 
@@ -74,10 +71,10 @@ export class SharpMediaFiles implements MediaFiles {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
 
-  /** As it is seen: a camera may have written that it lies on its side. */
+  /** The size as displayed, with the camera's rotation applied. */
   private async measure(file: ReceivedFile): Promise<{ width: number; height: number }> {
     try {
-      // Only what it says of itself is read: with a limit, one that is beyond it would be called damaged.
+      // Reads only the header, without a limit: sharp would report a picture above the limit as damaged.
       const metadata = await sharp(file.path, { limitInputPixels: false }).metadata();
       const { width, height, pages = 1, autoOrient } = metadata;
       if (width * height * pages > mediaLimits.imagePixels) {
@@ -90,7 +87,7 @@ export class SharpMediaFiles implements MediaFiles {
   }
 }
 
-/** A first frame is enough of a moving picture; anything broken is refused rather than guessed. */
+/** Decodes the first frame of an animation; fails on damaged data instead of guessing. */
 function decode({ path }: ReceivedFile) {
   return sharp(path, { limitInputPixels: mediaLimits.imagePixels, failOn: 'error' }).timeout({
     seconds: renderTimeoutSeconds,
@@ -102,7 +99,7 @@ function renditionPath({ path }: ReceivedFile, { format, width }: Rendition): st
 }
 
 function unreadableFile(file: ReceivedFile, cause: unknown): DomainError {
-  return Object.assign(rejectedFile(file, 'cannot be read as a picture; it may be damaged'), { cause });
+  return Object.assign(rejectedFile(file, 'cannot be read; it may be damaged'), { cause });
 }
 
 function rejectedFile({ label }: ReceivedFile, reason: string): DomainError {

@@ -1,10 +1,10 @@
 /**
- * The letters of the site's typeface as outlines, so that pictures look the same on machines without any fonts.
- * By character: its width, and its path, in thousandths of the size with the baseline at 0.
+ * Glyph outlines of the site's typeface, so that pictures look the same on machines without fonts. Maps each character to
+ * its advance width and SVG path, in thousandths of an em with the baseline at 0.
  */
 export type Font = Readonly<Record<string, string>>;
 
-/** Headings and figures: semibold and narrow. */
+/** For headings and scores: semibold, narrow. */
 export const displayFont: Font = {
   ' ': '155',
   '!': '271 M97 -202 67 -687H203L172 -202ZM76 0V-136H193V0Z',
@@ -124,7 +124,7 @@ export const displayFont: Font = {
   '−': '553 M64 -211V-307H489V-211Z',
 };
 
-/** Running text: medium, at full width. */
+/** For body text: medium, full width. */
 export const bodyFont: Font = {
   ' ': '205',
   '!': '282 M108 -185 80 -686H202L174 -185ZM86 0V-116H197V0Z',

@@ -6,19 +6,19 @@ import { displayStyle, textOutlines, textWidth, truncateText, wrapText } from '.
 
 const style = displayStyle(50);
 
-test('a line is cut off where it does not fit', () => {
+test('a line that does not fit is truncated with an ellipsis', () => {
   expect(truncateText('LG', style, 500)).toBe('LG');
   const cut = truncateText('A very long name of a very small machine', style, 300);
   expect(cut).toMatch(/^A very.*…$/);
   expect(textWidth(cut, style)).toBeLessThanOrEqual(300);
 });
 
-test('letters that the typeface lacks become their base letter, or a question mark', () => {
+test('characters missing from the font become their base letter or a question mark', () => {
   expect(textOutlines('Ångström', style, 0, 0)).toBe(textOutlines('Angstrom', style, 0, 0));
   expect(textOutlines('😀', style, 0, 0)).toBe(textOutlines('?', style, 0, 0));
 });
 
-test('a title is wrapped between words, and where nothing is ranked it is drawn to its end', () => {
+test('a title is wrapped between words, and drawn in full in a picture without rows', () => {
   const title = 'How to read a rating with few reviews, and when not to';
   const lines = wrapText(title, style, 400);
   expect(lines.join(' ')).toBe(title);
@@ -36,13 +36,13 @@ const rows = [
   { name: 'Unrated', stars: null, shown: 'Not rated yet' },
 ];
 
-test('no name gets into the drawing as markup, and no letter needs a font', () => {
+test('names never become markup, and no text needs a font', () => {
   const drawing = sharePictureSvg({ title: '<b>&"', note: '', rows });
   expect(drawing).not.toMatch(/<text|<b>|font/);
   expect(drawing.match(/<\/svg>/g)).toHaveLength(1);
 });
 
-test.each([0, 1, 3, 5])('with %i rows it is a PNG of the size that sites expect', async (count) => {
+test.each([0, 1, 3, 5])('a picture with %i rows is a PNG of the size that sites expect', async (count) => {
   const many = Array.from({ length: count }, (_, index) => rows[index % 2] ?? rows[0]).flatMap(
     (row) => row ?? [],
   );
@@ -54,7 +54,7 @@ test.each([0, 1, 3, 5])('with %i rows it is a PNG of the size that sites expect'
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...sharePictureSize });
 });
 
-test('the score of a low row stands in its middle, clear of both lines', async () => {
+test('the score of a low row is vertically centred between its lines', async () => {
   const row = { name: 'Retailer', stars: 5, shown: '5.0' };
   const png = await new SharpPictures().render({ title: 'Model', note: '', rows: Array(5).fill(row) });
   const between = { left: 1_050, top: 267, width: 78, height: 62 };

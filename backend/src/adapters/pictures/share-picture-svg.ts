@@ -12,7 +12,7 @@ import {
 
 export const sharePictureSize = { width: 1_200, height: 630 } as const;
 
-/** The site's colours by day. */
+/** The colours of the light theme. */
 const colors = {
   canvas: '#f7f5f0',
   ink: '#15191b',
@@ -25,17 +25,17 @@ const colors = {
 const margin = 72;
 const contentRight = sharePictureSize.width - margin;
 const contentWidth = contentRight - margin;
-/** Where its first line stands, in the sizes that leave room for rows. */
+/** Baseline of the title's first line above rows. */
 const titleBaseline = 216;
 const titleSizes = { withRows: [76, 64], withoutRows: [112, 92, 76, 64], smallest: 52 } as const;
-/** Below its first line, where nothing is ranked. */
+/** Height for further lines of the title in a picture without rows. */
 const titleMaxHeight = 300;
 const lineHeight = 1.15;
 const barWidth = 400;
 const figureHeight = 42;
 const maxStars = 5;
 
-/** The picture as SVG: a masthead, the title, and each row's score as a place on a rule. No letter needs a font. */
+/** The picture as SVG: a masthead, the title, and one row per score with a bar. Text is drawn as outlines. */
 export function sharePictureSvg({ title, note, rows }: SharePicture): string {
   const { width, height } = sharePictureSize;
   const titleLayout =
@@ -70,7 +70,7 @@ function masthead(note: string): string {
   ].join('');
 }
 
-/** The site's mark, on 48 units. */
+/** The site's logo in a 48 x 48 view box. */
 const logo = [
   '<path d="M8.47 37.29A19.2 19.2 0 1 1 40.79 16.69" stroke-width="4.5"/>',
   '<path d="M43.06 23.66A19.2 19.2 0 0 1 39.53 37.29" stroke-width="4.5" stroke-opacity=".42"/>',
@@ -81,11 +81,11 @@ const logo = [
 
 interface TitleLayout {
   shapes: string;
-  /** How much further down its last line stands than that of a title above rows. */
+  /** How far the last baseline is below `titleBaseline`, in pixels. */
   extraHeight: number;
 }
 
-/** In the largest size in which it fits, and cut off if it fits in none. */
+/** Uses the largest size that fits; truncates the title if none does. */
 function layOutTitle(title: string, sizes: readonly number[], maxHeight: number): TitleLayout {
   const linesAt = (candidate: TextStyle) =>
     wrapText(title, candidate, contentWidth, Math.floor(maxHeight / (candidate.size * lineHeight)) + 1);
@@ -101,7 +101,7 @@ function layOutTitle(title: string, sizes: readonly number[], maxHeight: number)
   return { shapes: shapes.join(''), extraHeight: firstBaseline - titleBaseline + (lines.length - 1) * step };
 }
 
-/** Few rows stand as far apart as three would. */
+/** One or two rows are spaced like three. */
 function rowHeight(rowCount: number): number {
   return Math.floor(330 / Math.max(3, rowCount));
 }
@@ -111,7 +111,7 @@ function drawRow({ name, stars, shown }: SharePictureRow, top: number, height: n
   const figureStyle = stars === null ? bodyStyle(28) : displayStyle(58);
   const barLeft = contentRight - 130 - barWidth;
   const bottom = top + height;
-  // Low in a high row, in the middle of one that the figure fills.
+  // Near the bottom of a high row; centred when the score fills the row.
   const baseline = bottom - Math.min(28, (height - figureHeight) / 2 + 6);
   return [
     fillGroup(
@@ -127,7 +127,7 @@ function drawRow({ name, stars, shown }: SharePictureRow, top: number, height: n
   ].join('');
 }
 
-/** A score as its place on a scale from 0 to 5, cut at every star. */
+/** A bar from 0 to 5 with a gap at every star and a marker at the score. */
 function drawScoreBar(stars: number, color: string, left: number, top: number): string {
   const length = (stars / maxStars) * barWidth;
   const starGaps = [1, 2, 3, 4].map((star) => {
@@ -142,7 +142,7 @@ function drawScoreBar(stars: number, color: string, left: number, top: number): 
   ].join('');
 }
 
-/** The five steps of the scale, by the shown figure: below 3.0, 3.5, 4.0, 4.5, and up. */
+/** The colour for the displayed score: below 3.0, 3.5, 4.0, 4.5, or higher. */
 function scoreColor(shown: number): string {
   const step = [3, 3.5, 4, 4.5].filter((threshold) => shown >= threshold).length;
   return colors.scores[step] ?? colors.ink;

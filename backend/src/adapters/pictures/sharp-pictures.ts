@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { type SharePicture, SharePictureRenderer } from '../../application/ports.js';
 import { sharePictureSvg } from './share-picture-svg.js';
 
-/** Each takes a core for a moment; reading must not wait for pictures. */
+/** Each picture occupies a core; requests must not wait for pictures. */
 const maxConcurrent = 2;
 
-/** Share pictures as PNG. */
+/** Draws share pictures as PNG. */
 export class SharpPictures implements SharePictureRenderer {
   readonly queue = pLimit(maxConcurrent);
 

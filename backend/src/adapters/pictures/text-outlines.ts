@@ -1,6 +1,6 @@
 import { bodyFont, displayFont, type Font } from './fonts.js';
 
-/** How a line of text is set. */
+/** The font and size of a line of text. */
 export interface TextStyle {
   font: Font;
   /** In pixels. */
@@ -14,7 +14,7 @@ const unitsPerEm = 1_000;
 const replacementCharacter = '?';
 const ellipsis = '…';
 
-/** A line of text as outlines, its baseline's left end at x, y. Letters that the typeface lacks become their base character, or '?'. */
+/** SVG outlines of a line whose baseline starts at x, y. Characters missing from the font become their base letter or '?'. */
 export function textOutlines(line: string, { font, size }: TextStyle, x: number, y: number): string {
   let advance = 0;
   let shapes = '';
@@ -27,13 +27,13 @@ export function textOutlines(line: string, { font, size }: TextStyle, x: number,
   return `<g transform="translate(${x} ${y}) scale(${scale})">${shapes}</g>`;
 }
 
-/** How wide a line is, in pixels. */
+/** The width of a line, in pixels. */
 export function textWidth(line: string, { font, size }: TextStyle): number {
   const widths = toFontCharacters(line, font).map((character) => glyph(font, character).width);
   return (widths.reduce((sum, width) => sum + width, 0) * size) / unitsPerEm;
 }
 
-/** The line, or as much of its beginning as fits, with an ellipsis. */
+/** Truncates the line with an ellipsis if it is wider than `width`. */
 export function truncateText(line: string, style: TextStyle, width: number): string {
   if (textWidth(line, style) <= width) return line;
   const kept = [...line];
@@ -41,7 +41,7 @@ export function truncateText(line: string, style: TextStyle, width: number): str
   return kept.join('').trimEnd() + ellipsis;
 }
 
-/** The text in lines that fit; a word that is wider than a line has one of its own. The last of `most` lines holds the rest. */
+/** Wraps between words; a word wider than `width` gets a line of its own. The last of `maxLines` lines holds the rest. */
 export function wrapText(text: string, style: TextStyle, width: number, maxLines = Infinity): string[] {
   const [first = '', ...words] = text.split(/\s+/);
   const lines = [first];

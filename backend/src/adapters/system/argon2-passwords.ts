@@ -5,25 +5,25 @@ import pLimit from 'p-limit';
 import { Passwords } from '../../application/people/account-ports.js';
 import { DomainError } from '../../domain/errors.js';
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const settings = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const nonceLength = 16;
 const prefix = `$argon2id$v=19$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$`;
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Hashes keep a core each; one stays free for everything else. */
+/** Each hash occupies a core; one stays free for everything else. */
 const maxConcurrent = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** About four seconds of work; who comes later is told so at once. */
+/** About four seconds of work; further requests are refused at once. */
 const maxQueued = 250;
 const retryAfterSeconds = 5;
 
 type Parameters = { memory: number; passes: number; parallelism: number };
 const derive = promisify(argon2);
-/** For accounts that do not exist. */
+/** Hashed for unknown accounts, so that they take as long as existing ones. */
 const dummyNonce = randomBytes(nonceLength);
 
-/** argon2id of Node's own OpenSSL, in the PHC string format. */
+/** Hashes with argon2id from Node's OpenSSL, in the PHC string format. */
 export class Argon2Passwords extends Passwords {
   readonly queue = pLimit(maxConcurrent);
   private commonPasswords: Promise<ReadonlySet<string>> | null = null;
@@ -40,7 +40,7 @@ export class Argon2Passwords extends Passwords {
       return false;
     }
     const [, memory, passes, parallelism, nonce = '', tag = ''] = phcPattern.exec(hash) ?? [];
-    if (tag === '') throw new Error('A stored password is not in the known form.');
+    if (tag === '') throw new Error('A stored password hash is not in PHC format.');
     const expected = Buffer.from(tag, 'base64');
     const parameters = {
       memory: Number(memory),
@@ -69,7 +69,7 @@ export class Argon2Passwords extends Passwords {
   }
 }
 
-/** Half a megabyte, so it is read when the first password is chosen. */
+/** Half a megabyte, so it is loaded when the first password is checked. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));

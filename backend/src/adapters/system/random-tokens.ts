@@ -10,7 +10,7 @@ export class RandomTokens implements Tokens {
     return digest(text).toString('base64url');
   }
 
-  /** Digests are of one length, so that not even the length of a text shows. */
+  /** Compares digests, which have the same length, so that timing reveals nothing about the text. */
   areEqual(one: string, other: string): boolean {
     return timingSafeEqual(digest(one), digest(other));
   }

@@ -7,10 +7,10 @@ type Render = (path: string, reads: PublicReads, origin: string) => Promise<Rend
 const frontendBuild = (path: string) =>
   fileURLToPath(new URL(`../../../../frontend/dist/${path}`, import.meta.url));
 
-/** Where the client's files lie, for whoever serves them. */
+/** The folder of the built client's static files. */
 export const clientFolder = frontendBuild('client');
 
-/** Renders the client's own pages on the server, with the reads they would make from the browser. */
+/** Renders the client's pages on the server, with the same reads they make in the browser. */
 export class SsrPageRenderer implements PageRenderer {
   private constructor(
     private readonly renderPage: Render,
@@ -18,7 +18,7 @@ export class SsrPageRenderer implements PageRenderer {
     private readonly origin: string,
   ) {}
 
-  /** `origin` is the site's public one. @throws Error when the client is not built */
+  /** `origin` is the public origin of the site. @throws Error when the client is not built */
   static async load(reads: PublicReads, origin: string): Promise<SsrPageRenderer> {
     const entry = frontendBuild('server/entry.js');
     if (!existsSync(entry)) throw new Error('The site is not built yet. Run "npm run build" first.');

@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What every ranking orders by last, so that the order is total. */
+/** The last sort keys of every ranking, which make the order total. */
 const names = 'brand, model, id';
 const live = 'where deleted_at is null';
 const liveRated = 'where deleted_at is null and is_rated';
 
-/** Types belong to their category. Written out, because a migration never changes; a test holds it against the taxonomy. */
+/** The types of each category. Written out, because a migration never changes; a test compares them with the taxonomy. */
 const types = {
   washers: ['top-load', 'front-load', 'commercial', 'commercial-front-load'],
   dryers: ['tumble', 'front-load', 'commercial', 'commercial-front-load'],
@@ -51,7 +51,7 @@ const catalogueVersion = `
   );
   insert into catalogue_version (version) values (1)`;
 
-/** Once per transaction, however many statements it has: waiting for the row's lock would serialise writers anyway. */
+/** Bumps the version once per transaction, however many statements it has: the row lock serialises writers anyway. */
 const touchCatalogue = `
   create function touch_catalogue() returns trigger language plpgsql as $$
   declare moved bigint;
@@ -62,7 +62,7 @@ const touchCatalogue = `
     return null;
   end $$`;
 
-/** The statement that makes a table's changes move the catalogue's version. */
+/** The trigger that bumps the catalogue version when a table changes. */
 export const announce = (table: string) => `
   create trigger announce_${table} after insert or update or delete or truncate on ${table}
     for each statement execute function touch_catalogue()`;
@@ -107,7 +107,7 @@ const appliances = `
 const bestFirst = `is_rated desc, avg_score desc, total_reviews desc, ${names}`;
 const worstFirst = `avg_score, total_reviews desc, ${names}`;
 
-/** Each order of the domain, for a whole category and for a type. */
+/** One index per sort order of the domain, for a whole category and for a type. */
 const indexes = [
   ...['category', 'category, subcategory'].flatMap((scope) => {
     const suffix = scope === 'category' ? 'category' : 'type';

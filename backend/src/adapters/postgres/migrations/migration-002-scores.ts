@@ -37,7 +37,7 @@ const imports = `
   );
   create unique index imports_content on imports (kind, file_hash, options) where rolled_back_at is null`;
 
-/** Appended only: of one retailer, month and model the row of the newest import that was not rolled back counts. */
+/** Append-only. Per retailer, month and model, the row of the newest import not rolled back is in effect. */
 const snapshots = `
   create table score_snapshots (
     appliance_id uuid not null references appliances (id) on delete cascade,
@@ -52,7 +52,7 @@ const snapshots = `
     primary key (appliance_id, retailer, month, import_id)
   )`;
 
-/** Where each model stood, overall, when a month was over. Worst ranks are of rated models only. */
+/** Each model's overall ranks at the end of a month. Worst ranks are null for unrated models. */
 const standings = `
   create table standings (
     month text ${month},

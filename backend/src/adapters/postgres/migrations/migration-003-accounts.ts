@@ -20,7 +20,7 @@ export class Migration003Accounts extends Migration {
   }
 }
 
-/** Addresses are stored lower-cased, so that the plain index makes them unique in any case. */
+/** Addresses are stored in lower case, so that a plain unique index is case-insensitive. */
 const users = `
   create table users (
     id uuid primary key default gen_random_uuid(),
@@ -45,7 +45,7 @@ const passwordResets = `
     expires_at timestamptz not null
   )`;
 
-/** The form that connect-pg-simple works on. */
+/** The table that connect-pg-simple expects. */
 const sessions = `
   create table sessions (
     sid text primary key,
@@ -53,7 +53,7 @@ const sessions = `
     expire timestamptz not null
   )`;
 
-/** The form that rate-limiter-flexible works on; counts may be lost in a crash, so nothing waits for the log. */
+/** The table that rate-limiter-flexible expects; unlogged, because losing the counters in a crash is acceptable. */
 const rateLimits = `
   create unlogged table rate_limits (
     key varchar(255) primary key,

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const appliance = 'appliance_id uuid not null references appliances (id) on delete cascade';
 const user = 'uuid not null references users (id) on delete cascade';
-/** False for the vote of a technician whose verification has ended; kept, so that it may count again. */
+/** False for votes of technicians who are no longer verified; kept, because they count again after a new verification. */
 const counts = 'counts boolean not null default true';
 const castAt = 'cast_at timestamptz not null default clock_timestamp()';
 
@@ -21,7 +21,7 @@ export class Migration004Votes extends Migration {
         ${castAt},
         unique (appliance_id, voter_id, best_for_category)
       )`);
-    // Holds all that a tally reads, so that the table is not touched.
+    // Covers all columns of a tally, so that it is an index-only scan.
     this.addSql(`
       create index votes_tally on votes (appliance_id, best_for_category, voter_type, vote_value, cast_at)
         where counts`);

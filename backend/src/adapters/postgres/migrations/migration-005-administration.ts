@@ -16,7 +16,7 @@ export class Migration005Administration extends Migration {
       )`);
     this.addSql(`create index audit_log_subject on audit_log (subject, subject_id, id desc)`);
     this.addSql(`create index audit_log_actor on audit_log (actor, id desc)`);
-    // Whoever can write to the catalogue must not be able to write history anew.
+    // Audit records must not be updated, even by code that may write to the catalogue.
     this.addSql(`create rule audit_log_stays as on update to audit_log do instead nothing`);
   }
 }

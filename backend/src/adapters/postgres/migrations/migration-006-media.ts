@@ -18,7 +18,7 @@ export class Migration006Media extends Migration {
       )`);
     this.addSql(`create index appliance_media_order on appliance_media (appliance_id, position, id)`);
     this.addSql(announce('appliance_media'));
-    // Written with the media, so that a list of cards need not look for each card's first photo.
+    // Updated with the media, so that a list of cards need not look up each model's first photo.
     this.addSql(`alter table appliances add column cover_url text`);
   }
 }

@@ -38,7 +38,7 @@ const articles = `
     constraint source_is_whole check ((source_name is null) = (source_hash is null))
   )`;
 
-/** Of the token that confirms only a hash is kept. The one that unsubscribes stands in each newsletter. */
+/** Stores only a hash of the confirmation token; the unsubscribe token is needed for each newsletter. */
 const subscribers = `
   create table newsletter_subscribers (
     email text collate "C" primary key

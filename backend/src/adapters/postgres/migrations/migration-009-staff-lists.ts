@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Migration009StaffLists extends Migration {
   override up(): void {
-    // In the order in which staff read the lists, so that a page begins where the last one ended.
+    // In the order in which the staff lists are paged, so that each page starts where the last one ended.
     this.addSql(
       `create index users_technicians_in_order on users (verification, created_at, id) where user_type = 'tech'`,
     );
@@ -14,7 +14,7 @@ export class Migration009StaffLists extends Migration {
     );
     this.addSql('drop index appliances_trash');
     this.addSql('create index imports_of_kind on imports (kind, id)');
-    // The name of a limit and the longest address together are longer than 255.
+    // A limit's name and the longest e-mail address together exceed 255 characters.
     this.addSql('alter table rate_limits alter column key type text');
   }
 }

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Migration010ModelsByLetters extends Migration {
   override up(): void {
-    // The second line of the search text is the model's own; what only this line holds is counted by it.
+    // The second line of the search text holds the model name; matches found only there are counted with this index.
     this.addSql(
       String.raw`create index appliances_model on appliances using gin (split_part(search_text, E'\n', 2) gin_trgm_ops)
         where deleted_at is null`,

@@ -4,7 +4,7 @@ const tables = ['appliances', 'imports', 'score_snapshots', 'standings', 'applia
 
 export class Migration011VersionFirst extends Migration {
   override up(): void {
-    // Whoever held rows before the version's could wait for the one who holds that and waits for these rows.
+    // Locks the version row before any others: the opposite order could deadlock.
     for (const table of tables) {
       this.addSql(`drop trigger announce_${table} on ${table}`);
       this.addSql(`

@@ -3,9 +3,9 @@ import { priceCents } from '../../../domain/catalogue/price.js';
 
 export class Migration013PlacesAndPrices extends Migration {
   override async up(): Promise<void> {
-    // A place says nothing about a model that has moved to another category or type since.
+    // A rank does not apply to a model that has since moved to another category or type.
     this.addSql('alter table standings add category text collate "C", add subcategory text collate "C"');
-    // What they were of then nobody wrote down; most are where they were.
+    // The category and type at that time were not recorded; most models have not moved.
     this.addSql(`
       update standings set category = appliances.category, subcategory = appliances.subcategory
       from appliances where appliances.id = appliance_id`);
@@ -13,7 +13,7 @@ export class Migration013PlacesAndPrices extends Migration {
     await this.readPricesAgain();
   }
 
-  /** Thousands that are grouped by a space or an apostrophe were left out; the rule is the domain's, whenever this runs. */
+  /** Prices with a space or an apostrophe as thousands separator were misread. Uses the domain's current parser. */
   private async readPricesAgain(): Promise<void> {
     const rows = (await this.execute(
       `select id, price_range from appliances where price_range ~ '[0-9][^0-9.,][0-9]{3}'`,

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class Migration014NewsletterLinks extends Migration {
   override up(): void {
-    // Whoever asks again, perhaps for somebody else, leaves the links of earlier mails as they were.
+    // A repeated request, perhaps made by someone else, must not invalidate the links of earlier mails.
     this.addSql(`
       create table newsletter_links (
         confirmation_hash text primary key,

@@ -1,17 +1,17 @@
 import { Migration } from '@mikro-orm/migrations';
 
 const key = 'appliance_id, best_for_category, voter_type';
-/** So many who vote on one model at once hardly ever wait for each other's row. */
+/** Spreads a model's concurrent votes over several rows, so that they rarely wait for the same one. */
 const slots = 16;
 
-/** What the rows of a table add to the tallies. */
+/** The contribution of a table's rows to the tallies. */
 const figures = (rows: string, sign = '') => `
   select ${key}, ${sign}(vote_value = 1)::integer as upvotes, ${sign}(vote_value = -1)::integer as downvotes
     from ${rows} where counts`;
 const come = figures('come');
 const gone = figures('gone', '-');
 
-/** What each statement hands on to its trigger, and what that makes of it. */
+/** Per event, the transition tables that the trigger gets and the resulting change of the tallies. */
 const events = {
   insert: { rows: 'new table as come', change: come },
   delete: { rows: 'old table as gone', change: gone },
@@ -41,12 +41,12 @@ export class Migration016VoteTallies extends Migration {
     this.addSql(`
       create trigger forget_tallies after truncate on votes for each statement execute function forget_tallies()`);
     this.addSql(tally(figures('votes'), '0'));
-    // All that it was for was counting.
+    // Was used only to count votes.
     this.addSql('drop index votes_tally');
   }
 }
 
-/** How the votes that count stand: the sum of a model's slots, of which one alone may be below zero. */
+/** A tally is the sum of a model's slots; a single slot may be negative. */
 const tallies = `
   create table vote_tallies (
     appliance_id uuid not null references appliances (id) on delete cascade,
@@ -58,7 +58,7 @@ const tallies = `
     primary key (${key}, slot)
   )`;
 
-/** In one order, so that none who change many wait for each other; a model that is purged takes its tallies with it. */
+/** Sorted to avoid deadlocks between bulk changes; the tallies of purged models are deleted by the cascade. */
 const tally = (change: string, slot: string) => `
   insert into vote_tallies (${key}, slot, upvotes, downvotes)
   select ${key}, ${slot}, sum(upvotes), sum(downvotes) from (${change}) changed

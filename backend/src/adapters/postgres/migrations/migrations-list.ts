@@ -17,7 +17,7 @@ import { Migration016VoteTallies } from './migration-016-vote-tallies.js';
 import { Migration017CreatedByImport } from './migration-017-created-by-import.js';
 import { Migration018ReadersByAddress } from './migration-018-readers-by-address.js';
 
-/** In the order in which they run; an applied one never changes. */
+/** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
   { name: 'migration-001-catalogue', class: Migration001Catalogue },
   { name: 'migration-002-scores', class: Migration002Scores },

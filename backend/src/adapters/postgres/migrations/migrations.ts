@@ -9,7 +9,7 @@ interface Reads {
 
 export const migrationNames: readonly string[] = migrationsList.map(({ name }) => name);
 
-/** Applies what is missing, all or nothing, while `client` holds the lock; without time limits, for large tables. */
+/** Applies the pending migrations, all or none, while `client` holds the lock; without time limits, for large tables. */
 export async function migrate(client: Client, config: ClientConfig): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [locks.migrations]);
   const { orm } = openOrm(config, { max: 2 });
@@ -20,7 +20,7 @@ export async function migrate(client: Client, config: ClientConfig): Promise<str
   }
 }
 
-/** Reads only: asking must not create the table it asks. */
+/** Read-only: does not create the migrations table if it is missing. */
 export async function appliedMigrations(database: Reads): Promise<string[]> {
   const [table] = await database.query<{ exists: boolean }>(
     `select to_regclass('migrations') is not null as exists`,
