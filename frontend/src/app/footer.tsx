@@ -1,10 +1,10 @@
 import { categoryNames, categorySlugs, productName, retailers } from '../shared/formats';
 import { paths } from '../shared/paths';
 import { Link } from '../shared/ui/link';
-import { part } from '../shared/ui/part';
+import { styled } from '../shared/ui/styled';
 import { footerRecipe } from './footer.recipe';
 
-const Foot = part('footer', footerRecipe);
+const Foot = styled('footer', footerRecipe);
 const firstYear = 2026;
 
 export function Footer() {

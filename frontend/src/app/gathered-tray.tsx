@@ -4,13 +4,13 @@ import { fullText, type Gathered, gatheredIn, textOf } from '../shared/compariso
 import { focusMain } from '../shared/focus';
 import { limits } from '../shared/limits';
 import { paths } from '../shared/paths';
-import { part } from '../shared/ui/part';
 import { CloseIcon } from '../shared/ui/pictures/icons';
 import { Media } from '../shared/ui/pictures/media';
 import { Button, ButtonLink } from '../shared/ui/pieces';
+import { styled } from '../shared/ui/styled';
 import { gatheredTrayRecipe } from './gathered-tray.recipe';
 
-const Tray = part('section', gatheredTrayRecipe);
+const Tray = styled('section', gatheredTrayRecipe);
 
 /** The models gathered so far, and the way to see them side by side. */
 export default function GatheredTray() {

@@ -6,15 +6,15 @@ import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
 import { fetched, OptionalPart } from '../../shared/ui/optional-part';
-import { part } from '../../shared/ui/part';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { Logo } from './logo';
 import { mastheadRecipe } from './masthead.recipe';
 import { NavMenu } from './nav-menu';
 
-const Masthead = part('header', mastheadRecipe);
+const Masthead = styled('header', mastheadRecipe);
 const accountMenu = fetched(() => import('./account-menu'));
 const accountPart = fetched(async () => ({ default: (await import('./account-menu')).AccountPart }));
 const suggestions = fetched(() => import('../../features/search/suggestions'));

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { menuRecipe } from '../../shared/ui/controls/menu.recipe';
-import { part } from '../../shared/ui/part';
 import { ChevronIcon } from '../../shared/ui/pictures/icons';
+import { styled } from '../../shared/ui/styled';
 import { useMenuKeys } from './menu-keys';
 
-const Panel = part('div', menuRecipe);
-const Disclosure = part('details', { base: { position: 'relative' } });
+const Panel = styled('div', menuRecipe);
+const Disclosure = styled('details', { base: { position: 'relative' } });
 
 interface NavMenuProps {
   label: ReactNode;

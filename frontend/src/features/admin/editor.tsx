@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
-import { part } from '../../shared/ui/part';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Badge, Button } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { editorRecipe } from './editor.recipe';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';
 import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 
-export const EditorFrame = part('div', editorRecipe);
+export const EditorFrame = styled('div', editorRecipe);
 
 interface OpenItem<Item> {
   item: Item;

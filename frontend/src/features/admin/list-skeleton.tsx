@@ -1,7 +1,7 @@
-import { part } from '../../shared/ui/part';
+import { styled } from '../../shared/ui/styled';
 import { skeletonRecipe } from './skeleton.recipe';
 
-const Root = part('div', skeletonRecipe);
+const Root = styled('div', skeletonRecipe);
 const rows = Array.from({ length: 20 }, (_, index) => index);
 
 /** Placeholder for a loading list; fills the screen as the list will. */

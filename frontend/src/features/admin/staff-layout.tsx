@@ -8,14 +8,14 @@ import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/br
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { Badge } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { adminRecipe, oneScreen } from './admin.recipe';
 import { technicianCountsQuery } from './api';
 import { useSessionExpiry } from './report-error';
 
-const Root = part('div', adminRecipe);
-const Placeholder = part('div', { base: { minHeight: oneScreen } });
+const Root = styled('div', adminRecipe);
+const Placeholder = styled('div', { base: { minHeight: oneScreen } });
 
 const technicians = paths.staff('technicians');
 

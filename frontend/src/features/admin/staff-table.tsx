@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { part } from '../../shared/ui/part';
+import { styled } from '../../shared/ui/styled';
 import { tableRecipe } from './table.recipe';
 
-export const Table = part('table', tableRecipe);
+export const Table = styled('table', tableRecipe);
 
 interface StaffTableProps {
   caption: string;

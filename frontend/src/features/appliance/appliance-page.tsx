@@ -8,9 +8,9 @@ import { BackLink } from '../../shared/ui/back-link';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { applianceQuery } from './api';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
@@ -20,9 +20,9 @@ import { ScoreHistory } from './score-history';
 import { VotingCard } from './voting-card';
 import { WhyCard } from './why-card';
 
-const Grid = part('div', detailRecipe);
-const Model = part('h1', { base: { marginTop: '-8px', overflowWrap: 'anywhere' } });
-const Facts = part('p', {
+const Grid = styled('div', detailRecipe);
+const Model = styled('h1', { base: { marginTop: '-8px', overflowWrap: 'anywhere' } });
+const Facts = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px 14px', '& b': { color: '{colors.fg.default}' } },
 });
 

@@ -7,15 +7,15 @@ import { ArticleHead } from '../../shared/ui/articles/article-head';
 import { ArticleText } from '../../shared/ui/articles/article-text';
 import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink, Empty } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { articleQuery } from './api';
 import { articleRecipe } from './article.recipe';
 import { ArticlePicture } from './article-picture';
 
-const Frame = part('article', articleRecipe);
+const Frame = styled('article', articleRecipe);
 
 export default function ArticlePage() {
   const { id = '' } = useParams();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { part } from '../../shared/ui/part';
 import { drawingName, TypeDrawing } from '../../shared/ui/pictures/drawing';
+import { styled } from '../../shared/ui/styled';
 import { articleDrawing } from './article-drawing';
 import { pictureRecipe } from './blog.recipe';
 
-const Frame = part('div', pictureRecipe);
+const Frame = styled('div', pictureRecipe);
 
 interface ArticlePictureProps {
   article: { title: string; excerpt?: string | null; imageUrl: string | null };

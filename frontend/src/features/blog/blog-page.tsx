@@ -11,19 +11,19 @@ import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Link } from '../../shared/ui/link';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
 import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe, listHeadRecipe } from './blog.recipe';
 import { NewsletterBlock } from './newsletter-block';
 
-const Head = part(PageHead, blogHeadRecipe);
-const Categories = part('ul', categoriesRecipe);
-const Feature = part(PlateArticle, featureRecipe);
-const ListHead = part('div', listHeadRecipe);
-const Cards = part('div', cardsRecipe);
+const Head = styled(PageHead, blogHeadRecipe);
+const Categories = styled('ul', categoriesRecipe);
+const Feature = styled(PlateArticle, featureRecipe);
+const ListHead = styled('div', listHeadRecipe);
+const Cards = styled('div', cardsRecipe);
 
 const blogName = `The ${productName}`;
 

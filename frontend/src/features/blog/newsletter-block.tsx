@@ -5,12 +5,12 @@ import { takeLostFocus } from '../../shared/focus';
 import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
-import { part } from '../../shared/ui/part';
 import { Button, Plate } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { newsletterRecipe } from './blog.recipe';
 import { subscribe } from './newsletter-api';
 
-const Block = part(Plate, newsletterRecipe);
+const Block = styled(Plate, newsletterRecipe);
 
 const subscriberClaim = '10,000+ homeowners';
 

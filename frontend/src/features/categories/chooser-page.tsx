@@ -14,16 +14,16 @@ import { categoriesQuery, useReads } from '../../shared/reads';
 import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
 import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { categoryBarRecipe } from './category-bar.recipe';
 import { typeCardRecipe } from './type-card.recipe';
 import { features, prompts } from './type-content';
 
-const CategoryBar = part('nav', categoryBarRecipe);
-const TypeCard = part(PlateItem, typeCardRecipe);
+const CategoryBar = styled('nav', categoryBarRecipe);
+const TypeCard = styled(PlateItem, typeCardRecipe);
 
 /** Lets the visitor choose a type within one of the six categories. */
 export default function ChooserPage() {

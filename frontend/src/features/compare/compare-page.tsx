@@ -10,9 +10,9 @@ import { useReads } from '../../shared/reads';
 import { toast } from '../../shared/toasts';
 import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { comparisonQuery } from './api';
 import { compareRecipe } from './compare.recipe';
@@ -21,7 +21,7 @@ import { CompareTable, tableId } from './compare-table';
 import { HistoryComparison } from './history-comparison';
 import { NothingToCompare } from './nothing-to-compare';
 
-const Comparison = part('div', compareRecipe);
+const Comparison = styled('div', compareRecipe);
 
 export default function ComparePage() {
   const [search] = useSearchParams();

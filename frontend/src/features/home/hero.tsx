@@ -1,13 +1,13 @@
 import type { CategoriesView, CategorySlug } from '@appliance-index/backend/contract';
 import { formatMonth, isCategory } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { part } from '../../shared/ui/part';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
 import type { typeShapes } from '../../shared/ui/pictures/drawing-shapes';
 import { ButtonLink } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { heroRecipe } from './hero.recipe';
 
-const Scene = part('section', heroRecipe);
+const Scene = styled('section', heroRecipe);
 
 /** Position of each drawing in the scene, and of the line to its best score, in viewBox units. */
 const positions: Record<

@@ -4,17 +4,17 @@ import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink, Section } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { callToActionRecipe } from './call-to-action.recipe';
 import { columnsRecipe } from './columns.recipe';
 import { Hero } from './hero';
 import { ConsumerIllustration, RetailerIllustration, TechnicianIllustration } from './illustrations';
 
-const Columns = part('div', columnsRecipe);
-const CallToAction = part('section', callToActionRecipe);
+const Columns = styled('div', columnsRecipe);
+const CallToAction = styled('section', callToActionRecipe);
 
 export default function HomePage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { PageHead } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { privacyRecipe } from './privacy.recipe';
 
-const Privacy = part('div', privacyRecipe);
+const Privacy = styled('div', privacyRecipe);
 
 export default function PrivacyPage() {
   return (

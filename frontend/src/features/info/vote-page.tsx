@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/pictures/icons';
 import { Badge, ButtonLink, PageHead, PlateArticle, Section } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { startRecipe, stepsRecipe, voterCardRecipe, votersRecipe } from './vote.recipe';
 
-const Voters = part('div', votersRecipe);
-const VoterCard = part(PlateArticle, voterCardRecipe);
-const Steps = part('ol', stepsRecipe);
-const Start = part('div', startRecipe);
+const Voters = styled('div', votersRecipe);
+const VoterCard = styled(PlateArticle, voterCardRecipe);
+const Steps = styled('ol', stepsRecipe);
+const Start = styled('div', startRecipe);
 
 export default function VotePage() {
   return (

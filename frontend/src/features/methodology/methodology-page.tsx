@@ -13,14 +13,14 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { Chips, PageHead } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { methodologyQuery } from './api';
 import { formatDollars, formatPercent, formatStars } from './formats';
 import { methodologyRecipe } from './methodology.recipe';
 import { WorkedExample } from './worked-example';
 
-const Method = part('div', methodologyRecipe);
+const Method = styled('div', methodologyRecipe);
 
 /** Explains the rankings. Every number comes from the domain's own constants, never from this page. */
 export default function MethodologyPage() {

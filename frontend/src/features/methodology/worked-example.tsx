@@ -4,13 +4,13 @@ import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { averageText, percentOf } from '../../shared/score-sum';
 import { Link } from '../../shared/ui/link';
-import { part } from '../../shared/ui/part';
 import { PlateArticle } from '../../shared/ui/pieces';
 import { ScoreRule } from '../../shared/ui/scores/score';
+import { styled } from '../../shared/ui/styled';
 import { formatStars } from './formats';
 import { exampleRecipe } from './methodology.recipe';
 
-const Example = part(PlateArticle, exampleRecipe);
+const Example = styled(PlateArticle, exampleRecipe);
 
 interface ExampleProps {
   example: WorkedExampleView;

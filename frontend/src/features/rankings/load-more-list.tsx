@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useInBrowser } from '../../shared/in-browser';
-import { part } from '../../shared/ui/part';
 import { Button } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { useVotes } from '../../shared/votes/use-votes';
 import { cardVote, noneKnown, voteOf } from '../../shared/votes/votes';
 import { loadMoreRecipe } from './load-more.recipe';
 import { RankCard } from './rank-card';
 import { counterText, type Sort, topVoted } from './ranking-list';
 
-const List = part('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
-const More = part('div', loadMoreRecipe);
+const List = styled('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
+const More = styled('div', loadMoreRecipe);
 
 interface LoadMoreListProps {
   cardOf: ReadonlyMap<string, CardView>;

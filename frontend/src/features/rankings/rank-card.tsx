@@ -4,18 +4,18 @@ import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
-import { part } from '../../shared/ui/part';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';
 import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 import { WhyButton } from '../../shared/ui/scores/why-button';
+import { styled } from '../../shared/ui/styled';
 import { CardVotes, VoteHint } from './card-votes';
 import { rankCardRecipe, rankPlateRecipe } from './rank-card.recipe';
 
-const RankPlate = part(PlateItem, rankPlateRecipe);
-const Card = part('article', rankCardRecipe);
+const RankPlate = styled(PlateItem, rankPlateRecipe);
+const Card = styled('article', rankCardRecipe);
 
 interface RankCardProps {
   card: CardView;

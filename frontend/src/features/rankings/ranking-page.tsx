@@ -10,8 +10,8 @@ import { BackLink } from '../../shared/ui/back-link';
 import { SegmentField } from '../../shared/ui/controls/segment';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { Button, InlineField, PageHead } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { rankingQuery } from './api';
 import { EmptyRanking, NoRatedModels } from './empty-ranking';
@@ -20,7 +20,7 @@ import { type End, listNote, parseView, type Sort, withParam } from './ranking-l
 import { RankingSkeleton } from './ranking-skeleton';
 import { toolbarRecipe } from './toolbar.recipe';
 
-const Toolbar = part('form', toolbarRecipe);
+const Toolbar = styled('form', toolbarRecipe);
 
 /** The ranking of one type; also shown, empty, for an unknown category. */
 export default function RankingPage() {

@@ -1,9 +1,9 @@
 import { Pulse } from '../../shared/ui/notices/loading';
-import { part } from '../../shared/ui/part';
 import { Plate } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { rankCardRecipe } from './rank-card.recipe';
 
-const Card = part('div', rankCardRecipe);
+const Card = styled('div', rankCardRecipe);
 const cells = [1, 2, 3, 4];
 
 /** Uses the real card's grid, so that the layout does not shift when the cards arrive. */

@@ -1,14 +1,14 @@
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { Badge, PageHead, PlateItem, Section } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { partsCardRecipe, partsListRecipe, ranksRecipe } from './parts-list.recipe';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';
 import { RankingCriteria } from './ranking-criteria';
 import { RatingBadge, SampleNote } from './rating-badge';
 
-const RanksSection = part(Section, ranksRecipe);
-const List = part('ol', partsListRecipe);
-const Card = part(PlateItem, partsCardRecipe);
+const RanksSection = styled(Section, ranksRecipe);
+const List = styled('ol', partsListRecipe);
+const Card = styled(PlateItem, partsCardRecipe);
 const highlightedRanks = 3;
 
 export default function RankedPartsPage() {

@@ -1,11 +1,11 @@
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { Badge, PageHead, PlateItem } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { RatingBadge, SampleNote } from './rating-badge';
 import { stateCardRecipe } from './state-card.recipe';
 import { type StateRanking, states } from './states';
 
-const StateCard = part(PlateItem, stateCardRecipe);
+const StateCard = styled(PlateItem, stateCardRecipe);
 
 export default function RankedRetailersPage() {
   return (

@@ -1,8 +1,8 @@
-import { part } from '../../shared/ui/part';
 import { Plate } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { criteriaRecipe } from './criteria.recipe';
 
-const Box = part(Plate, criteriaRecipe);
+const Box = styled(Plate, criteriaRecipe);
 
 const criteria = [
   ['Customer satisfaction', 'What buyers say once the part is in.'],

@@ -1,9 +1,9 @@
 import type { ResultView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
-import { part } from '../../shared/ui/part';
+import { styled } from '../../shared/ui/styled';
 
-const Table = part('table', {
+const Table = styled('table', {
   base: {
     borderCollapse: 'collapse',
     width: '100%',
@@ -19,8 +19,8 @@ const Table = part('table', {
   },
 });
 
-const Matches = part('section', { base: { marginTop: '{spacing.10}' } });
-const Heading = part('h2', {
+const Matches = styled('section', { base: { marginTop: '{spacing.10}' } });
+const Heading = styled('h2', {
   base: { paddingBottom: '10px', borderBottom: '2px solid {colors.fg.default}' },
 });
 

@@ -1,13 +1,13 @@
 import type { ResultView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
-import { part } from '../../shared/ui/part';
 import { StarIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/pieces';
 import { FewReviews } from '../../shared/ui/scores/few-reviews';
+import { styled } from '../../shared/ui/styled';
 import { searchCardRecipe } from './search-card.recipe';
 
-const Card = part('article', searchCardRecipe);
+const Card = styled('article', searchCardRecipe);
 
 /** A search result; `rank` counts from 1. */
 export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {

@@ -7,15 +7,15 @@ import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { searchQuery } from './api';
 import { CloseMatches } from './close-matches';
 import { resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
 
-const BrowseHint = part('p', { base: { marginTop: '{spacing.8}' } });
+const BrowseHint = styled('p', { base: { marginTop: '{spacing.8}' } });
 
 export default function SearchPage() {
   const [search] = useSearchParams();

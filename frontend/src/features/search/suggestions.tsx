@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from '../../shared/ui/link';
-import { part } from '../../shared/ui/part';
+import { styled } from '../../shared/ui/styled';
 import { fetchSuggestions, nextIndex, type Suggestion, suggestionCountText } from './fetch-suggestions';
 import { suggestionsRecipe } from './suggestions.recipe';
 
-const Panel = part('div', suggestionsRecipe);
+const Panel = styled('div', suggestionsRecipe);
 
 const debounceMs = 150;
 const optionId = (listId: string, index: number) => `${listId}-${index}`;

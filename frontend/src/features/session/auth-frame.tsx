@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { PageTitle } from '../../shared/ui/page-title';
-import { part } from '../../shared/ui/part';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Plate } from '../../shared/ui/pieces';
+import { styled } from '../../shared/ui/styled';
 import { verificationTime } from '../../shared/verification';
 import { authRecipe } from './auth.recipe';
 
-const Columns = part('div', authRecipe);
+const Columns = styled('div', authRecipe);
 
 interface AuthFrameProps {
   title: string;

@@ -1,15 +1,15 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { sayDone } from '../../../shared/toasts';
-import { part } from '../../../shared/ui/part';
 import { Plate } from '../../../shared/ui/pieces';
+import { styled } from '../../../shared/ui/styled';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';
 import { articleEditorRecipe } from './article-editor.recipe';
 import { ArticleForm } from './article-form';
 import { type ArticleDraft, invalidateArticles, saveArticle } from './articles-api';
 
-const Root = part('div', articleEditorRecipe);
+const Root = styled('div', articleEditorRecipe);
 
 interface ArticleEditorProps {
   /** Null for a new article. */

@@ -2,11 +2,11 @@ import Image from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { part } from '../../../shared/ui/part';
+import { styled } from '../../../shared/ui/styled';
 import { richTextRecipe } from './article-editor.recipe';
 import { RichTextToolbar } from './rich-text-toolbar';
 
-const Root = part('div', richTextRecipe);
+const Root = styled('div', richTextRecipe);
 
 /** Exactly the tags that the server keeps, so that editing an article loses no content. */
 const extensions = [

@@ -1,9 +1,9 @@
-import { part } from '../../../shared/ui/part';
+import { styled } from '../../../shared/ui/styled';
 import { mediaRecipe } from './media.recipe';
 import { MediaGallery } from './media-gallery';
 import { UploadTray } from './upload-tray';
 
-const Root = part('section', mediaRecipe);
+const Root = styled('section', mediaRecipe);
 
 interface MediaSectionProps {
   applianceId: string;

@@ -1,10 +1,10 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
-import { part } from '../part';
+import { styled } from '../styled';
 import { ArticleBadge } from './article-badge';
 import { articleHeadRecipe } from './article-head.recipe';
 import { Byline } from './byline';
 
-const Head = part('header', articleHeadRecipe);
+const Head = styled('header', articleHeadRecipe);
 
 interface ArticleHeadProps {
   article: Pick<ArticleView, 'category' | 'title' | 'excerpt' | 'author' | 'publishedAt'>;

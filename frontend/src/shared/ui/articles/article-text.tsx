@@ -1,7 +1,7 @@
-import { part } from '../part';
+import { styled } from '../styled';
 import { articleTextRecipe } from './article-text.recipe';
 
-const Prose = part('div', articleTextRecipe);
+const Prose = styled('div', articleTextRecipe);
 
 /** The text of an article, for readers and for the staff's preview of it. */
 export function ArticleText({ html }: { html: string }) {

@@ -1,8 +1,8 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
 import { formatDay } from '../../formats';
-import { part } from '../part';
+import { styled } from '../styled';
 
-const Line = part('p', {
+const Line = styled('p', {
   base: {
     fontSize: '{fontSizes.sm}',
     color: '{colors.fg.subtle}',

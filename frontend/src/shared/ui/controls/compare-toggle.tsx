@@ -1,11 +1,11 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useIsGathered } from '../../comparison/gathered';
 import { sayNotLoaded } from '../../toasts';
-import { part } from '../part';
 import { CheckIcon } from '../pictures/icons';
+import { styled } from '../styled';
 import { checkRecipe } from './check.recipe';
 
-const Check = part('button', checkRecipe);
+const Check = styled('button', checkRecipe);
 
 /** Puts a model into the comparison, or takes it out. */
 export function CompareToggle({ card, label }: { card: CardView; label: string }) {

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { ApiError } from '../../api-client';
 import { useInBrowser } from '../../in-browser';
-import { part } from '../part';
 import { WarningIcon } from '../pictures/icons';
 import { Button } from '../pieces';
+import { styled } from '../styled';
 import { fieldRecipe } from './field.recipe';
 
-const Frame = part('div', fieldRecipe);
+const Frame = styled('div', fieldRecipe);
 
 type Errors = Readonly<Record<string, string>>;
 const ErrorsContext = createContext<Errors>({});

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from '../link';
-import { part } from '../part';
+import { styled } from '../styled';
 import { bringIntoStrip } from './bring-into-strip';
 import { tabsRecipe } from './tabs.recipe';
 
-const Strip = part('div', tabsRecipe);
+const Strip = styled('div', tabsRecipe);
 
 export interface Tab<Name extends string> {
   name: Name;

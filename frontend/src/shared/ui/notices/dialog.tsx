@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { part } from '../part';
 import { CloseIcon } from '../pictures/icons';
 import { Button } from '../pieces';
+import { styled } from '../styled';
 import { dialogRecipe } from './dialog.recipe';
 
-const Frame = part('dialog', dialogRecipe);
+const Frame = styled('dialog', dialogRecipe);
 
 interface DialogProps {
   title: string;

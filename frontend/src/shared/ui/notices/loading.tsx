@@ -1,10 +1,10 @@
 import { keyframes } from '@emotion/react';
-import { part } from '../part';
+import { styled } from '../styled';
 
 /** What waits breathes slowly; reduced motion stops it. */
 export const pulse = keyframes({ '50%': { opacity: 0.55 } });
 /** A block in the place of what comes. */
-export const Pulse = part('div', {
+export const Pulse = styled('div', {
   base: {
     background: '{colors.bg.sunk}',
     borderRadius: '{radii.badge}',

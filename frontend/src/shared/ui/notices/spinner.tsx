@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
-import { part } from '../part';
+import { styled } from '../styled';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-const Ring = part('span', {
+const Ring = styled('span', {
   base: {
     width: '28px',
     height: '28px',
@@ -13,7 +13,7 @@ const Ring = part('span', {
     animation: `${turn} 0.9s linear infinite`,
   },
 });
-const Place = part('div', {
+const Place = styled('div', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -2,15 +2,15 @@ import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, type Toast } from '../../toasts';
-import { part } from '../part';
 import { CheckIcon, CloseIcon, WarningIcon } from '../pictures/icons';
 import { Button } from '../pieces';
+import { styled } from '../styled';
 import { toastRecipe } from './toast.recipe';
 
 const durationMs = 5_000;
 const swipeThresholdPx = 50;
 
-const Viewport = part(Radix.Viewport, toastRecipe);
+const Viewport = styled(Radix.Viewport, toastRecipe);
 
 /** F8 goes there, a swipe to the right or Escape sends a toast away and gives the focus back; pointing at it makes it stay. */
 export default function ToastViewport({ toast }: { toast: Toast | null }) {

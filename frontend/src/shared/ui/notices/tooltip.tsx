@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { part } from '../part';
+import { styled } from '../styled';
 
 /** Time a pointer rests before a tooltip opens, and the time after one closed in which the next opens at once. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-const Anchor = part('span', { base: { position: 'relative', display: 'inline-flex' } });
+const Anchor = styled('span', { base: { position: 'relative', display: 'inline-flex' } });
 
-const Tip = part('span', {
+const Tip = styled('span', {
   base: {
     position: 'absolute',
     insetInlineEnd: 0,

@@ -2,14 +2,14 @@ import type { CategoryView } from '@appliance-index/backend/contract';
 import { countOf } from '../../formats';
 import { paths } from '../../paths';
 import { Link } from '../link';
-import { part } from '../part';
 import { Badge, PlateItem, Score } from '../pieces';
 import { ScoreRule } from '../scores/score';
+import { styled } from '../styled';
 import { categoryCardRecipe } from './category-card.recipe';
 import { WarningIcon } from './icons';
 import { Media } from './media';
 
-const Card = part(Link, categoryCardRecipe);
+const Card = styled(Link, categoryCardRecipe);
 
 /** A category with its top-rated model. */
 export function CategoryCard({ category }: { category: CategoryView }) {

@@ -1,10 +1,10 @@
 import type { CategorySlug } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { part } from '../part';
+import { styled } from '../styled';
 import { drawingRecipe } from './drawing.recipe';
 import { categoryShapes, typeShapes } from './drawing-shapes';
 
-const Svg = part('svg', drawingRecipe);
+const Svg = styled('svg', drawingRecipe);
 
 /** Of a drawing's 96 units, how many are below what it stands on, if not 10: it may have feet or wheels, or stand on a counter. */
 const feet: Partial<Record<string, number>> = {

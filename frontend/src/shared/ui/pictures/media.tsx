@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { part } from '../part';
+import { styled } from '../styled';
 import { drawingName, TypeDrawing } from './drawing';
 import { mediaRecipe } from './media.recipe';
 
-const Ground = part('div', mediaRecipe);
+const Ground = styled('div', mediaRecipe);
 
 interface MediaProps {
   imageUrl: string | null;

@@ -14,12 +14,12 @@ import {
 } from '../../score-sum';
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
-import { part } from '../part';
 import { CheckIcon, WarningIcon } from '../pictures/icons';
 import { Alert } from '../pieces';
+import { styled } from '../styled';
 import { explanationRecipe } from './explanation.recipe';
 
-const Frame = part('div', explanationRecipe);
+const Frame = styled('div', explanationRecipe);
 
 function explanationQuery(applianceId: string) {
   return queryOptions({

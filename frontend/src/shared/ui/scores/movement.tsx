@@ -1,9 +1,9 @@
 import type { Movement as Places } from '@appliance-index/backend/contract';
 import { formatCount } from '../../formats';
-import { part } from '../part';
+import { styled } from '../styled';
 import { movementRecipe } from './movement.recipe';
 
-const Mark = part('span', movementRecipe);
+const Mark = styled('span', movementRecipe);
 
 /** Places won or lost since the previous month; nothing when there is no month to compare with. */
 export function Movement({ places }: { places: Places | null }) {

@@ -1,9 +1,9 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { part } from '../part';
+import { styled } from '../styled';
 import { scoreRuleRecipe } from './score-rule.recipe';
 
-const Rule = part('div', scoreRuleRecipe);
+const Rule = styled('div', scoreRuleRecipe);
 
 /** The five steps of the scale, by the shown figure: below 3.0, 3.5, 4.0, 4.5, and up. */
 function step(shownScore: string): number {
