@@ -1,44 +1,44 @@
-/** What a change was about. */
+/** The kinds of things that audited changes apply to. */
 export const auditSubjects = ['appliance', 'media', 'account', 'import', 'article'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** A change that somebody made: who, what, and the fields that it moved. */
+/** A change made by staff: who, what, and the fields that changed. */
 export interface AuditEntry {
-  /** An admin's address, or 'cli:' and the operator's account on the machine. */
+  /** An admin's e-mail address, or 'cli:' and the operator's user name on the machine. */
   actor: string;
-  /** In the infinitive: 'update', 'delete', 'verify'. */
+  /** An infinitive: 'update', 'delete', 'verify'. */
   action: string;
   subject: AuditSubject;
   subjectId: string;
-  /** What people call it: 'LG WM5800HVA'. */
+  /** Human-readable name of the subject: 'LG WM5800HVA'. */
   label: string;
-  /** Only fields that changed; null for what was not there. */
+  /** Changed fields only; null when the subject did not exist. */
   before: object | null;
   after: object | null;
 }
 
 export interface AuditRecord extends AuditEntry {
-  /** Grows with time. */
+  /** Increases with time. */
   id: string;
   at: Date;
 }
 
-/** All conditions that are given must hold. */
+/** Conditions are combined with AND. */
 export interface AuditFilter {
   subject?: AuditSubject;
   subjectId?: string;
-  /** Found in the label, the action or the actor. */
+  /** Matches part of the label, the action or the actor. */
   text?: string;
   /** Only entries older than this one. */
   beforeId?: string;
 }
 
-/** The memory of who changed what. Entries are added, never changed. */
+/** The append-only log of who changed what. */
 export abstract class AuditLog {
-  /** In the transaction that is under way, so that no change is without its entry. */
+  /** Joins the current transaction, so that a change is never stored without its entry. */
   abstract record(entry: AuditEntry, at: Date): Promise<void>;
   /** Newest first. */
   abstract list(filter: AuditFilter, limit: number): Promise<AuditRecord[]>;
-  /** `id` is any text. */
+  /** Null when there is no such entry; malformed ids are allowed. */
   abstract find(id: string): Promise<AuditRecord | null>;
 }

@@ -8,7 +8,7 @@ function counter() {
   return { version, cache: new CatalogueCache(version, async () => ++reads) };
 }
 
-test('is read once, however many ask, until the catalogue moves', async () => {
+test('the value is read once, even for concurrent callers, until the catalogue changes', async () => {
   const { version, cache } = counter();
   expect(await Promise.all([cache.get(), cache.get()])).toEqual([1, 1]);
   expect(await cache.get()).toBe(1);
@@ -17,14 +17,14 @@ test('is read once, however many ask, until the catalogue moves', async () => {
   expect(await cache.get()).toBe(2);
 });
 
-test('is read each time while changes cannot be heard', async () => {
+test('the value is read every time while change notifications are unavailable', async () => {
   const { version, cache } = counter();
   await cache.get();
   version.isUnknown = true;
   expect([await cache.get(), await cache.get()]).toEqual([2, 3]);
 });
 
-test('what could not be read is read by the next who asks', async () => {
+test('a failed read is not cached', async () => {
   const answers = [Promise.reject(new Error('down')), Promise.resolve('up')];
   const cache = new CatalogueCache(
     new FakeCatalogueVersion(),

@@ -1,26 +1,26 @@
 import type { CatalogueVersion } from './ports.js';
 
-/** What is read of the catalogue once, and holds until the catalogue moves. */
+/** Caches one value derived from the catalogue until the catalogue changes. */
 export class CatalogueCache<T> {
   private version: string | null = null;
-  private reading: Promise<T> | undefined;
+  private value: Promise<T> | undefined;
 
-  /** `read` must see what is there when it is called, and not read in a moment that began before (`ConsistentReads`). */
+  /** `read` must see the latest data: it must not join a `ConsistentReads` snapshot that is already open. */
   constructor(
     private readonly catalogue: CatalogueVersion,
     private readonly read: () => Promise<T>,
   ) {}
 
-  /** As of the version last heard of, or newer. What could not be read is tried anew by who asks next. */
+  /** The value as of the last known version or later. Failed reads are not cached. */
   get(): Promise<T> {
     const version = this.catalogue.current();
-    if (this.reading && version !== null && version === this.version) return this.reading;
-    const reading = this.read();
+    if (this.value && version !== null && version === this.version) return this.value;
+    const value = this.read();
     this.version = version;
-    this.reading = reading;
-    reading.catch(() => {
-      if (this.reading === reading) this.reading = undefined;
+    this.value = value;
+    value.catch(() => {
+      if (this.value === value) this.value = undefined;
     });
-    return reading;
+    return value;
   }
 }

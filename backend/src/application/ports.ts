@@ -9,22 +9,22 @@ import type { CategoriesView, RankingView, SearchView } from './views/rankings.j
 import type { MethodologyView } from './views/scores.js';
 import type { CardVotesView, VotesView } from './views/votes.js';
 
-/** The models a list is made of: a whole category, or one of its types. */
+/** The models that a ranking covers: a whole category or one of its types. */
 export interface Scope {
   category: string;
-  /** Null means every model of the category. */
+  /** Null covers the whole category. */
   subcategory: string | null;
 }
 
-/** From which end a list is read. */
+/** The end of a ranking that a list starts from. */
 export type ListEnd = 'best' | 'worst';
 
-/** How many models a type has; `subcategory` null counts those of the category without a type. */
+/** Number of models of a type; a null `subcategory` counts the models of the category that have no type. */
 export interface TypeCount extends Scope {
   count: number;
 }
 
-/** When a model of a type last changed. */
+/** When any model of a type last changed. */
 export interface TypeChange extends Scope {
   updatedAt: Date;
 }
@@ -34,7 +34,7 @@ export interface BrandTypeCount extends TypeCount {
   brand: string;
 }
 
-/** What a search shows of a model. */
+/** The fields of a model that search results need. */
 export type FoundModel = RetailerScores &
   Pick<
     Appliance,
@@ -49,25 +49,25 @@ export interface SearchMatches {
   otherCount: number;
 }
 
-/** The catalogue's models that are not in the trash. */
+/** Read access to the models in the catalogue; models in the trash are excluded. */
 export abstract class Appliances {
-  /** Null when there is no such model, or when it lies in the trash. `id` is any text. */
+  /** Null when there is no such model; malformed ids are allowed. */
   abstract find(id: string): Promise<Appliance | null>;
-  /** Every model in overall order. */
+  /** All models, in overall order. */
   abstract all(): Promise<Appliance[]>;
-  /** Every model by id, each as it is when its turn comes; for lists of any length. */
+  /** All models ordered by id, fetched page by page; later pages may reflect newer changes. */
   abstract stream(): AsyncIterable<Appliance>;
-  /** The first `limit` models from one end of the scope's ranking; the worst end holds rated models only. */
+  /** The first `limit` models from one end of the scope's ranking; the worst end has rated models only. */
   abstract ranked(scope: Scope, by: RankBy, end: ListEnd, limit: number): Promise<Appliance[]>;
   abstract count(scope: Scope): Promise<number>;
-  /** One line for each category and type that has models. */
+  /** One entry per category and type that has models. */
   abstract countByType(): Promise<TypeCount[]>;
-  /** The same lines. */
+  /** One entry per category and type that has models. */
   abstract lastChangeByType(): Promise<TypeChange[]>;
   /** One entry per brand, category and type that has models. */
   abstract countByBrandAndType(): Promise<BrandTypeCount[]>;
-  /** The first models in overall order whose search text contains each of the texts (normalised, at least one). */
-  abstract findByWords(texts: readonly string[], limit: number): Promise<Appliance[]>;
+  /** Models whose search text contains every one of `words` (normalised, at least one), in overall order, at most `limit`. */
+  abstract findByWords(words: readonly string[], limit: number): Promise<Appliance[]>;
   /**
    * Models whose search text contains `query` (normalised, not empty). `matchingGroups` are the groups whose brand,
    * category or type contains it, so that all their models match and need not be counted.
@@ -77,69 +77,71 @@ export abstract class Appliances {
     matchingGroups: readonly BrandTypeCount[],
     limit: number,
   ): Promise<SearchMatches>;
-  /** Models that a search for `query` does not find, but that have all its words, or a word a typo away; nearest first. */
+  /** Models that `search` does not match but that contain all words of `query`, or one with a typo; closest first. */
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
-  /** The models by id, from `offset` on, with the time of their last change. */
+  /** One page of the models ordered by id, with their last changes. */
   abstract sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]>;
-  /** The first models of all, in overall order. */
+  /** The best models across all categories, in overall order. */
   abstract best(limit: number): Promise<Appliance[]>;
-  /** The rated model with the most reviews; of those that retailers disagree on or at least two score, if there are any. */
+  /**
+   * The rated model with the most reviews, preferably one on which retailers disagree, else one that several rate. Null
+   * while no model is rated.
+   */
   abstract methodologyExample(): Promise<Appliance | null>;
 }
 
-/** The months for which there are scores: the newest, and the one before it. */
+/** The latest month with scores, and the one before it. */
 export interface ScoreMonths {
   updated: Month | null;
   previous: Month | null;
 }
 
-/** What retailers showed in past months, and how the models stood then. */
+/** Past scores of the retailers, and the rankings that followed from them. */
 export abstract class ScoreHistory {
   abstract months(): Promise<ScoreMonths>;
-  /** The month of each retailer's newest scores; absent: it never gave any. */
+  /** The latest month with scores per retailer; retailers without scores are absent. */
   abstract newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>>;
-  /** The snapshots of one model that count: per retailer and month that of the newest import not rolled back. */
+  /** The model's snapshots in force: per retailer and month, the one of the latest import that was not rolled back. */
   abstract snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]>;
-  /** The overall ranks that models had at the end of a month, in the scope, from that end; 1 is first. Absent: it had none. */
+  /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */
   abstract ranksAt(
     month: Month,
     scope: Scope,
     end: ListEnd,
     applianceIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** The overall rank that a model has now in the scope, from the best end. */
+  /** The model's current overall rank in the scope, from the best end. */
   abstract currentRank(scope: Scope, applianceId: string): Promise<number>;
 }
 
-/** Keeps the reads of one answer together, so that it never mixes the catalogue before a change with that after it. */
+/** Gives several reads one consistent view of the data. */
 export abstract class ConsistentReads {
-  /** All that `work` reads through the ports is of one moment. */
+  /** Everything `work` reads through the ports comes from the same snapshot of the database. */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Makes several writes one. */
 export abstract class Transactions {
-  /** All that `work` reads and writes through the ports happens together or not at all; who asks afterwards sees it. */
+  /** Runs `work` atomically. Once it resolves, every later read sees its writes. */
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The number that moves with every change of the catalogue, wherever it is made. */
+/** A number that changes with every change of the catalogue, in whichever process it happens. */
 export abstract class CatalogueVersion {
-  /** The version last heard of, or null while changes cannot be heard; then nothing may be kept. */
+  /** The last known version; null while change notifications are unavailable, when nothing may be cached. */
   abstract current(): string | null;
-  /** Calls back after each change of `current()`; answers how to stop. */
+  /** Calls `listener` after each change of `current()`; returns a function that unsubscribes it. */
   abstract onChange(listener: () => void): () => void;
 }
 
-/** One line of a picture: a name, its place on the scale, and the figure beside it. */
+/** A row of a share picture: a label, a bar and a value. */
 export interface SharePictureRow {
   name: string;
-  /** 0 to 5; null draws no rule. */
+  /** Length of the bar, 0 to 5; null draws none. */
   stars: number | null;
   shown: string;
 }
 
-/** What a picture for a shared link shows. */
+/** The content of a share picture. */
 export interface SharePicture {
   title: string;
   note: string;
@@ -147,81 +149,79 @@ export interface SharePicture {
   rows: SharePictureRow[];
 }
 
-/** Draws pictures for shared links. */
+/** Renders share pictures: the previews that other sites show for links to this one. */
 export abstract class SharePictureRenderer {
   /** A PNG of 1200 x 630. */
   abstract render(picture: SharePicture): Promise<Uint8Array>;
 }
 
-/** A model's address and when the model last changed. */
+/** A model's id and last change. */
 export interface SitemapEntry {
   id: string;
   updatedAt: Date;
 }
 
-/** The time of day, so that tests can choose it. */
 export abstract class Clock {
   abstract now(): Date;
 }
 
-/** Texts nobody can guess. */
+/** Random secrets and their hashes. */
 export abstract class Tokens {
-  /** 256 random bits, fit for an address. */
+  /** 256 random bits, URL-safe. */
   abstract create(): string;
-  /** One way, the same for the same text. */
+  /** A deterministic one-way hash. */
   abstract hashOf(text: string): string;
-  /** Takes as long whatever differs. */
+  /** Compares in constant time. */
   abstract areEqual(one: string, other: string): boolean;
 }
 
-/** What operators set for this site. */
+/** Settings made by the operator. */
 export abstract class SiteSettings {
-  /** Without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   abstract readonly publicUrl: string;
-  /** Null means that nobody can create an admin over the web. */
+  /** Null disables admin sign-up. */
   abstract readonly adminKey: string | null;
 }
 
-/** What operators are to hear of; never a secret or a person's data beyond an id. */
+/** The operators' log. Never log secrets, or personal data other than ids. */
 export abstract class Log {
   abstract info(message: string, facts: Record<string, unknown>): void;
   abstract warn(message: string, facts: Record<string, unknown>): void;
 }
 
-/** What the public pages read: in process while they are rendered, over HTTP in the browser. */
+/** The reads behind the public pages: in process during server rendering, over HTTP in the browser. */
 export interface PublicReads {
   categories(): Promise<CategoriesView>;
-  /** An unknown category or type answers an empty ranking. */
+  /** An unknown category or type has an empty ranking. */
   ranking(category: string, subcategory: string | null): Promise<RankingView>;
   /** @throws not-found/appliance for an unknown or malformed id */
   appliance(id: string): Promise<ApplianceDetailView>;
-  /** Two to four models side by side; ids that are no model are told, not refused. @throws invalid/ids for more than four */
+  /** Up to four models side by side; unknown ids are listed in the result. @throws invalid/ids for more than four */
   compare(ids: readonly string[]): Promise<ComparisonView>;
-  /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or holds a NUL */
+  /** A blank query finds nothing. @throws invalid/query when it is longer than 200 characters or contains NUL */
   search(query: string): Promise<SearchView>;
   methodology(): Promise<MethodologyView>;
-  /** All articles of a category, or with null the selection of the blog's page. */
+  /** All articles of a category, or the blog's front page for null. */
   blog(category: string | null): Promise<BlogView>;
   /** @throws not-found/article for an unknown or malformed id, and for a draft */
   article(id: string): Promise<ArticleView>;
-  /** Everybody's votes on cards, in the order asked; ids that are no model are left out. @throws invalid/ids for too many */
+  /** Vote counts for ranking cards, in the given order; unknown ids are left out. @throws invalid/ids for too many */
   cardVotes(ids: readonly string[]): Promise<CardVotesView[]>;
-  /** Everybody's votes on one model; the caller's own are marked only in a browser. @throws not-found/appliance */
+  /** Vote counts of one model; the visitor's own votes are included only in the browser. @throws not-found/appliance */
   modelVotes(id: string): Promise<VotesView>;
 }
 
-/** A rendered page; `status` is the HTTP status it is sent with. */
+/** A rendered page and its HTTP status. */
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The texts of the scripts that the renderer itself has put into the page, which alone may run there. */
+  /** The renderer's own inline scripts, the only ones the Content-Security-Policy may allow. */
   inlineScripts: readonly string[];
-  /** Whether the votes are still those in the page; absent where it shows none. Changes of the catalogue are not looked for. */
+  /** Whether the votes in the page are still current; absent on pages without votes. Ignores catalogue changes. */
   hasCurrentVotes?: () => Promise<boolean>;
 }
 
-/** Turns an address of the site into its page. */
 export abstract class PageRenderer {
-  /** `path` with its query, like '/search?q=lg'. */
+  /** Renders the page at `path`, which includes the query string: '/search?q=lg'. */
   abstract render(path: string): Promise<RenderedPage>;
 }

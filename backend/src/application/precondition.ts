@@ -10,6 +10,6 @@ export function checkPrecondition<View extends object>(
   precondition: Precondition<View> | undefined,
 ): void {
   if (!precondition || precondition(current)) return;
-  const message = `Somebody else has changed this ${kind} meanwhile. Look at what stands there now.`;
+  const message = `Someone else has changed this ${kind} in the meantime. Review the current version before saving.`;
   throw new DomainError('conflict', 'stale', message, [], { current });
 }

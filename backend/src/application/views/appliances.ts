@@ -4,7 +4,7 @@ import type { Month } from '../../domain/scores/month.js';
 import type { Movement } from '../../domain/scores/movement.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
 
-/** The public entity: every specified field, the two derived figures, and the version for safe saving. */
+/** The public entity: its fields, the two derived values, and the version for optimistic locking. */
 export interface ApplianceView extends ApplianceFields {
   id: string;
   /** Stars, unrounded, 0 to 5. */
@@ -13,17 +13,17 @@ export interface ApplianceView extends ApplianceFields {
   version: number;
 }
 
-/** What one retailer says of a model. */
+/** One retailer's score of a model. */
 export interface RetailerScoreView {
   retailer: RetailerSlug;
   /** "Lowe's" */
   name: string;
-  /** Tenths of a star, 0 to 50; null is "no score". */
+  /** Tenths of a star, 0 to 50; null: no score. */
   score: number | null;
   reviewCount: number | null;
 }
 
-/** A model as a search finds it. */
+/** A model in search results. */
 export interface ResultView {
   id: string;
   brand: string;
@@ -41,67 +41,67 @@ export interface ResultView {
   /** False when no retailer has a score; shownScore is then '0.0'. */
   isRated: boolean;
   totalReviews: number;
-  /** Rated on so few reviews that the score is to be read with care. */
+  /** The score is based on few reviews and should be read with care. */
   hasFewReviews: boolean;
 }
 
-/** A model as it stands on a card, in a ranking or a category. */
+/** A model on a card, in a ranking or a category. */
 export interface CardView extends ResultView {
-  /** What rankings by reliability go by; null is "no figure". */
+  /** Tenths of a star, 0 to 50; null: unknown. Orders rankings by reliability. */
   reliabilityScore: number | null;
   /** All four, in the fixed order. */
   retailers: RetailerScoreView[];
 }
 
-/** What a retailer says, and since when. */
+/** A retailer's score and the month it dates from. */
 export interface DatedRetailerScoreView extends RetailerScoreView {
-  /** The month of the snapshot the score comes from; null for a score entered by hand, or none. */
+  /** The month of the snapshot the score comes from; null for a score entered by hand, or no score. */
   month: Month | null;
 }
 
-/** The overall score after the scores of one month were in. */
+/** The overall score at the end of a month. */
 export interface HistoryPointView {
   month: Month;
   avgScore: number;
   shownScore: string;
   totalReviews: number;
-  /** The retailers that gave new scores in this month. */
+  /** The retailers with new scores in this month. */
   retailers: RetailerScoreView[];
 }
 
 export interface RankView {
-  /** Counts from 1. */
+  /** Starts at 1. */
   rank: number;
   of: number;
   movement: Movement | null;
 }
 
-/** GET /api/appliances/{id}/detail: the detail page in one answer. */
+/** GET /api/appliances/{id}/detail: everything the detail page shows. */
 export interface ApplianceDetailView {
   appliance: ApplianceView;
   card: CardView;
   retailers: DatedRetailerScoreView[];
-  /** Oldest first; one point for each month in which this model got new scores. */
+  /** Oldest first; one point per month with new scores of this model. */
   history: HistoryPointView[];
-  /** Photos and videos, in their order. */
+  /** Photos and videos, in display order. */
   media: MediaView[];
-  /** Overall place within its type, or within its category when it has no type; null when unrated. */
+  /** Overall rank within the type, or within the category for a model without a type; null when unrated. */
   rank: RankView | null;
   updated: Month | null;
   previous: Month | null;
 }
 
-/** One column of a comparison. */
+/** A model in a comparison. */
 export interface ComparedView extends Pick<ApplianceDetailView, 'card' | 'retailers' | 'history' | 'rank'> {
-  /** By which prices are compared; null when the price range names no amount. */
+  /** The price to compare; null when the price range has no amount. */
   priceCents: number | null;
 }
 
 /** GET /api/compare?ids= */
 export interface ComparisonView {
-  /** In the order asked, each once. */
+  /** In the requested order, without duplicates. */
   models: ComparedView[];
-  /** Ids that are no model of the catalogue. */
+  /** Requested ids that are not in the catalogue. */
   unknown: string[];
   updated: Month | null;
   previous: Month | null;
@@ -111,9 +111,9 @@ export interface ComparisonView {
 export interface MediaView {
   id: string;
   type: MediaType;
-  /** A picture lies beside it in three widths and two formats: /media/{id}/{320,640,1280}.{avif,webp}. */
+  /** Images are also available in three widths and two formats: /media/{id}/{320,640,1280}.{avif,webp}. */
   url: string;
-  /** Of the picture as it came; null for videos. */
+  /** Pixels of the original image; null for videos. */
   width: number | null;
   height: number | null;
 }

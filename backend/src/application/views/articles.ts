@@ -4,13 +4,13 @@ import type { ArticleCategory } from '../../domain/article.js';
 export interface ArticleView {
   id: string;
   title: string;
-  /** HTML that was sanitised when it was written. */
+  /** HTML, sanitised when saved. */
   content: string;
   excerpt: string | null;
   category: ArticleCategory;
   author: string;
   imageUrl: string | null;
-  /** An ISO time. */
+  /** ISO 8601. */
   publishedAt: string;
   isPublished: 0 | 1;
 }
@@ -18,24 +18,24 @@ export interface ArticleView {
 /** GET /api/admin/articles */
 export interface StaffArticleView extends ArticleView {
   version: number;
-  /** The file that it was imported from. */
+  /** Name of the file it was imported from; null if it was written by hand. */
   file: string | null;
 }
 
 /** An article in a list. */
 export interface ArticleCardView
   extends Pick<ArticleView, 'id' | 'title' | 'category' | 'author' | 'imageUrl' | 'publishedAt'> {
-  /** The author's, or the beginning of the text. */
+  /** The author's excerpt, or the beginning of the content. */
   excerpt: string;
 }
 
-/** GET /api/blog/overview: the blog's page in one answer. */
+/** GET /api/blog/overview: everything the blog page shows. */
 export interface BlogView {
-  /** How many published articles each category has. */
+  /** Number of published articles per category. */
   counts: Record<ArticleCategory, number>;
-  /** The category whose articles these are; null for the selection of all. */
+  /** The selected category; null for the front page. */
   category: ArticleCategory | null;
   featured: ArticleCardView | null;
-  /** Without the featured one. */
+  /** Excludes the featured article. */
   articles: ArticleCardView[];
 }

@@ -3,20 +3,20 @@ import type { ApplianceView } from './appliances.js';
 /** GET /api/admin/trash */
 export interface TrashedView {
   appliance: ApplianceView;
-  /** ISO times. */
+  /** ISO 8601. */
   deletedAt: string;
-  /** When it goes for good. */
+  /** When it will be deleted permanently; ISO 8601. */
   removedAt: string;
 }
 
 /** GET /api/admin/appliances/{id}/history */
 export interface HistoryEntryView {
   id: string;
-  /** An ISO time. */
+  /** ISO 8601. */
   at: string;
   actor: string;
   action: string;
-  /** The fields that changed; null for what was not there. */
+  /** Changed fields only; null when the model did not exist. */
   before: object | null;
   after: object | null;
 }

@@ -1,11 +1,11 @@
-/** The form of every error answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   statusCode: number;
   code: string;
   message: string;
   issues?: { path: string; message: string }[];
-  /** What stands there instead of what the caller thought; for a 409. */
+  /** The current state, for a 409. */
   current?: object;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server log. */
   requestId?: string;
 }

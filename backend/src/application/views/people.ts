@@ -1,6 +1,6 @@
 import type { TechDetails, UserType, Verification } from '../../domain/people/user.js';
 
-/** GET /api/auth/me, and what signing in and up answer. */
+/** GET /api/auth/me, and the response to signing in or up. */
 export interface AccountView extends TechDetails {
   email: string;
   userType: UserType;
@@ -9,19 +9,19 @@ export interface AccountView extends TechDetails {
   verification: Verification;
 }
 
-/** A technician as staff see one. */
+/** A technician as shown to staff. */
 export interface TechnicianView extends TechDetails {
   email: string;
   verification: Verification;
   verificationReason: string | null;
-  /** An ISO time. */
+  /** ISO 8601. */
   signedUpAt: string;
 }
 
-/** What staff hear of their decision about a technician. */
+/** The outcome of a verification decision. */
 export interface TechnicianDecisionView extends TechnicianView {
-  /** False when the account stood so already; no mail goes out then. */
+  /** False when the account already had this status; no e-mail is sent then. */
   isChanged: boolean;
-  /** False when the technician does not hear of it from us. */
+  /** False when the technician was not notified. */
   isMailed: boolean;
 }

@@ -3,28 +3,28 @@ import type { Movement } from '../../domain/scores/movement.js';
 import type { RankBy } from '../../domain/scores/ranking.js';
 import type { CardView, ResultView } from './appliances.js';
 
-/** One place in a list; `appliance` is the id of a card in the same answer. */
+/** One position in a list; `appliance` is the id of a card in the same response. */
 export interface PlaceView {
   appliance: string;
-  /** Since the previous month, within the same list; null where there is no earlier month to compare with. */
+  /** Since the previous month, in the same list; null when there is no earlier month. */
   movement: Movement | null;
 }
 
-/** GET /api/rankings/{category}/{subcategory?}: all that the page's tabs, sorts and 'Load More' need. */
+/** GET /api/rankings/{category}/{subcategory?}: everything the page's tabs, sorts and 'Load More' need. */
 export interface RankingView {
   category: string;
   categoryLabel: string;
   subcategory: string | null;
   subcategoryLabel: string | null;
-  /** All models of the category or type, rated or not. */
+  /** Number of models in the category or type, rated or not. */
   total: number;
-  /** Month of the newest scores in the catalogue. */
+  /** The latest month with scores. */
   updated: Month | null;
-  /** The month with scores before that; movements compare with it. */
+  /** The month with scores before that; movements are relative to it. */
   previous: Month | null;
-  /** How the lists unfold: shown at first, and added by 'Load More'. */
+  /** How many items each list shows at first, and how many 'Load More' adds. */
   steps: { best: number; worst: number; loadMore: number };
-  /** Every model of the lists once. */
+  /** Every model in the lists, once. */
   appliances: CardView[];
   lists: Record<RankBy, { best: PlaceView[]; worst: PlaceView[] }>;
 }
@@ -33,7 +33,7 @@ export interface TypeView {
   subcategory: string;
   label: string;
   count: number;
-  /** '4.9', or null when none is rated. */
+  /** '4.9'; null when no model is rated. */
   bestScore: string | null;
 }
 
@@ -42,36 +42,36 @@ export interface CategoryView {
   /** 'Fridges' */
   label: string;
   count: number;
-  /** The best model, or null when the category is empty. */
+  /** The best model; null when the category is empty. */
   top: CardView | null;
   types: TypeView[];
 }
 
-/** GET /api/categories: home, 'All Categories' and the type choosers read this one answer. */
+/** GET /api/categories: used by home, 'All Categories' and the type choosers. */
 export interface CategoriesView {
   updated: Month | null;
-  /** All models in the catalogue. */
+  /** Number of models in the catalogue. */
   total: number;
   categories: CategoryView[];
 }
 
 /** GET /api/search?q= */
 export interface SearchView {
-  /** As understood: trimmed, inner white space collapsed. */
+  /** Trimmed, with white space collapsed. */
   query: string;
-  /** How many models match; `results` holds the first of them. */
+  /** Number of matches; `results` lists the first of them. */
   total: number;
   results: ResultView[];
-  /** Not counted in `total`: all words match across fields, or one is a typo away. */
+  /** Not counted in `total`: all words match across fields, or one with a typo. */
   closeMatches: ResultView[];
-  /** Chips for a search that found nothing: three brands, then types. */
+  /** Suggested queries when nothing was found: three brands, then types. */
   suggestions: string[];
 }
 
-/** GET /api/suggestions?q=: at most eight in all; the rankings stand first. */
+/** GET /api/suggestions?q=: at most eight in total, rankings first. */
 export interface SuggestionsView {
   /** `label` is 'Fridges' or 'French Door, Fridges'. */
   rankings: { category: string; subcategory: string | null; label: string }[];
-  /** Best first; shownScore is null for a model without a score. */
+  /** Best first; shownScore is null for an unrated model. */
   models: { id: string; brand: string; model: string; shownScore: string | null }[];
 }

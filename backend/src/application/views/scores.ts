@@ -4,36 +4,36 @@ import type { OrderStep, RankBy } from '../../domain/scores/ranking.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
 import type { CardView, DatedRetailerScoreView } from './appliances.js';
 
-/** What one retailer puts into a score. */
+/** One retailer's share of a score. */
 export interface ScoreShareView {
   retailer: RetailerSlug;
   name: string;
   /** Tenths of a star, 0 to 50. */
   score: number;
   reviewCount: number | null;
-  /** Its reviews, or 1 where the count is missing or 0. */
+  /** The review count, or 1 if it is missing or 0. */
   weight: number;
-  /** score x weight; these sum to `weightedTenths` of the whole. */
+  /** score x weight; shares sum to the total's `weightedTenths`. */
   weightedTenths: number;
 }
 
-/** The same, since when, and what it makes of the result. */
+/** A retailer's share with its month and its contribution in stars. */
 export interface ScorePartView extends ScoreShareView, DatedRetailerScoreView {
   score: number;
-  /** Stars, unrounded; these sum to `avgScore`. */
+  /** Stars, unrounded; contributions sum to `avgScore`. */
   contribution: number;
 }
 
-/** GET /api/appliances/{id}/score: how the overall score came about. avgScore = weightedTenths / (10 x weight). */
+/** GET /api/appliances/{id}/score: how the overall score is calculated. avgScore = weightedTenths / (10 x weight). */
 export interface ScoreExplanationView {
   id: string;
   brand: string;
   model: string;
-  /** Names the rule, like 'review-weighted-mean/1'. */
+  /** Identifies the formula: 'review-weighted-mean/1'. */
   formula: string;
-  /** The retailers with a score, in the fixed order. */
+  /** Retailers with a score, in the fixed order. */
   parts: ScorePartView[];
-  /** Those without: they weigh nothing, though their reviews count in `totalReviews`. */
+  /** Retailers without a score: they have no weight, but their reviews count in `totalReviews`. */
   leftOut: DatedRetailerScoreView[];
   weightedTenths: number;
   weight: number;
@@ -41,16 +41,16 @@ export interface ScoreExplanationView {
   avgScore: number;
   /** Rounded half up, one decimal: '4.6'. */
   shownScore: string;
-  /** What the scores would average if each weighed the same, in stars; null when there are none. */
+  /** The unweighted mean in stars; null when no retailer has a score. */
   plainMean: number | null;
   shownPlainMean: string;
   totalReviews: number;
 }
 
-/** The score of a real model, step by step: avgScore = weightedTenths / (tenths per star x weight). */
+/** The score calculation of a real model: avgScore = weightedTenths / (tenths per star x weight). */
 export interface WorkedExampleView {
   card: CardView;
-  /** The retailers that have a score, in the fixed order. */
+  /** Retailers with a score, in the fixed order. */
   shares: ScoreShareView[];
   weightedTenths: number;
   weight: number;
@@ -58,16 +58,16 @@ export interface WorkedExampleView {
   avgScore: number;
 }
 
-/** GET /api/methodology: the rules by which everything is ranked, as they are in force. */
+/** GET /api/methodology: the ranking rules in force. */
 export interface MethodologyView {
-  /** Names the formula; written beside every import. */
+  /** Identifies the formula; stored with every import. */
   formula: string;
   maxScoreTenths: number;
   tenthsPerStar: number;
-  /** What a score weighs that comes without a review count. */
+  /** The weight of a score without a review count. */
   weightWithoutCount: number;
   fewReviewsBelow: number;
-  /** What the overall order goes by, first things first. */
+  /** The criteria of the overall order, most significant first. */
   orderSteps: OrderStep[];
   rankings: RankBy[];
   limits: { best: number; worst: number };
@@ -77,17 +77,17 @@ export interface MethodologyView {
     sides: VoterType[];
     burst: { votes: number; windowMinutes: number; freezeHours: number };
   };
-  /** Past these an import is held up until somebody has looked; shares are from 0 to 1. */
+  /** Thresholds (shares, 0 to 1) above which an import stops until an operator confirms it. */
   guards: {
     scoreMoveTenths: number;
     countFallShare: number;
     movedModelsShare: number;
     identicalRatingModels: number;
   };
-  /** All four; the month of a retailer's newest scores, or null. */
+  /** All four; `month` is that of the retailer's latest scores, or null. */
   retailers: { retailer: RetailerSlug; name: string; month: Month | null }[];
   updated: Month | null;
   previous: Month | null;
-  /** Null while no model has a score. */
+  /** Null while no model is rated. */
   example: WorkedExampleView | null;
 }

@@ -1,30 +1,30 @@
 import type { Aspect, VoterType } from '../../domain/people/vote.js';
 
-/** Votes of one side on one aspect, with the caller's own: 1, -1, or null for none. */
+/** The votes of one voter group on one aspect. `userVote` is the caller's own: 1, -1, or null for none. */
 export interface TallyView {
   upvotes: number;
   downvotes: number;
   userVote: 1 | -1 | null;
 }
 
-/** GET and POST /api/votes: everything voted on one model. */
+/** GET and POST /api/votes: all votes on a model. */
 export interface VotesView {
   applianceId: string;
   aspects: Record<Aspect, Record<VoterType, TallyView>>;
-  /** Of technicians. */
+  /** Thumbs-ups of verified technicians. */
   thumbsUpCount: number;
-  /** A burst of votes is being looked at; those since it began are not in the counts. */
+  /** True during a vote freeze: votes since a suspicious burst began are not counted. */
   isFrozen: boolean;
 }
 
 /** GET and POST /api/tech-votes */
 export interface TechVotesView {
-  /** Null: never voted, or not signed in. */
+  /** Null when the user has never voted or is not signed in. */
   userVote: 1 | 0 | null;
   thumbsUpCount: number;
 }
 
-/** GET /api/votes?ids=: what a card shows; the consumers' votes are those on 'overall'. */
+/** GET /api/votes?ids=: the votes shown on a card; consumer votes are those on 'overall'. */
 export interface CardVotesView {
   applianceId: string;
   upvotes: number;
@@ -33,7 +33,7 @@ export interface CardVotesView {
   isFrozen: boolean;
 }
 
-/** GET /api/votes/mine?ids=: what the signed-in visitor has pressed on cards. */
+/** GET /api/votes/mine?ids=: the signed-in user's own votes on cards. */
 export interface OwnCardVotesView {
   applianceId: string;
   userVote: 1 | -1 | null;
