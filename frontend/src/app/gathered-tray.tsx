@@ -6,7 +6,7 @@ import { limits } from '../shared/limits';
 import { paths } from '../shared/paths';
 import { CloseIcon } from '../shared/ui/pictures/icons';
 import { Media } from '../shared/ui/pictures/media';
-import { Button, ButtonLink } from '../shared/ui/pieces';
+import { Button, ButtonLink } from '../shared/ui/primitives';
 import { styled } from '../shared/ui/styled';
 import { gatheredTrayRecipe } from './gathered-tray.recipe';
 

@@ -7,13 +7,13 @@ import { focusMain } from '../shared/focus';
 import { UserContext, useSession } from '../shared/session';
 import { sayNotLoaded } from '../shared/toasts';
 import { RetryButton } from '../shared/ui/controls/retry-button';
+import { LazyComponent, lazySource } from '../shared/ui/lazy-component';
 import { FollowedLinks } from '../shared/ui/link';
 import { ErrorBoundary } from '../shared/ui/notices/error-boundary';
 import { Loading } from '../shared/ui/notices/loading';
 import { ToastHost } from '../shared/ui/notices/toast-host';
-import { fetched, OptionalPart } from '../shared/ui/optional-part';
 import { PageTitle } from '../shared/ui/page-title';
-import { Empty } from '../shared/ui/pieces';
+import { Empty } from '../shared/ui/primitives';
 import { useEarlierPresses } from '../shared/votes/use-votes';
 import { Footer } from './footer';
 import { Header } from './masthead/header';
@@ -23,7 +23,7 @@ import { forgetFailure } from './routes';
 /** What every page stands in. Waiting and failing are drawn here, once. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary failed={(_, error) => <LastResort error={error} />}>
+    <ErrorBoundary fallback={(_, error) => <LastResort error={error} />}>
       <FollowedLinks>
         <Frame>{children}</Frame>
       </FollowedLinks>
@@ -45,9 +45,9 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
           key={pathname}
-          chance={search}
-          failed={(retry, error) => <Failure error={error} onRetry={retry} />}
-          onFailure={() => forgetFailure(pathname)}
+          resetKey={search}
+          fallback={(retry, error) => <Failure error={error} onRetry={retry} />}
+          onError={() => forgetFailure(pathname)}
           onRetry={reset}
         >
           <Suspense fallback={<Loading />}>{children}</Suspense>
@@ -67,16 +67,16 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <UserContext value={user}>{children}</UserContext>;
 }
 
-const gatheredTray = fetched(() => import('./gathered-tray'));
+const gatheredTray = lazySource(() => import('./gathered-tray'));
 
 /** Where what was gathered for a comparison appears. What shows it is fetched when there is something. */
 function TrayHost() {
   const gathered = useGathered();
   if (gathered === '') return null;
   return (
-    <OptionalPart source={gatheredTray} chance={gathered} onFailure={() => sayNotLoaded('The comparison')}>
+    <LazyComponent source={gatheredTray} resetKey={gathered} onError={() => sayNotLoaded('The comparison')}>
       {(GatheredTray) => <GatheredTray />}
-    </OptionalPart>
+    </LazyComponent>
   );
 }
 

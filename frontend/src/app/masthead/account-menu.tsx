@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths';
 import { farewell } from '../../shared/session';
 import { sayProblem } from '../../shared/toasts';
 import { Link } from '../../shared/ui/link';
-import { Badge } from '../../shared/ui/pieces';
+import { Badge } from '../../shared/ui/primitives';
 import { NavMenu } from './nav-menu';
 
 /** Fetched only for those who are signed in. */

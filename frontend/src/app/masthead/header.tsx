@@ -4,20 +4,20 @@ import { categoryNames, categorySlugs, productName } from '../../shared/formats'
 import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
+import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { Link } from '../../shared/ui/link';
-import { fetched, OptionalPart } from '../../shared/ui/optional-part';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../../shared/ui/pictures/icons';
-import { ButtonLink } from '../../shared/ui/pieces';
+import { ButtonLink } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { Logo } from './logo';
 import { mastheadRecipe } from './masthead.recipe';
 import { NavMenu } from './nav-menu';
 
 const Masthead = styled('header', mastheadRecipe);
-const accountMenu = fetched(() => import('./account-menu'));
-const accountPart = fetched(async () => ({ default: (await import('./account-menu')).AccountPart }));
-const suggestions = fetched(() => import('../../features/search/suggestions'));
+const accountMenu = lazySource(() => import('./account-menu'));
+const accountPart = lazySource(async () => ({ default: (await import('./account-menu')).AccountPart }));
+const suggestions = lazySource(() => import('../../features/search/suggestions'));
 
 export function Header() {
   const { pathname } = useLocation();
@@ -52,9 +52,9 @@ export function Header() {
         <ThemeToggle />
         <div className="account">
           {user ? (
-            <OptionalPart source={accountMenu} waiting={signIn} failed={accountRetry}>
+            <LazyComponent source={accountMenu} loading={signIn} fallback={accountRetry}>
               {(AccountMenu) => <AccountMenu user={user} />}
-            </OptionalPart>
+            </LazyComponent>
           ) : (
             signIn
           )}
@@ -67,9 +67,9 @@ export function Header() {
             <PageLinks pathname={pathname} />
             <hr />
             {user ? (
-              <OptionalPart source={accountPart} failed={accountRetry}>
+              <LazyComponent source={accountPart} fallback={accountRetry}>
                 {(AccountPart) => <AccountPart user={user} />}
-              </OptionalPart>
+              </LazyComponent>
             ) : (
               <Link to={paths.signIn}>Sign in</Link>
             )}
@@ -157,9 +157,9 @@ function SearchBox({ isSearch }: { isSearch: boolean }) {
           enterKeyHint="search"
         />
         {isUsed && (
-          <OptionalPart source={suggestions} onFailure={() => setIsUsed(false)}>
+          <LazyComponent source={suggestions} onError={() => setIsUsed(false)}>
             {(Suggestions) => <Suggestions inputId={searchId} />}
-          </OptionalPart>
+          </LazyComponent>
         )}
       </form>
     </search>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../shared/formats';
 import { Field, Form, SelectField, type Values } from '../../shared/ui/controls/field';
-import { Button } from '../../shared/ui/pieces';
+import { Button } from '../../shared/ui/primitives';
 import { auditQuery } from './api';
 import { describeChange, formatTimestamp } from './change-text';
 import { downloadCsv } from './download-csv';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
 import { takeLostFocus } from '../../shared/focus';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Badge, Button } from '../../shared/ui/pieces';
+import { Alert, Badge, Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { editorRecipe } from './editor.recipe';
 import { reportError } from './report-error';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { takeLostFocus } from '../../shared/focus';
-import { Button } from '../../shared/ui/pieces';
+import { Button } from '../../shared/ui/primitives';
 import { softDisabled } from './soft-disabled';
 
 interface LoadMoreProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
-import { Empty } from '../../shared/ui/pieces';
+import { Empty } from '../../shared/ui/primitives';
 import { ListSkeleton } from './list-skeleton';
 
 interface QueryListProps<Item> {

@@ -8,7 +8,7 @@ import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/br
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Badge } from '../../shared/ui/pieces';
+import { Badge } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { adminRecipe, oneScreen } from './admin.recipe';
 import { technicianCountsQuery } from './api';

@@ -5,7 +5,7 @@ import { limits } from '../../shared/limits';
 import { sayDone } from '../../shared/toasts';
 import { Form, missing, TextField, type Values } from '../../shared/ui/controls/field';
 import { Dialog } from '../../shared/ui/notices/dialog';
-import { Button } from '../../shared/ui/pieces';
+import { Button } from '../../shared/ui/primitives';
 import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
 import { reportError } from './report-error';
 import { softDisabled } from './soft-disabled';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { entriesOf } from '../../shared/entries';
 import { countOf, formatCount } from '../../shared/formats';
 import { Tabs } from '../../shared/ui/controls/tabs';
-import { Badge } from '../../shared/ui/pieces';
+import { Badge } from '../../shared/ui/primitives';
 import { verificationHours } from '../../shared/verification';
 import { technicianCountsQuery, techniciansQuery } from './api';
 import { LoadMore } from './load-more';

@@ -9,7 +9,7 @@ import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty, PageHead } from '../../shared/ui/pieces';
+import { ButtonLink, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { applianceQuery } from './api';
 import { Carousel } from './carousel';

@@ -2,7 +2,7 @@ import type { MediaView } from '@appliance-index/backend/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { BackIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 
 const sizes = '(min-width: 1000px) 56vw, 100vw';
 

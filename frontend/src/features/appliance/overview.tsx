@@ -1,7 +1,7 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { countOf, rankText, tenthsAsStars } from '../../shared/formats';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
-import { Badge, Plate } from '../../shared/ui/pieces';
+import { Badge, Plate } from '../../shared/ui/primitives';
 import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';

@@ -1,6 +1,6 @@
 import type { DatedRetailerScoreView } from '@appliance-index/backend/contract';
 import { countOf, formatMonth, tenthsAsStars } from '../../shared/formats';
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 import { ScoreRule } from '../../shared/ui/scores/score';
 
 /** Score, review count and month of each of the four retailers. */

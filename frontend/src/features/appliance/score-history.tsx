@@ -1,7 +1,7 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { formatCount, formatMonth } from '../../shared/formats';
 import { type ChartPoint, historyChart } from '../../shared/history-chart';
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 
 interface ScoreHistoryProps {

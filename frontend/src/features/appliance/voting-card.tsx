@@ -6,7 +6,7 @@ import { useUser } from '../../shared/session';
 import { SegmentField } from '../../shared/ui/controls/segment';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Link } from '../../shared/ui/link';
-import { Alert, Badge, Button, Plate } from '../../shared/ui/pieces';
+import { Alert, Badge, Button, Plate } from '../../shared/ui/primitives';
 import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-vote-button';
 import { VotePair } from '../../shared/ui/scores/vote-pair';
 import { useModelVotes, usePress, useVote, useVotes } from '../../shared/votes/use-votes';

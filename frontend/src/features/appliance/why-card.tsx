@@ -1,11 +1,11 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useState } from 'react';
 import { addUp, equation, reason } from '../../shared/score-sum';
+import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
-import { fetched, OptionalPart } from '../../shared/ui/optional-part';
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 
-const explanation = fetched(() => import('../../shared/ui/scores/explanation'));
+const explanation = lazySource(() => import('../../shared/ui/scores/explanation'));
 
 /** Explains the score in one sentence and one equation; the full table is loaded when opened. */
 export function WhyCard({ card }: { card: CardView }) {
@@ -28,13 +28,13 @@ export function WhyCard({ card }: { card: CardView }) {
           </noscript>
         )}
         {isOpen && (
-          <OptionalPart
+          <LazyComponent
             source={explanation}
-            waiting={<p className="muted">Loading the explanation</p>}
-            failed={(retry) => <LoadFailure text="The explanation could not be loaded." onRetry={retry} />}
+            loading={<p className="muted">Loading the explanation</p>}
+            fallback={(retry) => <LoadFailure text="The explanation could not be loaded." onRetry={retry} />}
           >
             {(Explanation) => <Explanation applianceId={card.id} isBrief />}
-          </OptionalPart>
+          </LazyComponent>
         )}
       </details>
     </Plate>

@@ -9,7 +9,7 @@ import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
-import { ButtonLink, Empty } from '../../shared/ui/pieces';
+import { ButtonLink, Empty } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { articleQuery } from './api';
 import { articleRecipe } from './article.recipe';

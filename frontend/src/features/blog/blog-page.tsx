@@ -12,7 +12,7 @@ import { Link } from '../../shared/ui/link';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/pieces';
+import { ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';

@@ -5,7 +5,7 @@ import { takeLostFocus } from '../../shared/focus';
 import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
-import { Button, Plate } from '../../shared/ui/pieces';
+import { Button, Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { newsletterRecipe } from './blog.recipe';
 import { subscribe } from './newsletter-api';

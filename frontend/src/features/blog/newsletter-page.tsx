@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../shared/ui/controls/field';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty } from '../../shared/ui/pieces';
+import { ButtonLink, Empty } from '../../shared/ui/primitives';
 import { confirmSubscription, unsubscribe } from './newsletter-api';
 
 const confirmation = {

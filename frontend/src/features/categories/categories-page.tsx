@@ -3,7 +3,7 @@ import { countOf, formatMonth } from '../../shared/formats';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
-import { PageHead } from '../../shared/ui/pieces';
+import { PageHead } from '../../shared/ui/primitives';
 
 export default function CategoriesPage() {
   const { data } = useSuspenseQuery(categoriesQuery(useReads()));

@@ -16,7 +16,7 @@ import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { Media } from '../../shared/ui/pictures/media';
-import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/pieces';
+import { ButtonLink, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { categoryBarRecipe } from './category-bar.recipe';
 import { typeCardRecipe } from './type-card.recipe';

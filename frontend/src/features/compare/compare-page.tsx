@@ -11,7 +11,7 @@ import { toast } from '../../shared/toasts';
 import { BackLink } from '../../shared/ui/back-link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
-import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/pieces';
+import { Alert, Button, ButtonLink, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { comparisonQuery } from './api';

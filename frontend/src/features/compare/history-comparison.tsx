@@ -1,7 +1,7 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
 import { formatMonth } from '../../shared/formats';
 import { type OverlaidChart, overlaidChart, plot, spread } from '../../shared/history-chart';
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 import { letterOf } from './compare-table';
 import { NoValue } from './no-value';

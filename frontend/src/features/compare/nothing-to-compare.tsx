@@ -3,7 +3,7 @@ import { categoryNames, categorySlugs } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
+import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
 
 interface NothingToCompareProps {
   /** The only valid model in the link, if any. */

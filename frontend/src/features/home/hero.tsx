@@ -3,7 +3,7 @@ import { formatMonth, isCategory } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { TypeShape } from '../../shared/ui/pictures/drawing';
 import type { typeShapes } from '../../shared/ui/pictures/drawing-shapes';
-import { ButtonLink } from '../../shared/ui/pieces';
+import { ButtonLink } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { heroRecipe } from './hero.recipe';
 

@@ -6,7 +6,7 @@ import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
 import { ForwardIcon } from '../../shared/ui/pictures/icons';
-import { ButtonLink, Section } from '../../shared/ui/pieces';
+import { ButtonLink, Section } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { callToActionRecipe } from './call-to-action.recipe';
 import { columnsRecipe } from './columns.recipe';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/ui/page-title';
-import { PageHead } from '../../shared/ui/pieces';
+import { PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { privacyRecipe } from './privacy.recipe';
 

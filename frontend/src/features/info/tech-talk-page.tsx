@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Badge, ButtonLink, Empty } from '../../shared/ui/pieces';
+import { Badge, ButtonLink, Empty } from '../../shared/ui/primitives';
 
 /** Placeholder for the technicians' blog section. */
 export default function TechTalkPage() {

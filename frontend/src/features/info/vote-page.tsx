@@ -4,7 +4,7 @@ import { useUser } from '../../shared/session';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ForwardIcon, UpIcon, WrenchIcon } from '../../shared/ui/pictures/icons';
-import { Badge, ButtonLink, PageHead, PlateArticle, Section } from '../../shared/ui/pieces';
+import { Badge, ButtonLink, PageHead, PlateArticle, Section } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { startRecipe, stepsRecipe, voterCardRecipe, votersRecipe } from './vote.recipe';
 

@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Chips, PageHead } from '../../shared/ui/pieces';
+import { Chips, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { methodologyQuery } from './api';
 import { formatDollars, formatPercent, formatStars } from './formats';

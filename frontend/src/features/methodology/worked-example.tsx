@@ -4,7 +4,7 @@ import { countOf, formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { averageText, percentOf } from '../../shared/score-sum';
 import { Link } from '../../shared/ui/link';
-import { PlateArticle } from '../../shared/ui/pieces';
+import { PlateArticle } from '../../shared/ui/primitives';
 import { ScoreRule } from '../../shared/ui/scores/score';
 import { styled } from '../../shared/ui/styled';
 import { formatStars } from './formats';

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty } from '../../shared/ui/pieces';
+import { ButtonLink, Empty } from '../../shared/ui/primitives';
 
 /** Shown for every unknown URL. */
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { isCategory } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CategoryDrawing, TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { ButtonLink, Empty } from '../../shared/ui/pieces';
+import { ButtonLink, Empty } from '../../shared/ui/primitives';
 
 /** Empty state of the Worst tab, which never lists unrated models. */
 export function NoRatedModels() {

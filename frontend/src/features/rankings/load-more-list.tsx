@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useInBrowser } from '../../shared/in-browser';
-import { Button } from '../../shared/ui/pieces';
+import { Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { useVotes } from '../../shared/votes/use-votes';
 import { cardVote, noneKnown, voteOf } from '../../shared/votes/votes';

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
-import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/pieces';
+import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/primitives';
 import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';

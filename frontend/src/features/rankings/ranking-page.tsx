@@ -10,7 +10,7 @@ import { BackLink } from '../../shared/ui/back-link';
 import { SegmentField } from '../../shared/ui/controls/segment';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Button, InlineField, PageHead } from '../../shared/ui/pieces';
+import { Button, InlineField, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { CardVotesLoader } from '../../shared/votes/card-votes';
 import { rankingQuery } from './api';

@@ -1,5 +1,5 @@
 import { Pulse } from '../../shared/ui/notices/loading';
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { rankCardRecipe } from './rank-card.recipe';
 

@@ -1,5 +1,5 @@
 import { PageTitle } from '../../shared/ui/page-title';
-import { Badge, PageHead, PlateItem, Section } from '../../shared/ui/pieces';
+import { Badge, PageHead, PlateItem, Section } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { partsCardRecipe, partsListRecipe, ranksRecipe } from './parts-list.recipe';
 import { eliteRetailers, type PartsRetailer, topRatedRetailers } from './parts-retailers';

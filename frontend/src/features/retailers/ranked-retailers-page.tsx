@@ -1,5 +1,5 @@
 import { PageTitle } from '../../shared/ui/page-title';
-import { Badge, PageHead, PlateItem } from '../../shared/ui/pieces';
+import { Badge, PageHead, PlateItem } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { RatingBadge, SampleNote } from './rating-badge';
 import { stateCardRecipe } from './state-card.recipe';

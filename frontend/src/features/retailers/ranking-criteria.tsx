@@ -1,4 +1,4 @@
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { criteriaRecipe } from './criteria.recipe';
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../shared/ui/pieces';
+import { Badge } from '../../shared/ui/primitives';
 
 /** '4.7 ★'; a non-numeric grade is shown as it is. */
 export function RatingBadge({ rating }: { rating: string }) {

@@ -2,7 +2,7 @@ import type { ResultView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
 import { StarIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
-import { Badge, ButtonLink, PlateItem } from '../../shared/ui/pieces';
+import { Badge, ButtonLink, PlateItem } from '../../shared/ui/primitives';
 import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { styled } from '../../shared/ui/styled';
 import { searchCardRecipe } from './search-card.recipe';

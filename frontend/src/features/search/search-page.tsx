@@ -8,7 +8,7 @@ import { Link } from '../../shared/ui/link';
 import { Loading } from '../../shared/ui/notices/loading';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Chips, Empty, PageHead } from '../../shared/ui/pieces';
+import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { searchQuery } from './api';
 import { CloseMatches } from './close-matches';

@@ -9,7 +9,7 @@ import { sayDone, sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Spinner } from '../../shared/ui/notices/spinner';
-import { ButtonLink } from '../../shared/ui/pieces';
+import { ButtonLink } from '../../shared/ui/primitives';
 import { Credentials, signInLabels } from './account-fields';
 import { signIn, signOut, signUpAdmin } from './api';
 import { AuthFrame } from './auth-frame';

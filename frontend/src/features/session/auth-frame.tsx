@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NeedsScript } from '../../shared/ui/notices/needs-script';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Plate } from '../../shared/ui/pieces';
+import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { verificationTime } from '../../shared/verification';
 import { authRecipe } from './auth.recipe';

@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths';
 import { sayProblem } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Link } from '../../shared/ui/link';
-import { Button } from '../../shared/ui/pieces';
+import { Button } from '../../shared/ui/primitives';
 import { requestPasswordReset } from './api';
 import { AccountRoles, AuthFrame } from './auth-frame';
 

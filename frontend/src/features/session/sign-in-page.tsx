@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useUser } from '../../shared/session';
 import { Tabs } from '../../shared/ui/controls/tabs';
-import { Button } from '../../shared/ui/pieces';
+import { Button } from '../../shared/ui/primitives';
 import { AccountForm, type AccountKind, type Mode } from './account-form';
 import { AccountRoles, AuthFrame } from './auth-frame';
 import { SignedIn } from './signed-in';

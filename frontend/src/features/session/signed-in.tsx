@@ -1,6 +1,6 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { paths } from '../../shared/paths';
-import { ButtonLink } from '../../shared/ui/pieces';
+import { ButtonLink } from '../../shared/ui/primitives';
 
 interface SignedInProps {
   user: AccountView;

@@ -1,7 +1,7 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { sayDone } from '../../../shared/toasts';
-import { Plate } from '../../../shared/ui/pieces';
+import { Plate } from '../../../shared/ui/primitives';
 import { styled } from '../../../shared/ui/styled';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';

@@ -2,11 +2,11 @@ import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategories, articleCategoryNames } from '../../../shared/articles';
 import { limits } from '../../../shared/limits';
 import { Field, SelectField, TextField } from '../../../shared/ui/controls/field';
+import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
-import { fetched, OptionalPart } from '../../../shared/ui/optional-part';
 
-const richText = fetched(() => import('./rich-text'));
+const richText = lazySource(() => import('./rich-text'));
 
 /** All fields of an article except its text. */
 export function ArticleFields({ article }: { article: StaffArticleView | null }) {
@@ -65,17 +65,17 @@ export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldP
   return (
     <>
       <p className="textlabel">Text*</p>
-      <OptionalPart
+      <LazyComponent
         source={richText}
-        waiting={
+        loading={
           <div className="waiting">
             <Spinner label="Loading the editor" />
           </div>
         }
-        failed={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
+        fallback={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
       >
         {(RichText) => <RichText initial={initial} isInvalid={error !== null} onChange={onChange} />}
-      </OptionalPart>
+      </LazyComponent>
       {error && <p role="alert">{error}</p>}
     </>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsOf, Form, missing, type Values, valuesOf } from '../../../shared/ui/controls/field';
 import { Tabs } from '../../../shared/ui/controls/tabs';
-import { Button } from '../../../shared/ui/pieces';
+import { Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
 import { keepTime, toDraft, toPreview } from './article-draft';
 import { ArticleFields, ArticleTextField } from './article-fields';

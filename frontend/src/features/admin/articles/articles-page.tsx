@@ -5,7 +5,7 @@ import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
 import { sayDone } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
-import { Badge, Button } from '../../../shared/ui/pieces';
+import { Badge, Button } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';

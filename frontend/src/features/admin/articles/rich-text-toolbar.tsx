@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../shared/ui/controls/field';
-import { Button } from '../../../shared/ui/pieces';
+import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './articles-api';
 

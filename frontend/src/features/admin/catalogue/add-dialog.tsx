@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/pieces';
+import { Button } from '../../../shared/ui/primitives';
 import { addAppliance, invalidateCatalogue } from '../api';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';

@@ -4,7 +4,7 @@ import { messageOf } from '../../../shared/api-client';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
-import { Alert, Button, Empty } from '../../../shared/ui/pieces';
+import { Alert, Button, Empty } from '../../../shared/ui/primitives';
 import { appliancesQuery } from '../api';
 import { ListSkeleton } from '../list-skeleton';
 import { StaffLayout } from '../staff-layout';

@@ -6,7 +6,7 @@ import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
 import { Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
-import { Button } from '../../../shared/ui/pieces';
+import { Button } from '../../../shared/ui/primitives';
 import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from '../api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';

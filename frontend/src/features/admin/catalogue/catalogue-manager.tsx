@@ -5,7 +5,7 @@ import { countOf, formatCount } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
 import { Field, Form } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
-import { Empty } from '../../../shared/ui/pieces';
+import { Empty } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { ApplianceTable } from './appliance-table';

@@ -2,7 +2,7 @@ import type { ApplianceView, CategoryView } from '@appliance-index/backend/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
-import { Button, Plate } from '../../../shared/ui/pieces';
+import { Button, Plate } from '../../../shared/ui/primitives';
 import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from '../api';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
 import { fieldLabel } from '../field-label';

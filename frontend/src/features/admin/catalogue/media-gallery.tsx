@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { BackIcon } from '../../../shared/ui/pictures/icons';
-import { Badge, Button } from '../../../shared/ui/pieces';
+import { Badge, Button } from '../../../shared/ui/primitives';
 import { deleteMedia, invalidateMedia, mediaQuery, reorderMedia } from '../api';
 import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayDone } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
-import { Button } from '../../../shared/ui/pieces';
+import { Button } from '../../../shared/ui/primitives';
 import { historyQuery, invalidateCatalogue, undoChange } from '../api';
 import { describeChange, formatTimestamp } from '../change-text';
 import { reportError } from '../report-error';

@@ -2,7 +2,7 @@ import type { TrashedView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../../shared/limits';
 import { sayDone } from '../../../shared/toasts';
-import { Button } from '../../../shared/ui/pieces';
+import { Button } from '../../../shared/ui/primitives';
 import { invalidateCatalogue, restoreAppliance, trashQuery } from '../api';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';

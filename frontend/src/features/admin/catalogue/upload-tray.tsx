@@ -3,7 +3,7 @@ import { countOf } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
 import { sayProblem } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
-import { Button } from '../../../shared/ui/pieces';
+import { Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';

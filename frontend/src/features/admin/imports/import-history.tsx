@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api-client';
 import { countOf, formatCount, formatMonth, retailers } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
-import { Badge, Button } from '../../../shared/ui/pieces';
+import { Badge, Button } from '../../../shared/ui/primitives';
 import { importsQuery, invalidateCatalogue, rollBack, rollbackQuery } from '../api';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';

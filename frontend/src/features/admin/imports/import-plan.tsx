@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { useEffect, useRef } from 'react';
 import { countOf, formatCount } from '../../../shared/formats';
 import type { Values } from '../../../shared/ui/controls/field';
-import { Alert, Badge, Button } from '../../../shared/ui/pieces';
+import { Alert, Badge, Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable, Table } from '../staff-table';
 import { describeFieldChange, downloadRejects, rejectsButtonLabel, stateMessages } from './import-text';

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { retailers } from '../../../shared/formats';
 import { sayDone } from '../../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
-import { Button, Plate } from '../../../shared/ui/pieces';
+import { Button, Plate } from '../../../shared/ui/primitives';
 import { importFile, importsQuery } from '../api';
 import { EditorFrame } from '../editor';
 import { reportError } from '../report-error';

@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '@appliance-index/backend/contract';
 import { articleCategoryNames } from '../../articles';
-import { Badge } from '../pieces';
+import { Badge } from '../primitives';
 
 /** What to read with care is red. */
 const tones: Record<ArticleCategory, string> = { insights: 'tint', maintenance: '', recalls: 'danger' };

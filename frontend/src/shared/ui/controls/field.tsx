@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../api-client';
 import { useInBrowser } from '../../in-browser';
 import { WarningIcon } from '../pictures/icons';
-import { Button } from '../pieces';
+import { Button } from '../primitives';
 import { styled } from '../styled';
 import { fieldRecipe } from './field.recipe';
 

@@ -1,6 +1,6 @@
 import { focusMain } from '../../focus';
 import { FailedRequest } from '../notices/failed-request';
-import { Button } from '../pieces';
+import { Button } from '../primitives';
 
 interface RetryButtonProps {
   onRetry: () => void;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { entriesOf } from '../../entries';
-import { InlineField, Segment } from '../pieces';
+import { InlineField, Segment } from '../primitives';
 
 interface SegmentFieldProps<Name extends string> {
   label: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { CloseIcon } from '../pictures/icons';
-import { Button } from '../pieces';
+import { Button } from '../primitives';
 import { styled } from '../styled';
 import { dialogRecipe } from './dialog.recipe';
 

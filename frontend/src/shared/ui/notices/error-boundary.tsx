@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what failed. */
-  failed: (retry: () => void, error: unknown) => ReactNode;
-  /** Another value is another chance. */
-  chance?: string | undefined;
-  onFailure?: (() => void) | undefined;
+  /** Rendered instead of the children after an error. */
+  fallback: (retry: () => void, error: unknown) => ReactNode;
+  /** A new value retries after a failure. */
+  resetKey?: string | undefined;
+  onError?: (() => void) | undefined;
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Keeps a failure to the part that failed. */
+/** Contains a rendering error to its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -19,11 +19,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 
   override componentDidCatch() {
-    this.props.onFailure?.();
+    this.props.onError?.();
   }
 
-  override componentDidUpdate({ chance }: ErrorBoundaryProps) {
-    if (chance !== this.props.chance && this.state.error !== null) this.retry();
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (resetKey !== this.props.resetKey && this.state.error !== null) this.retry();
   }
 
   private readonly retry = () => {
@@ -33,6 +33,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   override render() {
     const { error } = this.state;
-    return error === null ? this.props.children : this.props.failed(this.retry, error);
+    return error === null ? this.props.children : this.props.fallback(this.retry, error);
   }
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '../../api-client';
 import { WarningIcon } from '../pictures/icons';
-import { Alert, Button } from '../pieces';
+import { Alert, Button } from '../primitives';
 import { FailedRequest } from './failed-request';
 
 interface LoadFailureProps {

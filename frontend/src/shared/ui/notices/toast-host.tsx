@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useToasts } from '../../toasts';
-import { fetched, OptionalPart } from '../optional-part';
+import { LazyComponent, lazySource } from '../lazy-component';
 
-const toastViewport = fetched(() => import('./toast-viewport'));
+const toastViewport = lazySource(() => import('./toast-viewport'));
 
 /** Where toasts appear. What shows them is fetched while nothing else is: it also tells of a connection that is gone. */
 export function ToastHost() {
@@ -10,9 +10,9 @@ export function ToastHost() {
   useEffect(whenIdle, []);
   if (!current && recent.length === 0) return null;
   return (
-    <OptionalPart source={toastViewport} chance={String(current?.id)}>
+    <LazyComponent source={toastViewport} resetKey={String(current?.id)}>
       {(ToastViewport) => <ToastViewport toast={current} />}
-    </OptionalPart>
+    </LazyComponent>
   );
 }
 

@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, type Toast } from '../../toasts';
 import { CheckIcon, CloseIcon, WarningIcon } from '../pictures/icons';
-import { Button } from '../pieces';
+import { Button } from '../primitives';
 import { styled } from '../styled';
 import { toastRecipe } from './toast.recipe';
 

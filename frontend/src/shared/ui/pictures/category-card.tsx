@@ -2,7 +2,7 @@ import type { CategoryView } from '@appliance-index/backend/contract';
 import { countOf } from '../../formats';
 import { paths } from '../../paths';
 import { Link } from '../link';
-import { Badge, PlateItem, Score } from '../pieces';
+import { Badge, PlateItem, Score } from '../primitives';
 import { ScoreRule } from '../scores/score';
 import { styled } from '../styled';
 import { categoryCardRecipe } from './category-card.recipe';

@@ -15,7 +15,7 @@ import {
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
 import { CheckIcon, WarningIcon } from '../pictures/icons';
-import { Alert } from '../pieces';
+import { Alert } from '../primitives';
 import { styled } from '../styled';
 import { explanationRecipe } from './explanation.recipe';
 

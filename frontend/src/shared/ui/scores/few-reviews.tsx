@@ -1,6 +1,6 @@
 import type { ResultView } from '@appliance-index/backend/contract';
 import { WarningIcon } from '../pictures/icons';
-import { Badge } from '../pieces';
+import { Badge } from '../primitives';
 
 /** To be read with care: the score stands on few reviews. */
 export function FewReviews({ card }: { card: Pick<ResultView, 'hasFewReviews'> }) {

@@ -5,7 +5,7 @@ import { useVotes } from '../../votes/use-votes';
 import { thumbsOf } from '../../votes/votes';
 import { Tooltip } from '../notices/tooltip';
 import { WrenchIcon } from '../pictures/icons';
-import { VoteButton } from '../pieces';
+import { VoteButton } from '../primitives';
 
 export const technicianRequired = 'Verified Repair Technician Required';
 

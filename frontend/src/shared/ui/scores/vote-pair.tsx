@@ -1,7 +1,7 @@
 import { countOf, formatCount } from '../../formats';
 import { type Direction, type LocalVote, upvoteShare } from '../../votes/votes';
 import { DownIcon, UpIcon } from '../pictures/icons';
-import { VoteButton } from '../pieces';
+import { VoteButton } from '../primitives';
 
 interface VotePairProps {
   vote: LocalVote;

@@ -1,10 +1,10 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useState } from 'react';
 import { sayNotLoaded } from '../../toasts';
-import { fetched, OptionalPart } from '../optional-part';
-import { Button } from '../pieces';
+import { LazyComponent, lazySource } from '../lazy-component';
+import { Button } from '../primitives';
 
-const whyDialog = fetched(() => import('./why-dialog'));
+const whyDialog = lazySource(() => import('./why-dialog'));
 
 /** Opens the explanation of a score. All that explains is fetched with the first press. */
 export function WhyButton({ card }: { card: CardView }) {
@@ -26,9 +26,9 @@ export function WhyButton({ card }: { card: CardView }) {
         Why {card.shownScore}?
       </Button>
       {isOpen && (
-        <OptionalPart source={whyDialog} onFailure={giveUp}>
+        <LazyComponent source={whyDialog} onError={giveUp}>
           {(WhyDialog) => <WhyDialog card={card} onClose={close} />}
-        </OptionalPart>
+        </LazyComponent>
       )}
     </>
   );

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from './notices/error-boundary';
+
+interface LazySource<Props> {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  Component: ComponentType<Props>;
+}
+
+/** A component whose script is fetched when it is first rendered. */
+export function lazySource<Props>(load: LazySource<Props>['load']): LazySource<Props> {
+  return { load, Component: lazy(load) };
+}
+
+interface LazyComponentProps<Props> {
+  source: LazySource<Props>;
+  children: (component: ComponentType<Props>) => ReactNode;
+  /** Shown while the script is loading. */
+  loading?: ReactNode;
+  /** Shown when the script could not be loaded. */
+  fallback?: (retry: () => void) => ReactNode;
+  onError?: () => void;
+  /** A new value retries after a failure. */
+  resetKey?: string;
+}
+
+/** Renders a lazily loaded component; when its script fails to load, the rest of the page is unaffected. */
+export function LazyComponent<Props>({
+  source,
+  children,
+  loading,
+  fallback = () => null,
+  onError,
+  resetKey,
+}: LazyComponentProps<Props>) {
+  const handleError = () => {
+    // React caches a failed lazy component for good; a retry needs a new one.
+    source.Component = lazySource(source.load).Component;
+    onError?.();
+  };
+  return (
+    <ErrorBoundary resetKey={resetKey} fallback={fallback} onError={handleError}>
+      <Suspense fallback={loading}>
+        <CurrentComponent source={source}>{children}</CurrentComponent>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Reads the source at render time, so that a retry gets the new component. */
+function CurrentComponent<Props>({
+  source,
+  children,
+}: Pick<LazyComponentProps<Props>, 'source' | 'children'>) {
+  return children(source.Component);
+}
