@@ -49,12 +49,12 @@ describe('A part of the page that cannot be fetched', () => {
   });
 
   test('as the tray leaves the page, and comes with the next model', async () => {
-    const page = await openWithout('gathered-tray', ranking);
+    const page = await openWithout('comparison-tray', ranking);
     const toggles = page.getByRole('button', { name: /^Compare / });
     await toggles.nth(0).click();
     await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
     expect(await cards(page)).toBe(10);
-    await page.unroute(scriptOf('gathered-tray'));
+    await page.unroute(scriptOf('comparison-tray'));
     await toggles.nth(1).click();
     await page.getByRole('link', { name: 'Compare 2' }).waitFor();
   });

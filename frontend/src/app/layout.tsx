@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { messageOf } from '../shared/api-client';
-import { useGathered } from '../shared/comparison/gathered';
+import { useStoredComparison } from '../shared/comparison/comparison-storage';
 import { focusMain } from '../shared/focus';
 import { UserContext, useSession } from '../shared/session';
 import { sayNotLoaded } from '../shared/toasts';
@@ -54,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <Footer />
-      <TrayHost />
+      <ComparisonTrayHost />
       <ToastHost />
     </SignedIn>
   );
@@ -67,15 +67,19 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <UserContext value={user}>{children}</UserContext>;
 }
 
-const gatheredTray = lazySource(() => import('./gathered-tray'));
+const comparisonTray = lazySource(() => import('./comparison-tray'));
 
 /** Where what was gathered for a comparison appears. What shows it is fetched when there is something. */
-function TrayHost() {
-  const gathered = useGathered();
-  if (gathered === '') return null;
+function ComparisonTrayHost() {
+  const comparison = useStoredComparison();
+  if (comparison === '') return null;
   return (
-    <LazyComponent source={gatheredTray} resetKey={gathered} onError={() => sayNotLoaded('The comparison')}>
-      {(GatheredTray) => <GatheredTray />}
+    <LazyComponent
+      source={comparisonTray}
+      resetKey={comparison}
+      onError={() => sayNotLoaded('The comparison')}
+    >
+      {(ComparisonTray) => <ComparisonTray />}
     </LazyComponent>
   );
 }

@@ -1,8 +1,8 @@
 import type { CardView, ComparisonView } from '@appliance-index/backend/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { gatheredText, keepGathered } from '../../shared/comparison/gathered';
-import { gatheredIn, textOf } from '../../shared/comparison/gathering';
+import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
+import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import { countOf } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
@@ -92,9 +92,9 @@ function useRemoveModel(view: ComparisonView): (id: string) => void {
     const models = view.models.filter(({ card }) => card.id !== id);
     const ids = models.map(({ card }) => card.id).join(',');
     client.setQueryData(comparisonQuery(reads, ids).queryKey, { ...view, models, unknown: [] });
-    const gathered = gatheredIn(gatheredText());
-    if (gathered.some((each) => each.id === id))
-      keepGathered(textOf(gathered.filter((each) => each.id !== id)));
+    const stored = parseComparison(readStoredComparison());
+    if (stored.some((each) => each.id === id))
+      storeComparison(serializeComparison(stored.filter((each) => each.id !== id)));
     document.getElementById(models.length > 1 ? tableId : 'main')?.focus({ preventScroll: true });
   };
 }
@@ -153,7 +153,11 @@ function AddAnother({ cards }: { cards: readonly CardView[] }) {
   const [first] = cards;
   if (!first) return null;
   return (
-    <ButtonLink className="line sm" to={typePath(first)} onClick={() => keepGathered(textOf(cards))}>
+    <ButtonLink
+      className="line sm"
+      to={typePath(first)}
+      onClick={() => storeComparison(serializeComparison(cards))}
+    >
       Add another
     </ButtonLink>
   );

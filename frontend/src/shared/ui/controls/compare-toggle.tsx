@@ -1,5 +1,5 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { useIsGathered } from '../../comparison/gathered';
+import { useIsCompared } from '../../comparison/comparison-storage';
 import { sayNotLoaded } from '../../toasts';
 import { CheckIcon } from '../pictures/icons';
 import { styled } from '../styled';
@@ -9,10 +9,10 @@ const Check = styled('button', checkRecipe);
 
 /** Puts a model into the comparison, or takes it out. */
 export function CompareToggle({ card, label }: { card: CardView; label: string }) {
-  const isIn = useIsGathered(card.id);
+  const isIn = useIsCompared(card.id);
   const toggle = () =>
-    import('../../comparison/gather').then(
-      ({ toggleGathered }) => toggleGathered(card),
+    import('../../comparison/toggle-compared').then(
+      ({ toggleCompared }) => toggleCompared(card),
       () => sayNotLoaded('The comparison'),
     );
   return (

@@ -1,6 +1,11 @@
 import { useRef } from 'react';
-import { keepGathered, useGathered } from '../shared/comparison/gathered';
-import { fullText, type Gathered, gatheredIn, textOf } from '../shared/comparison/gathering';
+import {
+  type ComparedModel,
+  comparisonFullText,
+  parseComparison,
+  serializeComparison,
+} from '../shared/comparison/compared-models';
+import { storeComparison, useStoredComparison } from '../shared/comparison/comparison-storage';
 import { focusMain } from '../shared/focus';
 import { limits } from '../shared/limits';
 import { paths } from '../shared/paths';
@@ -8,16 +13,16 @@ import { CloseIcon } from '../shared/ui/pictures/icons';
 import { Media } from '../shared/ui/pictures/media';
 import { Button, ButtonLink } from '../shared/ui/primitives';
 import { styled } from '../shared/ui/styled';
-import { gatheredTrayRecipe } from './gathered-tray.recipe';
+import { comparisonTrayRecipe } from './comparison-tray.recipe';
 
-const Tray = styled('section', gatheredTrayRecipe);
+const Tray = styled('section', comparisonTrayRecipe);
 
 /** The models gathered so far, and the way to see them side by side. */
-export default function GatheredTray() {
-  const models = gatheredIn(useGathered());
+export default function ComparisonTray() {
+  const models = parseComparison(useStoredComparison());
   const tray = useRef<HTMLElement>(null);
-  const keep = (left: readonly Gathered[]) => {
-    keepGathered(textOf(left));
+  const keep = (left: readonly ComparedModel[]) => {
+    storeComparison(serializeComparison(left));
     // What had the focus is gone: go on in the tray, or in the page when the tray is gone, too.
     if (left.length > 0) tray.current?.focus({ preventScroll: true });
     else focusMain();
@@ -33,7 +38,7 @@ export default function GatheredTray() {
     <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
       {isFull && (
         <div className="wrap full">
-          <p>{fullText}</p>
+          <p>{comparisonFullText}</p>
           {clear}
         </div>
       )}
@@ -56,7 +61,7 @@ export default function GatheredTray() {
   );
 }
 
-function Item({ model, onRemove }: { model: Gathered; onRemove: () => void }) {
+function Item({ model, onRemove }: { model: ComparedModel; onRemove: () => void }) {
   const name = `${model.brand} ${model.model}`;
   return (
     <li>
@@ -75,7 +80,7 @@ function Item({ model, onRemove }: { model: Gathered; onRemove: () => void }) {
 }
 
 /** One model is no comparison yet; the button says so and stays where it is. */
-function CompareLink({ models }: { models: readonly Gathered[] }) {
+function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   if (models.length < 2) {
     return (
       <Button type="button" className="solid" aria-disabled aria-label="Compare: add one more model first">

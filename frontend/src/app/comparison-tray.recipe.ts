@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { iconButton } from '../shared/ui/controls/icon-button';
 
 /** Sticks to the lower edge and has its own place at the end of the page, so that it covers nothing that can be read. */
-export const gatheredTrayRecipe = defineRecipe({
+export const comparisonTrayRecipe = defineRecipe({
   className: 'tray',
   base: {
     position: 'sticky',

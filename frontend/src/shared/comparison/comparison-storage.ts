@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * What was gathered for a comparison, as the text that the browser keeps; '' for nothing. It is a list of models, see
- * `gathering.ts`, but who only asks whether something is in it needs no more than the text.
+ * `compared-models.ts`, but who only asks whether something is in it needs no more than the text.
  * Other tabs hear of changes by the browser's own event, so this one raises it for itself.
  */
 const key = 'comparison';
 let unsaved = '';
 
-export function gatheredText(): string {
+export function readStoredComparison(): string {
   try {
     return localStorage.getItem(key) ?? unsaved;
   } catch {
@@ -17,7 +17,7 @@ export function gatheredText(): string {
 }
 
 /** Keeps the text; a browser that keeps nothing still has it until the page is left. */
-export function keepGathered(text: string): void {
+export function storeComparison(text: string): void {
   unsaved = text;
   try {
     localStorage.setItem(key, text);
@@ -33,16 +33,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a model is among what was gathered. Changes of the others are nothing to it. */
-export function useIsGathered(id: string): boolean {
+export function useIsCompared(id: string): boolean {
   // Ids are too long to be found by chance in anything else that is kept of a model.
   return useSyncExternalStore(
     subscribe,
-    () => gatheredText().includes(id),
+    () => readStoredComparison().includes(id),
     () => false,
   );
 }
 
 /** The text as it is now. The server, and whoever takes over from it, begins with nothing. */
-export function useGathered(): string {
-  return useSyncExternalStore(subscribe, gatheredText, () => '');
+export function useStoredComparison(): string {
+  return useSyncExternalStore(subscribe, readStoredComparison, () => '');
 }
