@@ -81,9 +81,9 @@ class TableReading {
     let rows = 0;
     let characters = 0;
     for await (const chunk of chunks) {
-      const read = info.records + info.empty_lines;
-      characters = read === rows ? characters + chunk.length : 0;
-      rows = read;
+      const rowsRead = info.records + info.empty_lines;
+      characters = rowsRead === rows ? characters + chunk.length : 0;
+      rows = rowsRead;
       if (characters > 2 * maxRowCharacters) throw rowTooLong(this.name, info.lines);
       yield chunk;
     }

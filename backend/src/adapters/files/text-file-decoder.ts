@@ -24,7 +24,7 @@ export class TextFileDecoder {
   end(): string {
     const rest = this.pending;
     this.pending = new Uint8Array();
-    return rest.length === 0 ? '' : this.switchToWindows(rest);
+    return rest.length === 0 ? '' : this.switchToWindows1252(rest);
   }
 
   private decodeUtf8OrSwitch(complete: Uint8Array, bytes: Uint8Array): string {
@@ -34,7 +34,7 @@ export class TextFileDecoder {
       return this.stripByteOrderMark(text);
     } catch {
       this.pending = new Uint8Array();
-      return this.switchToWindows(bytes);
+      return this.switchToWindows1252(bytes);
     }
   }
 
@@ -44,7 +44,7 @@ export class TextFileDecoder {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
   }
 
-  private switchToWindows(bytes: Uint8Array): string {
+  private switchToWindows1252(bytes: Uint8Array): string {
     if (this.hasMultibyteCharacters) {
       throw new DomainError('invalid', 'file-encoding', 'The file mixes encodings. Save it as UTF-8.');
     }

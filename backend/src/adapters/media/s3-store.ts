@@ -44,20 +44,20 @@ export class S3Store implements MediaStore {
   put(files: ReadonlyMap<string, PreparedFile>): Promise<void> {
     return withDeadline(async (signal) => {
       await this.ensureBucketOnce();
-      const waiting = [...files];
-      const putNext = async () => {
-        for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+      const queue = [...files];
+      const putQueued = async () => {
+        for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
           await this.putFile(...next);
         }
       };
-      const all = Array.from({ length: maxConcurrentUploads }, () =>
-        putNext().catch((error) => {
-          waiting.length = 0;
+      const workers = Array.from({ length: maxConcurrentUploads }, () =>
+        putQueued().catch((error) => {
+          queue.length = 0;
           throw error;
         }),
       );
       // After a failure no upload may still be running when the stored files are removed.
-      await settleAll(all);
+      await settleAll(workers);
     }, uploadDeadlineMs(files));
   }
 

@@ -32,7 +32,7 @@ const titleSizes = { withRows: [76, 64], withoutRows: [112, 92, 76, 64], smalles
 const titleMaxHeight = 300;
 const lineHeight = 1.15;
 const barWidth = 400;
-const figureHeight = 42;
+const scoreHeight = 42;
 const maxStars = 5;
 
 /** The picture as SVG: a masthead, the title, and one row per score with a bar. Text is drawn as outlines. */
@@ -62,11 +62,14 @@ function fillGroup(color: string, shapes: string): string {
 
 function masthead(note: string): string {
   const noteStyle = bodyStyle(26);
-  const shown = truncateText(note, noteStyle, contentWidth / 2);
+  const shortNote = truncateText(note, noteStyle, contentWidth / 2);
   return [
     `<g transform="translate(${margin} 48) scale(1.25)" fill="none" stroke="${colors.accent}">${logo}</g>`,
     fillGroup(colors.ink, textOutlines(productName, displayStyle(38), margin + 76, 92)),
-    fillGroup(colors.muted, textOutlines(shown, noteStyle, contentRight - textWidth(shown, noteStyle), 90)),
+    fillGroup(
+      colors.muted,
+      textOutlines(shortNote, noteStyle, contentRight - textWidth(shortNote, noteStyle), 90),
+    ),
   ].join('');
 }
 
@@ -108,11 +111,11 @@ function rowHeight(rowCount: number): number {
 
 function drawRow({ name, stars, shown }: SharePictureRow, top: number, height: number): string {
   const nameStyle = bodyStyle(34);
-  const figureStyle = stars === null ? bodyStyle(28) : displayStyle(58);
+  const scoreStyle = stars === null ? bodyStyle(28) : displayStyle(58);
   const barLeft = contentRight - 130 - barWidth;
   const bottom = top + height;
   // Near the bottom of a high row; centred when the score fills the row.
-  const baseline = bottom - Math.min(28, (height - figureHeight) / 2 + 6);
+  const baseline = bottom - Math.min(28, (height - scoreHeight) / 2 + 6);
   return [
     fillGroup(
       colors.ink,
@@ -121,7 +124,7 @@ function drawRow({ name, stars, shown }: SharePictureRow, top: number, height: n
     stars === null ? '' : drawScoreBar(stars, scoreColor(Number(shown)), barLeft, baseline - 20),
     fillGroup(
       stars === null ? colors.muted : colors.ink,
-      textOutlines(shown, figureStyle, contentRight - textWidth(shown, figureStyle), baseline + 6),
+      textOutlines(shown, scoreStyle, contentRight - textWidth(shown, scoreStyle), baseline + 6),
     ),
     `<rect x="${margin}" y="${bottom}" width="${contentWidth}" height="1.5" fill="${colors.hairline}"/>`,
   ].join('');
@@ -129,21 +132,21 @@ function drawRow({ name, stars, shown }: SharePictureRow, top: number, height: n
 
 /** A bar from 0 to 5 with a gap at every star and a marker at the score. */
 function drawScoreBar(stars: number, color: string, left: number, top: number): string {
-  const length = (stars / maxStars) * barWidth;
+  const filledWidth = (stars / maxStars) * barWidth;
   const starGaps = [1, 2, 3, 4].map((star) => {
     const x = left + (star / maxStars) * barWidth - 1.5;
     return `<rect x="${x}" y="${top}" width="3" height="12" fill="${colors.canvas}"/>`;
   });
   return [
     `<rect x="${left}" y="${top}" width="${barWidth}" height="12" fill="${colors.hairline}"/>`,
-    `<rect x="${left}" y="${top}" width="${length}" height="12" fill="${color}"/>`,
+    `<rect x="${left}" y="${top}" width="${filledWidth}" height="12" fill="${color}"/>`,
     ...starGaps,
-    `<rect x="${left + length - 2}" y="${top - 9}" width="4" height="30" fill="${colors.ink}"/>`,
+    `<rect x="${left + filledWidth - 2}" y="${top - 9}" width="4" height="30" fill="${colors.ink}"/>`,
   ].join('');
 }
 
 /** The colour for the displayed score: below 3.0, 3.5, 4.0, 4.5, or higher. */
 function scoreColor(shown: number): string {
-  const step = [3, 3.5, 4, 4.5].filter((threshold) => shown >= threshold).length;
-  return colors.scores[step] ?? colors.ink;
+  const level = [3, 3.5, 4, 4.5].filter((threshold) => shown >= threshold).length;
+  return colors.scores[level] ?? colors.ink;
 }

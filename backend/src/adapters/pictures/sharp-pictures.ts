@@ -11,7 +11,7 @@ export class SharpPictures implements SharePictureRenderer {
   readonly queue = pLimit(maxConcurrent);
 
   render(picture: SharePicture): Promise<Uint8Array> {
-    const drawing = Buffer.from(sharePictureSvg(picture));
-    return this.queue(() => sharp(drawing).png({ palette: true, colours: 64, effort: 4 }).toBuffer());
+    const svg = Buffer.from(sharePictureSvg(picture));
+    return this.queue(() => sharp(svg).png({ palette: true, colours: 64, effort: 4 }).toBuffer());
   }
 }

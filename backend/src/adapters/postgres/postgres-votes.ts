@@ -22,7 +22,7 @@ export class PostgresVotes implements Votes {
   }
 
   castTechVote(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void> {
-    return this.storeVote(castThumb, [applianceId, userId, value, now]);
+    return this.storeVote(castTechVote, [applianceId, userId, value, now]);
   }
 
   private async storeVote(sql: string, values: readonly [string, ...unknown[]]): Promise<void> {
@@ -86,7 +86,7 @@ const verifiedTechnician = (user: string) => `
 const liveModel = 'select id from appliances where id = $1 and deleted_at is null';
 
 /** No row when the model does not exist. Part of the storing statement: a later query could see another request's vote. */
-const isStored = 'select exists (select from stored) as is_stored from model';
+const selectIsStored = 'select exists (select from stored) as is_stored from model';
 
 /** Repeating a vote keeps its original time. */
 const castAt = (table: string, isSame: string) =>
@@ -103,7 +103,7 @@ const castVote = `
         cast_at = ${castAt('votes', '(votes.voter_type, votes.vote_value) = (excluded.voter_type, excluded.vote_value)')}
     returning appliance_id
   )
-  ${isStored}`;
+  ${selectIsStored}`;
 
 const withdrawVote = `
   with model as (${liveModel}), taken as (
@@ -112,7 +112,7 @@ const withdrawVote = `
   )
   select true as is_stored from model`;
 
-const castThumb = `
+const castTechVote = `
   with voter as (
     ${verifiedTechnician('$2')}
   ), model as (${liveModel}), stored as (
@@ -123,7 +123,7 @@ const castThumb = `
         cast_at = ${castAt('tech_votes', 'tech_votes.vote_value = excluded.vote_value')}
     returning appliance_id
   )
-  ${isStored}`;
+  ${selectIsStored}`;
 
 /** Triggers maintain the tallies; votes held back by a freeze are subtracted here. */
 const selectCounts = `
