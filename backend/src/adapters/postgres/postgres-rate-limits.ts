@@ -52,8 +52,12 @@ export class PostgresRateLimits implements RateLimits {
   }
 }
 
-function tooManyAttempts(seconds: number): DomainError {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+export function tooManyAttempts(seconds: number): DomainError {
+  const wait = seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
   const message = `Too many attempts. Try again in ${wait}.`;
   return new DomainError('rate-limited', 'too-many-attempts', message, [], { retryAfterSeconds: seconds });
+}
+
+function plural(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
