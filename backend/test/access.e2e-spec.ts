@@ -21,7 +21,7 @@ interface Route {
   audience: string | undefined;
 }
 
-/** Every handler that Nest has put on a route, as "GET api/appliances/:id". */
+/** Every route handler that Nest has registered, with a name such as "GET api/appliances/:id". */
 function routes(): Route[] {
   const reflector = new Reflector();
   const found: Route[] = [];
@@ -49,7 +49,7 @@ const members: readonly Role[] = roles.slice(1);
 const technicians: readonly Role[] = ['verified technician'];
 const admins: readonly Role[] = ['admin'];
 
-const expectations: Record<string, readonly Role[]> = {
+const allowedRoles: Record<string, readonly Role[]> = {
   'GET api/appliances': everyone,
   'GET api/appliances/:id': everyone,
   'GET api/appliances/:id/detail': everyone,
@@ -124,34 +124,34 @@ const expectations: Record<string, readonly Role[]> = {
   'GET feed.xml': everyone,
 };
 
-/** Pages are only read, and have no prefix of their own. */
+/** The catch-all routes of the rendered pages. */
 const isPage = (name: string) => /^GET (?!api|health|media|metrics|og|robots|sitemap|feed)/.test(name);
 
 describe('Every route', () => {
-  test('has been thought of: it says whom it is open to, and the table below knows it', () => {
+  test('declares its audience and is listed in the table above', () => {
     const all = routes();
     expect(all.length).toBeGreaterThan(20);
     expect(all.filter(({ audience }) => audience === undefined)).toEqual([]);
     const calls = all.map(({ name }) => name).filter((name) => !isPage(name));
-    expect(calls.sort()).toEqual(Object.keys(expectations).sort());
+    expect(calls.sort()).toEqual(Object.keys(allowedRoles).sort());
   });
 
   test.each(
-    Object.entries(expectations).flatMap(([name, allowed]) =>
+    Object.entries(allowedRoles).flatMap(([name, allowed]) =>
       roles.map((role) => ({ name, role, isAllowed: allowed.includes(role) })),
     ),
-  )('$name lets in a $role: $isAllowed', async ({ name, role, isAllowed }) => {
+  )('$name is open to a $role: $isAllowed', async ({ name, role, isAllowed }) => {
     const [method = '', path = ''] = name.split(' ');
     const agent = name.includes('auth/log') ? site.agent() : agents.get(role);
-    const address = `/${path}`
-      // A model that is not there: what is allowed must not change the others' world.
-      .replace(/:(id|applianceId)/, method === 'GET' ? applianceId : nobody)
+    const url = `/${path}`
+      // An id that does not exist, so that allowed writes change nothing for the other roles.
+      .replace(/:(id|applianceId)/, method === 'GET' ? applianceId : unknownId)
       .replace(':changeId', '1')
       .replace(':email', 'nobody@example.org')
       .replace(':number', '1')
       .replace(':category', 'washers')
       .replace(':subcategory', 'top-load');
-    const { status, body } = (await call(agent ?? site.agent(), method, address)) ?? {};
+    const { status, body } = (await call(agent ?? site.agent(), method, url)) ?? {};
     if (isAllowed) {
       expect(String(body?.code)).not.toMatch(/^(signed-out|technicians-only|admins-only)$/);
       expect(status).not.toBe(403);
@@ -160,10 +160,10 @@ describe('Every route', () => {
   });
 });
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
-function call(agent: Agent, method: string, address: string) {
-  if (method === 'GET') return agent.get(address);
-  if (method === 'DELETE') return agent.delete(address);
-  return (method === 'PUT' ? agent.put(address) : agent.post(address)).send({});
+function call(agent: Agent, method: string, url: string) {
+  if (method === 'GET') return agent.get(url);
+  if (method === 'DELETE') return agent.delete(url);
+  return (method === 'PUT' ? agent.put(url) : agent.post(url)).send({});
 }

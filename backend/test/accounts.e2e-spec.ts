@@ -9,15 +9,15 @@ import type { HttpServer } from '../src/server.js';
 import { adminKey, password, type Role, TestSite, technician } from './test-site.js';
 
 let site: TestSite;
-let other: HttpServer;
-let stopOther: () => Promise<void>;
+let secondServer: HttpServer;
+let stopSecondServer: () => Promise<void>;
 
 beforeAll(async () => {
   site = await TestSite.start();
-  ({ http: other, stop: stopOther } = await site.secondServer());
+  ({ http: secondServer, stop: stopSecondServer } = await site.secondServer());
 });
 afterAll(async () => {
-  await stopOther();
+  await stopSecondServer();
   await site.stop();
 });
 
@@ -28,16 +28,16 @@ const signUp = (email: string, more: object = {}) =>
     .send({ email, password, ...more });
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '');
 
-/** Asks until the answer has the status; fails after a second. */
-async function soon(status: number, ask: () => request.Test): Promise<void> {
+/** Repeats the request until it is answered with the status; throws after a second. */
+async function waitForStatus(status: number, send: () => request.Test): Promise<void> {
   for (const deadline = Date.now() + 1_000; Date.now() < deadline; ) {
-    if ((await ask()).status === status) return;
+    if ((await send()).status === status) return;
   }
   throw new Error(`No ${status} within a second.`);
 }
 
 describe('Signing up', () => {
-  test('makes a homeowner and signs in', async () => {
+  test('creates a homeowner account and signs in', async () => {
     const agent = site.agent();
     const { body, headers } = await agent
       .post('/api/auth/signup')
@@ -61,42 +61,42 @@ describe('Signing up', () => {
   });
 
   test.each([
-    ['that nobody sees', 'boss\u200b@example.org'],
-    ['that turn the line around', 'a\u202e@example.org'],
-    ['that are half a character', '\ud800@example.org'],
-  ])('refuses an address with signs %s', async (_, email) => {
+    ['invisible characters', 'boss\u200b@example.org'],
+    ['bidirectional controls', 'a\u202e@example.org'],
+    ['lone surrogates', '\ud800@example.org'],
+  ])('refuses an e-mail address with %s', async (_, email) => {
     const { body } = await signUp(email).expect(400);
     expect(body.issues).toMatchObject([{ path: 'email' }]);
   });
 
-  test('takes an accent for one, however a keyboard composes it', async () => {
+  test('treats composed and decomposed accents as equal', async () => {
     await signUp('jos\u00e9@example.org').expect(201);
     await signUp('jose\u0301@example.org').expect(409);
   });
 
-  test.each(['half \ud83d', 'turned \u202e'])("refuses a technician's %j", async (techName) => {
+  test.each(['half \ud83d', 'turned \u202e'])('refuses the technician name %j', async (techName) => {
     const { body } = await signUp('odd@example.org', { ...technician, techName }).expect(400);
     expect(body.issues).toMatchObject([{ path: 'techName' }]);
   });
 
-  test('says of each field that is missing that it is missing', async () => {
+  test('reports each missing field', async () => {
     const { body } = await site.agent().post('/api/auth/signup').send({}).expect(400);
     const messages = body.issues.map(({ message }: { message: string }) => message);
     expect(messages.sort()).toEqual(['Fill in your e-mail address.', 'Fill in your password.']);
   });
 
-  test('leaves a technician waiting for the verification', async () => {
+  test('leaves a technician pending verification', async () => {
     const { body } = await signUp('waits@example.org', technician).expect(201);
     expect(body).toMatchObject({ ...technician, verification: 'pending', isVerifiedTech: 0 });
   });
 
-  test('refuses an address that is taken, in any case', async () => {
+  test('refuses an e-mail address that is taken, in any letter case', async () => {
     await signUp('taken@example.org').expect(201);
     const { body } = await signUp('TAKEN@example.org').expect(409);
     expect(body).toMatchObject({ code: 'email-taken', issues: [{ path: 'email' }] });
   });
 
-  test('stores nothing that only staff may decide', async () => {
+  test('ignores fields that only staff may set', async () => {
     const { body } = await signUp('greedy@example.org', {
       ...technician,
       id: '00000000-0000-4000-8000-000000000000',
@@ -113,20 +113,20 @@ describe('Signing up', () => {
     ['a short password', { password: 'short' }, 'password'],
     ['a very long password', { password: 'x'.repeat(129) }, 'password'],
     ['a common password', { password: 'Password123' }, 'password'],
-    ['the address as the password', { password: 'someone@example.org' }, 'password'],
-    ['no address', { email: 'someone' }, 'email'],
-    ['several addresses', { email: ['someone@example.org', 'other@example.org'] }, 'email'],
-    ['a condition for an address', { email: { $ne: null } }, 'email'],
-    ['another kind of account', { userType: 'admin' }, 'userType'],
+    ['the e-mail address as the password', { password: 'someone@example.org' }, 'password'],
+    ['a malformed e-mail address', { email: 'someone' }, 'email'],
+    ['several e-mail addresses', { email: ['someone@example.org', 'other@example.org'] }, 'email'],
+    ['a query operator as an e-mail address', { email: { $ne: null } }, 'email'],
+    ['an unknown user type', { userType: 'admin' }, 'userType'],
     ['a technician without a company', { ...technician, techCompany: ' ' }, 'techCompany'],
     ['a name that is a list', { ...technician, techName: ['a', 'b'] }, 'techName'],
-  ])('refuses %s at its field', async (_what, wrong, path) => {
+  ])('reports %s at its field', async (_what, wrong, path) => {
     const { body } = await signUp('someone@example.org', wrong).expect(400);
     expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path]);
     expect(await site.http.app.get(Users).byEmail('someone@example.org')).toBeNull();
   });
 
-  test('lets a bearer of the admin key become an admin, and nobody else', async () => {
+  test('creates an admin only with the admin key', async () => {
     const post = (email: string, key: unknown) =>
       site.agent().post('/api/auth/admin-signup').send({ email, password, adminKey: key });
     expect((await post('boss@example.org', adminKey).expect(201)).body).toMatchObject({ isAdmin: 1 });
@@ -141,7 +141,7 @@ describe('Signing up', () => {
 });
 
 describe('A new admin', () => {
-  test('made with the admin key stands in the audit log, under the own address', async () => {
+  test('created with the admin key is in the audit log as its own actor', async () => {
     const agent = site.agent();
     const email = 'founder@example.org';
     await agent
@@ -158,7 +158,7 @@ describe('A new admin', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  test('is not made, and leaves no record, when the address is taken', async () => {
+  test('is not created or logged if the e-mail address is taken', async () => {
     const email = 'sitter@example.org';
     await signUp(email).expect(201);
     await site.agent().post('/api/auth/admin-signup').send({ email, password, adminKey }).expect(409);
@@ -175,7 +175,7 @@ describe('Signing in', () => {
   const signIn = (email: unknown, secret: unknown) =>
     site.agent().post('/api/auth/login').send({ email, password: secret });
 
-  test('tells an unknown address and a wrong password apart by nothing but the request id', async () => {
+  test('answers an unknown e-mail address and a wrong password alike', async () => {
     const unknown = await signIn('unknown@example.org', password).expect(401);
     const wrong = await signIn('known@example.org', `${password}!`).expect(401);
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
@@ -183,7 +183,7 @@ describe('Signing in', () => {
     expect(cookieOf(wrong.headers)).toBe('');
   });
 
-  test('says of each field what is missing in it', async () => {
+  test('reports each invalid field', async () => {
     const { body } = await site.agent().post('/api/auth/login').send({ password: 7 }).expect(400);
     expect(body.issues).toEqual([
       { path: 'password', message: 'Fill in your password.' },
@@ -191,27 +191,27 @@ describe('Signing in', () => {
     ]);
   });
 
-  test('takes the address as people write it', async () => {
+  test('ignores letter case and spaces in the e-mail address', async () => {
     const { body } = await signIn('  KNOWN@example.org', password).expect(200);
     expect(body).toMatchObject({ email: 'known@example.org', isAdmin: 0 });
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
   test.each([
-    ['nothing', {}],
+    ['an empty body', {}],
     ['lists', { email: ['known@example.org'], password: [password] }],
     ['an object', { email: 'known@example.org', password: { length: 9 } }],
   ])('refuses %s', async (_what, body) => {
     await site.agent().post('/api/auth/login').send(body).expect(400);
   });
 
-  test('answers a body of any depth', async () => {
+  test('refuses a deeply nested body', async () => {
     const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
     const post = site.agent().post('/api/auth/login').set('Content-Type', 'application/json');
     expect((await post.send(`{"email":${deep}}`).expect(400)).body.code).toBe('body');
   });
 
-  test('takes JSON only, so that no form of another site signs anybody in', async () => {
+  test('accepts only JSON, so that forms on other sites cannot sign anyone in', async () => {
     const form = site.agent().post('/api/auth/login').type('form');
     await form.send({ email: 'known@example.org', password }).expect(415);
     await site
@@ -222,32 +222,29 @@ describe('Signing in', () => {
       .expect(403);
   });
 
-  test('stores the password anew where it was hashed with less effort, and no other than that', async () => {
+  test('rehashes only passwords hashed with weaker parameters', async () => {
     const email = 'early@example.org';
     await signUp(email).expect(201);
     const users = site.http.app.get(Users);
     const stored = async () => (await users.byEmail(email))?.passwordHash ?? '';
-    const today = await stored();
+    const current = await stored();
     const nonce = Buffer.alloc(16, 1);
-    const effort = { memory: 64, passes: 1, parallelism: 1 };
-    const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...effort });
+    const weakParameters = { memory: 64, passes: 1, parallelism: 1 };
+    const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...weakParameters });
     const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-    const early = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
-    await site.postgres.database.query('update users set password_hash = $2 where email = $1', [
-      email,
-      early,
-    ]);
+    const weak = `$argon2id$v=19$m=64,t=1,p=1$${text(nonce)}$${text(tag)}`;
+    await site.postgres.database.query('update users set password_hash = $2 where email = $1', [email, weak]);
     await signIn(email, `${password}!`).expect(401);
-    expect(await stored()).toBe(early);
+    expect(await stored()).toBe(weak);
     await signIn(email, password).expect(200);
     const renewed = await stored();
-    expect(renewed.split('$').slice(0, 4)).toEqual(today.split('$').slice(0, 4));
-    await users.rehash((await users.byEmail(email))?.id ?? '', early, today);
+    expect(renewed.split('$').slice(0, 4)).toEqual(current.split('$').slice(0, 4));
+    await users.rehash((await users.byEmail(email))?.id ?? '', weak, current);
     expect(await stored()).toBe(renewed);
     await signIn(email, password).expect(200);
   });
 
-  test('begins a session under a new id each time', async () => {
+  test('starts a session with a new id each time', async () => {
     const agent = site.agent();
     const send = () =>
       agent.post('/api/auth/login').send({ email: 'known@example.org', password }).expect(200);
@@ -268,7 +265,7 @@ describe('A session', () => {
       [userId],
     );
 
-  test('is not begun for visitors', async () => {
+  test('is not started for visitors', async () => {
     const before = await site.postgres.database.query('select from sessions');
     for (const path of ['/', '/api/appliances', '/api/auth/me', '/signin']) {
       const { headers } = await site.agent().get(path);
@@ -277,16 +274,16 @@ describe('A session', () => {
     expect(await site.postgres.database.query('select from sessions')).toHaveLength(before.length);
   });
 
-  test('ends on the server, and signing out works twice', async () => {
+  test('ends on every server, and signing out twice is no error', async () => {
     const agent = await site.as('consumer', 'leaves@example.org');
     const { headers } = await agent.post('/api/auth/login').send({ email: 'leaves@example.org', password });
     const cookie = cookieOf(headers).split(';')[0] ?? '';
-    const elsewhere = () => request(other.server).get('/api/auth/me').set('Cookie', cookie);
+    const elsewhere = () => request(secondServer.server).get('/api/auth/me').set('Cookie', cookie);
     await elsewhere().expect(200);
     const left = await agent.post('/api/auth/logout').expect(200);
     expect(left.body).toEqual({ success: true });
     expect(cookieOf(left.headers)).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
-    await soon(401, elsewhere);
+    await waitForStatus(401, elsewhere);
     await agent.post('/api/auth/logout').expect(200);
   });
 
@@ -301,12 +298,12 @@ describe('A session', () => {
     const agent = await site.as('admin', email);
     const { headers } = await agent.post('/api/auth/login').send({ email, password });
     const cookie = cookieOf(headers).split(';')[0] ?? '';
-    const elsewhere = () => request(other.server).get('/api/auth/me').set('Cookie', cookie);
+    const elsewhere = () => request(secondServer.server).get('/api/auth/me').set('Cookie', cookie);
     await elsewhere().expect(200);
     const user = await site.http.app.get(Users).byEmail(email);
     expect(await sessionsOf(user?.id)).not.toEqual([]);
     await change(email);
-    await soon(401, elsewhere);
+    await waitForStatus(401, elsewhere);
     await agent.get('/api/auth/me').expect(401);
     expect(await sessionsOf(user?.id)).toEqual([]);
   });
@@ -322,7 +319,7 @@ describe('A session', () => {
     expect((Date.parse(session?.expire ?? '') - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
   });
 
-  test('loses what a revoked technician may do', async () => {
+  test('loses the rights of a revoked technician', async () => {
     const email = 'revoked@example.org';
     const agent = await site.as('verified technician', email);
     expect((await agent.get('/api/auth/me')).body.isVerifiedTech).toBe(1);
@@ -331,7 +328,7 @@ describe('A session', () => {
     await agent.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(401);
   });
 
-  test('that cannot be looked up answers 503, never "signed out"', async () => {
+  test('that cannot be loaded is answered with 503, not as signed out', async () => {
     const agent = await site.as('consumer', 'lost@example.org');
     await site.postgres.database.query('alter table sessions rename to sessions_away');
     try {
@@ -345,23 +342,23 @@ describe('A session', () => {
   });
 });
 
-test('Nobody signs in by an address that names a password', async () => {
+test('Credentials in the query string are ignored', async () => {
   await site.as('consumer', 'by-address@example.org');
   const query = new URLSearchParams({ email: 'by-address@example.org', password });
   await site.agent().post(`/api/auth/login?${query}`).send({ email: '', password: '' }).expect(401);
 });
 
-test('Two who revoke an admin at once do it once, with one record', async () => {
+test('Concurrent revocations of an admin take effect once, with one audit record', async () => {
   const email = 'revoked-once@example.org';
   const admins = site.http.app.get(Admins);
   const { id } = await admins.create(email, password, 'test');
-  const answers = await Promise.all(['one', 'other'].map((actor) => admins.revoke(email, actor)));
-  expect(answers.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all(['one', 'other'].map((actor) => admins.revoke(email, actor)));
+  expect(results.filter(Boolean)).toHaveLength(1);
   const records = await site.http.app.get(AuditLog).list({ subjectId: id }, 10);
   expect(records.map(({ action }) => action)).toEqual(['revoke-admin', 'create-admin']);
 });
 
-test('The log of the database holds no password hash and no address, whatever fails', async () => {
+test('The database log contains no password hashes or e-mail addresses, even after errors', async () => {
   await signUp('logged@example.org').expect(201);
   await signUp('logged@example.org').expect(409);
   const users = site.http.app.get(Users);
@@ -370,12 +367,12 @@ test('The log of the database holds no password hash and no address, whatever fa
   const { id, passwordHash } = user;
   await site.postgres.database.query('alter table users rename to users_away');
   try {
-    for (const writing of [
+    for (const write of [
       () => users.add(user),
       () => users.changePassword(id, passwordHash),
       () => users.rehash(id, passwordHash, passwordHash),
     ]) {
-      await expect(writing()).rejects.toThrow('does not exist');
+      await expect(write()).rejects.toThrow('does not exist');
     }
   } finally {
     await site.postgres.database.query('alter table users_away rename to users');
@@ -390,7 +387,7 @@ describe('A forgotten password', () => {
   const reset = (token: string, secret: string) =>
     site.agent().post('/api/auth/reset-password').send({ token, password: secret });
 
-  /** Waits for the mail, which goes out after the answer. */
+  /** Waits for the mail, which is sent after the response. */
   async function tokenFor(email: string): Promise<string> {
     for (const deadline = Date.now() + 5_000; Date.now() < deadline; ) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -398,17 +395,17 @@ describe('A forgotten password', () => {
       const token = mail && /token=([\w-]+)/.exec(mail.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1];
       if (token) return token;
     }
-    throw new Error('No mail came.');
+    throw new Error('No mail was sent.');
   }
 
-  test('is not promised a mail where none can go', async () => {
+  test('is refused for an invalid e-mail address', async () => {
     const answer = await site.agent().post('/api/auth/forgot-password').send({ email: 'ann@' }).expect(400);
     expect(answer.body.issues).toEqual([
       { path: 'email', message: 'Enter an e-mail address like name@example.org.' },
     ]);
   });
 
-  test('is replaced by a link that works once and ends every session', async () => {
+  test('can be reset with a link that works once and ends every session', async () => {
     const agent = await site.as('consumer', 'forgets@example.org');
     expect((await ask('forgets@example.org')).body).toEqual((await ask('nobody@example.org')).body);
     const token = await tokenFor('forgets@example.org');
@@ -429,7 +426,7 @@ describe('A forgotten password', () => {
       .expect(200);
   });
 
-  test('is not replaced by a link that is half an hour old', async () => {
+  test('cannot be reset with a link that is 30 minutes old', async () => {
     await site.as('consumer', 'slow@example.org');
     await ask('slow@example.org');
     const token = await tokenFor('slow@example.org');
@@ -439,7 +436,7 @@ describe('A forgotten password', () => {
     expect((await reset(token, 'a new and longer secret').expect(400)).body.code).toBe('reset-token');
   });
 
-  test('can be replaced by the same link when something failed on the way', async () => {
+  test('can be reset with the same link after a failed attempt', async () => {
     await site.as('consumer', 'retries@example.org');
     await ask('retries@example.org');
     const token = await tokenFor('retries@example.org');
@@ -453,14 +450,14 @@ describe('A forgotten password', () => {
 
   test.each<[string, (email: string) => Promise<unknown>]>([
     [
-      'gives the account another password',
+      'resets the password',
       (email) => site.http.app.get(Admins).resetPassword(email, 'another long secret', 'test'),
     ],
     [
-      'makes an admin of the account',
+      'makes the account an admin',
       (email) => site.http.app.get(Admins).promote(email, 'another long secret', 'test'),
     ],
-  ])('is no longer replaced by a link from before the operator %s', async (_what, change) => {
+  ])('cannot be reset with a link sent before the operator %s', async (_what, change) => {
     const email = `link-${Math.random()}@example.org`;
     await site.as('consumer', email);
     await ask(email);
@@ -470,7 +467,7 @@ describe('A forgotten password', () => {
     await site.agent().post('/api/auth/login').send({ email, password: 'another long secret' }).expect(200);
   });
 
-  test('leaves no token in the database', async () => {
+  test('leaves no plain token in the database', async () => {
     await site.as('consumer', 'asks@example.org');
     await ask('asks@example.org');
     const token = await tokenFor('asks@example.org');

@@ -21,7 +21,7 @@ import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 const trashed = appliance({ brand: 'Gone' });
 trashed.deletedAt = new Date();
-/** What all retailers say the same of, with more reviews than any other model has. */
+/** The same score from all retailers, with more reviews than any other model. */
 const agreed = Object.fromEntries(
   retailers.flatMap(({ scoreField, countField }) => [
     [scoreField, 40],
@@ -47,7 +47,7 @@ const scopes: Scope[] = [
 ];
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-/** What the rules say of the models, whatever keeps them. */
+/** Expected results, from the domain's functions. */
 const live = models.filter(({ deletedAt }) => deletedAt === null);
 const bestFirst = ranked(live, 'overall');
 const within = ({ category, subcategory }: Scope) =>
@@ -75,7 +75,7 @@ describe.each([
   ['in memory', (): Appliances => new InMemoryAppliances(models)],
   ['in PostgreSQL', (): Appliances => new PostgresAppliances(postgres.database)],
 ])('the catalogue %s', (_, open) => {
-  test.each(rankByOptions)('ranks by %s from both ends in the order of the rules', async (by) => {
+  test.each(rankByOptions)('ranks by %s from both ends, like the domain', async (by) => {
     for (const scope of scopes) {
       for (const end of ['best', 'worst'] as const) {
         const expected = ids(listOf(scope, by, end));
@@ -89,7 +89,7 @@ describe.each([
     expect(ids(await open().all())).toEqual(ids(bestFirst));
   });
 
-  test('gives each model once, by id, without the trash', async () => {
+  test('streams each model once, by id, without the trash', async () => {
     const each = await Array.fromAsync(open().stream());
     expect(each).toEqual(live.toSorted((a, b) => compareText(a.id, b.id)));
   });
@@ -137,7 +137,7 @@ describe.each([
     'washer',
     'stoves',
     'm4',
-  ])('finds %j literally, best first, and says how many there are', async (query) => {
+  ])('finds %j literally, best first, with the total', async (query) => {
     const { total, results } = await new Search(open(), new FakeCatalogueVersion()).search(query);
     const expected = bestFirst.filter((model) => matchesQuery(model, query));
     expect(total).toBe(expected.length);
@@ -152,11 +152,11 @@ describe.each([
     },
   );
 
-  test('a close match has all words in any field, and is no exact match', async () => {
+  test('finds close matches with all words in any field, without exact matches', async () => {
     expect(ids(await open().closeMatches('sport whirlpool dryer', 6))).toEqual([odd[1]?.id]);
   });
 
-  test('lists the first of all, and the addresses of all page by page', async () => {
+  test('lists the best models, and the sitemap entries page by page', async () => {
     expect(ids(await open().best(3))).toEqual(ids(bestFirst.slice(0, 3)));
     const page = ids(live).toSorted(compareText).slice(1_990, 2_090);
     expect(ids(await open().sitemapEntries(1_990, 100))).toEqual(page);
@@ -164,12 +164,12 @@ describe.each([
     expect(first?.updatedAt.getTime()).toBeGreaterThanOrEqual(0);
   });
 
-  test('names the brands with the most models first', async () => {
+  test('suggests the brands with the most models first', async () => {
     const { suggestions } = await new Search(open(), new FakeCatalogueVersion()).search('');
     expect(suggestions).toEqual([...brandsByCount.slice(0, suggestedBrandCount), ...suggestedTypes]);
   });
 
-  test('knows the model with the most evidence, of those that retailers disagree on', async () => {
+  test('picks the most reviewed model among those that retailers disagree on', async () => {
     const disputed = bestFirst.filter((model) => new Set(scoresOf(model)).size > 1);
     const most = Math.max(...disputed.map(totalReviews));
     expect(await open().methodologyExample()).toEqual(disputed.find((model) => totalReviews(model) === most));
@@ -177,7 +177,7 @@ describe.each([
 });
 
 test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool', 'dryr whirlpol'])(
-  'PostgreSQL also finds what is a typo away: %s',
+  'PostgreSQL also finds models despite a typo: %s',
   async (typo) => {
     const close = await new PostgresAppliances(postgres.database).closeMatches(typo, 6);
     expect(close).toHaveLength(6);
@@ -188,7 +188,7 @@ test.each(['whirlpol', 'whirlpoool', 'whirlpxol', 'whilrpool', 'wirlpool', 'dryr
   },
 );
 
-test('PostgreSQL lists first what is written most like the query, whatever its score', async () => {
+test('PostgreSQL lists the closest spelling first, whatever its score', async () => {
   const close = await new PostgresAppliances(postgres.database).closeMatches('quarzomatik', 6);
   expect(ids(close)).toEqual([near.id, far.id]);
 });

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What the tests have brought beside the sample; readers do not see it any more once a test is over. */
-const brought: string[] = [];
+/** Articles created by a test, unpublished after it. */
+const createdIds: string[] = [];
 afterEach(async () => {
-  for (const id of brought.splice(0)) await admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
+  for (const id of createdIds.splice(0)) await admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
 });
 
 const sampleSize = 9;
@@ -30,12 +30,12 @@ const draft = {
   isPublished: 0,
 };
 
-async function written(fields: object = {}) {
+async function createArticle(fields: object = {}) {
   const { body } = await admin
     .post('/api/admin/articles')
     .send({ ...draft, ...fields })
     .expect(201);
-  brought.push(body.id);
+  createdIds.push(body.id);
   return body;
 }
 
@@ -66,7 +66,7 @@ describe('The blog', () => {
     expect((await visitor.get(`/api/blog/articles/${list[3].id}`).expect(200)).body).toEqual(list[3]);
   });
 
-  test('has a front page and a list of each category', async () => {
+  test('has an overview and a list per category', async () => {
     const { body } = await visitor.get('/api/blog/overview').expect(200);
     expect(body.counts).toEqual({ insights: 3, maintenance: 3, recalls: 3 });
     expect(body.featured).toMatchObject({
@@ -80,7 +80,7 @@ describe('The blog', () => {
     expect((await visitor.get('/api/blog/overview?category=news')).body).toEqual(body);
   });
 
-  test('features the newest of the insights even when many others are newer', async () => {
+  test('features the newest insight even if many other articles are newer', async () => {
     for (const day of [1, 2, 3, 4, 5, 6]) {
       const fields = {
         isPublished: 1,
@@ -88,7 +88,7 @@ describe('The blog', () => {
         publishedAt: `2026-07-0${day}`,
         title: `Notice ${day}`,
       };
-      await written(fields);
+      await createArticle(fields);
     }
     const { body } = await visitor.get('/api/blog/overview').expect(200);
     expect(body.featured.category).toBe('insights');
@@ -109,19 +109,19 @@ describe('The blog', () => {
     },
   );
 
-  test('is kept as bytes until an article changes', async () => {
+  test('is cached until an article changes', async () => {
     const first = await visitor.get('/api/blog/articles?published=true');
     const tag = first.headers.etag ?? '';
     await visitor.get('/api/blog/articles?published=true').set('If-None-Match', tag).expect(304);
-    const { id } = await written({ isPublished: 1, title: 'News of the hour' });
+    const { id } = await createArticle({ isPublished: 1, title: 'News of the hour' });
     expect(await titles()).toContain('News of the hour');
     await admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
     expect(await titles()).not.toContain('News of the hour');
   });
 });
 
-describe("The staff's list", () => {
-  test('comes a hundred at a time, newest first, to the oldest article', async () => {
+describe('The staff list', () => {
+  test('has pages of 100, newest first, down to the oldest article', async () => {
     await site.postgres.database.query(
       `insert into blog_articles (title, content, category, author, published_at, is_published)
          select 'Old', 'Text', 'insights', 'Ann', timestamptz '1995-01-01' + (n / 2) * interval '1 day', false
@@ -150,8 +150,8 @@ describe("The staff's list", () => {
 });
 
 describe('A draft', () => {
-  test('exists for the staff alone until it is published', async () => {
-    const { id, isPublished } = await written();
+  test('is visible only to staff until it is published', async () => {
+    const { id, isPublished } = await createArticle();
     expect(isPublished).toBe(0);
     await visitor.get(`/api/blog/articles/${id}`).expect(404);
     await admin.get(`/api/blog/articles/${id}`).expect(404);
@@ -171,37 +171,37 @@ describe('A draft', () => {
   });
 });
 
-describe('The date of a draft', () => {
+describe('The publication date of a draft', () => {
   const published = async ({ id }: { id: string }) =>
     (await admin.post(`/api/admin/articles/${id}/publish`).expect(200)).body.publishedAt;
-  const takeBack = ({ id }: { id: string }) => admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
+  const unpublish = ({ id }: { id: string }) => admin.post(`/api/admin/articles/${id}/unpublish`).expect(200);
   const put = async ({ id }: { id: string }, fields: object) =>
     (await admin.put(`/api/admin/articles/${id}`).send(fields).expect(200)).body;
 
-  test('is that of its first publishing when nobody gave it one', async () => {
-    const begun = await written({ publishedAt: undefined });
-    await put(begun, { title: 'It hums at night' });
-    const first = await published(begun);
-    expect(Date.parse(first)).toBeGreaterThan(Date.parse(begun.publishedAt));
-    await takeBack(begun);
-    expect(await published(begun)).toBe(first);
-    await takeBack(begun);
-    const saved = await written({ publishedAt: undefined });
+  test('is the time it was first published if none was set', async () => {
+    const undated = await createArticle({ publishedAt: undefined });
+    await put(undated, { title: 'It hums at night' });
+    const first = await published(undated);
+    expect(Date.parse(first)).toBeGreaterThan(Date.parse(undated.publishedAt));
+    await unpublish(undated);
+    expect(await published(undated)).toBe(first);
+    await unpublish(undated);
+    const saved = await createArticle({ publishedAt: undefined });
     const { publishedAt } = await put(saved, { isPublished: 1 });
     expect(Date.parse(publishedAt)).toBeGreaterThan(Date.parse(saved.publishedAt));
   });
 
-  test('stays when somebody gave it, at first or later', async () => {
-    const dated = await written();
-    const later = await written({ publishedAt: undefined });
+  test('is kept if it was set, on creation or later', async () => {
+    const dated = await createArticle();
+    const later = await createArticle({ publishedAt: undefined });
     await put(later, { publishedAt: '2026-06-02' });
     expect(await published(dated)).toBe('2026-06-01T00:00:00.000Z');
     expect(await published(later)).toBe('2026-06-02T00:00:00.000Z');
   });
 });
 
-describe('What staff write', () => {
-  test('is refused field by field', async () => {
+describe('An article written by staff', () => {
+  test('is validated field by field', async () => {
     const { body } = await admin.post('/api/admin/articles').send({ content: '<p> </p>' }).expect(400);
     expect(body.code).toBe('article');
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -212,7 +212,7 @@ describe('What staff write', () => {
     ]);
   });
 
-  test('can be looked at as it would be kept, without keeping it', async () => {
+  test('can be previewed without saving it', async () => {
     const before = await listed();
     const content = '<p onclick="x">Hum</p><script>x</script>';
     const { body } = await admin.post('/api/admin/articles/preview').send({ content }).expect(200);
@@ -221,8 +221,8 @@ describe('What staff write', () => {
     expect(await listed()).toEqual(before);
   });
 
-  test('keeps what is not named, and is refused when somebody else was faster', async () => {
-    const { id, version } = await written({ excerpt: 'In short' });
+  test('keeps omitted fields, and refuses a stale save', async () => {
+    const { id, version } = await createArticle({ excerpt: 'In short' });
     const put = (body: object) => admin.put(`/api/admin/articles/${id}`).send(body);
     const changed = (await put({ title: 'It hums', excerpt: null, version }).expect(200)).body;
     expect(changed).toMatchObject({
@@ -237,8 +237,8 @@ describe('What staff write', () => {
     await admin.put('/api/admin/articles/nobody').send({ title: 'x' }).expect(404);
   });
 
-  test('takes its version as If-Match, too', async () => {
-    const { id } = await written();
+  test('accepts its version as If-Match', async () => {
+    const { id } = await createArticle();
     const put = (tag: string) =>
       admin
         .put(`/api/admin/articles/${id}`)
@@ -250,8 +250,8 @@ describe('What staff write', () => {
     await put('*').expect(200);
   });
 
-  test('is in the audit log, with who did it', async () => {
-    const { id } = await written();
+  test('is in the audit log with its actor', async () => {
+    const { id } = await createArticle();
     await admin.put(`/api/admin/articles/${id}`).send({ title: 'It hums' }).expect(200);
     await admin.post(`/api/admin/articles/${id}/publish`).expect(200);
     await admin.post(`/api/admin/articles/${id}/publish`).expect(200);
@@ -299,26 +299,29 @@ describe('What staff write', () => {
   ];
 
   test.each(attacks)('is sanitised: %s', async (content, expected) => {
-    const article = await written({ content, isPublished: 1 });
+    const article = await createArticle({ content, isPublished: 1 });
     expect(article.content).not.toMatch(/script|onerror|onclick|style|iframe|evil/i);
     expect(article.content).toBe(expected);
     expect((await visitor.get(`/api/blog/articles/${article.id}`)).body.content).toBe(expected);
   });
 });
 
-test('A script that got into a stored article all the same is not among those that may run', async () => {
-  const [sound, broken] = [await written({ isPublished: 1 }), await written({ isPublished: 1 })];
+test('A script in a stored article is blocked by the content security policy', async () => {
+  const [clean, infected] = [
+    await createArticle({ isPublished: 1 }),
+    await createArticle({ isPublished: 1 }),
+  ];
   const script = '<script>alert(1)</script>';
   await site.postgres.database.query('update blog_articles set content = $1 where id = $2', [
     script,
-    broken.id,
+    infected.id,
   ]);
   const page = ({ id }: { id: string }) => visitor.get(`/blog/article/${id}`).expect(200);
-  const policy = (await page(sound)).headers['content-security-policy'];
+  const policy = (await page(clean)).headers['content-security-policy'];
   expect(policy?.match(/'sha256-/g)).toHaveLength(2);
-  const [made, kept] = [await page(broken), await page(broken)];
-  expect(made.text).toContain(script);
-  for (const { headers } of [made, kept]) expect(headers['content-security-policy']).toBe(policy);
+  const [rendered, cached] = [await page(infected), await page(infected)];
+  expect(rendered.text).toContain(script);
+  for (const { headers } of [rendered, cached]) expect(headers['content-security-policy']).toBe(policy);
 });
 
 describe('Markdown files', () => {
@@ -328,7 +331,7 @@ describe('Markdown files', () => {
   ) => `---\n${head}\n---\n${body}`;
   const articles = () => site.http.app.get(Articles);
 
-  test('are known by their names: the same content again changes nothing, not even what staff edited', async () => {
+  test('are identified by name: reimporting the same content keeps edits by staff', async () => {
     const file = {
       name: 'doors.md',
       text: text('## Hinges\n\nA **door** <script>x</script> [link](javascript:x).'),
@@ -348,12 +351,12 @@ describe('Markdown files', () => {
     await visitor.get(`/api/blog/articles/${first?.id}`).expect(404);
   });
 
-  test('without a date are of the day they came, also when they are corrected', async () => {
+  test('without a date keep the date of the first import', async () => {
     const undated = (body: string) => [
       { name: 'undated.md', text: text(body, 'title: Undated\ncategory: insights\nauthor: Ann') },
     ];
     const [first] = await articles().import(undated('One typpo.'), 'test');
-    brought.push(first?.id ?? '');
+    createdIds.push(first?.id ?? '');
     const published = `update blog_articles set published_at = '2026-03-01T08:00:00Z' where id = $1`;
     await site.postgres.database.query(published, [first?.id]);
     await articles().import(undated('One typo.'), 'test');
@@ -363,10 +366,10 @@ describe('Markdown files', () => {
   });
 
   test.each([
-    ['no head', 'Just text', 'file-front-matter', /must begin with a line ---/],
-    ['a head that is no YAML', text('x', 'title: [x'), 'file-front-matter', /bad.md cannot be read/],
-    ['a field nobody knows', text('x', 'titel: x'), 'file-front-matter', /Unknown field "titel"/],
-    ['a list for a head', text('x', '- x'), 'file-front-matter', /must have fields/],
+    ['no front matter', 'Just text', 'file-front-matter', /must begin with a line ---/],
+    ['front matter that is not YAML', text('x', 'title: [x'), 'file-front-matter', /bad.md cannot be read/],
+    ['an unknown field', text('x', 'titel: x'), 'file-front-matter', /Unknown field "titel"/],
+    ['a list as front matter', text('x', '- x'), 'file-front-matter', /must have fields/],
     [
       'an unknown category',
       text('x', 'title: x\nauthor: y\ncategory: news'),
@@ -374,21 +377,21 @@ describe('Markdown files', () => {
       /category: .*insights/,
     ],
     ['no text', text(' '), 'file-article', /content: Write the text/],
-  ])('with %s are refused, and the others with them', async (_, bad, code, message) => {
+  ])('with %s are refused, and so is the whole import', async (_, bad, code, message) => {
     const good = { name: 'good.md', text: text('Good.') };
     const failing = articles().import([good, { name: 'bad.md', text: bad }], 'test');
     await expect(failing).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
     expect(await articles().list()).not.toContainEqual(expect.objectContaining({ file: 'good.md' }));
   });
 
-  test('of the sample are loaded into an empty blog only', async () => {
+  test('of the sample are loaded only into an empty blog', async () => {
     const before = await articles().list();
     await site.http.app.get(Seed).runIfEmpty();
     expect(await articles().list()).toEqual(before);
   });
 });
 
-describe('The table', () => {
+describe('The articles table', () => {
   test.each([
     ['category', "'news'"],
     ['title', "''"],
@@ -399,15 +402,15 @@ describe('The table', () => {
     ['image_url', "'javascript:alert(1)'"],
     ['image_url', "'//elsewhere.example/x.png'"],
     ['source_hash', 'null'],
-  ])('refuses a %s of %s, as the rules do', async (column, value) => {
+  ])('refuses %s = %s, like the domain', async (column, value) => {
     const change = site.postgres.database.query(`update blog_articles set ${column} = ${value}`);
     await expect(change).rejects.toThrow(/check constraint/);
   });
 });
 
 describe('The feed', () => {
-  test('is Atom that parses, with what RFC 4287 asks for', async () => {
-    const { id } = await written({
+  test('is well-formed Atom as RFC 4287 requires', async () => {
+    const { id } = await createArticle({
       title: 'Salt & <pepper> "here"',
       content: '<p>A &amp; B]]&gt;</p>',
       publishedAt: '2026-06-30',
@@ -439,8 +442,8 @@ describe('The feed', () => {
       .expect(304);
   });
 
-  test('says when an article was changed', async () => {
-    const { id } = await written({ isPublished: 1 });
+  test('gives the time of the last change of an article', async () => {
+    const { id } = await createArticle({ isPublished: 1 });
     const updated = async () => {
       const { text } = await visitor.get('/feed.xml').buffer(true);
       const entry = text.split('<entry>').find((each) => each.includes(id)) ?? '';
@@ -451,7 +454,7 @@ describe('The feed', () => {
     expect(await updated()).toBeGreaterThan(before);
   });
 
-  /** Throws unless every element that opens closes, in order; answers the names below the root. */
+  /** Checks that all elements are closed in order; returns the names of the root's children. */
   function elements(xml: string): { names: string[] } {
     const open: string[] = [];
     const names: string[] = [];

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What the log was told of meanwhile, message and facts. */
-async function toldOf(work: () => Promise<unknown>): Promise<object[]> {
+/** The log lines written while `work` runs, without their level. */
+async function loggedDuring(work: () => Promise<unknown>): Promise<object[]> {
   lines.length = 0;
   await work();
   return lines.map((line) => JSON.parse(line)).map(({ level, ...line }) => line);
@@ -23,14 +23,14 @@ async function toldOf(work: () => Promise<unknown>): Promise<object[]> {
 const signIn = (email: string, given: string) =>
   site.agent().post('/api/auth/login').send({ email, password: given });
 
-test('The log tells of sign-ins that fail, and once of the limit that they hit, by no address', async () => {
+test('Failed sign-ins are logged, and a rate limit once, without e-mail addresses', async () => {
   await site.as('consumer', 'ann@example.org');
   const user = (await site.http.app.get(Users).byEmail('ann@example.org'))?.id;
-  const told = await toldOf(async () => {
+  const logged = await loggedDuring(async () => {
     for (const status of [401, 401, 429, 429]) await signIn('ann@example.org', 'wrong').expect(status);
     await signIn('nobody@example.org', password).expect(401);
   });
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { user, msg: 'a sign-in failed' },
     { user, msg: 'a sign-in failed' },
     { limit: 'sign-in-account', msg: 'a limit was hit' },
@@ -38,11 +38,11 @@ test('The log tells of sign-ins that fail, and once of the limit that they hit, 
   ]);
 });
 
-test('The log tells whom it refused what, and not what the address holds', async () => {
+test('Refused requests are logged with the account and the route, but not the raw URL', async () => {
   const member = await site.as('consumer', 'bob@example.org');
   const user = (await site.http.app.get(Users).byEmail('bob@example.org'))?.id;
   const requestIds: unknown[] = [];
-  const told = await toldOf(async () => {
+  const logged = await loggedDuring(async () => {
     const refusals = [
       member.post('/api/admin/technicians/ada@example.org/verify'),
       member.post('/api/votes').set('Origin', 'https://elsewhere.example'),
@@ -52,7 +52,7 @@ test('The log tells whom it refused what, and not what the address holds', async
   const [byGuard, bySite] = requestIds;
   const msg = 'access was refused';
   const route = '/api/admin/technicians/:email/verify';
-  expect(told).toEqual([
+  expect(logged).toEqual([
     { code: 'admins-only', user, method: 'POST', route, requestId: byGuard, msg },
     { code: 'cross-site', user: null, method: 'POST', route: '(none)', requestId: bySite, msg },
   ]);
@@ -69,7 +69,7 @@ test.each([
   ['Referer', 'http://index.example.org/', 403],
   ['Referer', 'nowhere', 403],
   ['Referer', `${publicUrl}/signin`, 200],
-])('A change that comes with %s: %s is answered %i', async (header, value, status) => {
+])('A write with %s: %s is answered with %i', async (header, value, status) => {
   const { body } = await site.agent().post('/api/auth/logout').set(header, value).expect(status);
   if (status === 403)
     expect(body).toMatchObject({ code: 'cross-site', message: expect.stringContaining(publicUrl) });

@@ -32,20 +32,23 @@ let site: TestSite;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  chmodSync(folder, 0o755); // The database's account must reach it, too.
+  chmodSync(folder, 0o755); // The database may run under another account.
   site = await TestSite.start();
   await fill(site);
   mkdirSync(join(folder, 'first/media/photos'), { recursive: true });
   writeFileSync(join(folder, 'first/media/photos/one.webp'), 'a photo');
   writeFileSync(join(folder, `first/media/photos/two.webp.${randomUUID()}.part`), 'half a');
-  expect(await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).toEqual({ code: 0, stderr: '' });
+  expect(await run('dump.mjs', ['--to', join(folder, 'a')], environmentFor())).toEqual({
+    code: 0,
+    stderr: '',
+  });
 });
 afterAll(async () => {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Something in every table that is kept. */
+/** Adds rows to every table that is backed up. */
 async function fill({ postgres }: TestSite): Promise<void> {
   const member = await site.as('consumer');
   const technician = await site.as('verified technician');
@@ -53,7 +56,9 @@ async function fill({ postgres }: TestSite): Promise<void> {
   const applianceId = await site.applianceId();
   await member.post('/api/votes').send({ applianceId, bestForCategory: 'overall', voteValue: 1 }).expect(200);
   await technician.post('/api/tech-votes').send({ applianceId, voteValue: 1 }).expect(200);
-  await admin.delete(`/api/appliances/${await site.applianceId(1)}`).expect((answer) => answer.status < 300);
+  await admin
+    .delete(`/api/appliances/${await site.applianceId(1)}`)
+    .expect((response) => response.status < 300);
   await postgres.database.query(
     `insert into vote_freezes values ($1, now(), now() + interval '1 day') on conflict do nothing`,
     [applianceId],
@@ -61,7 +66,7 @@ async function fill({ postgres }: TestSite): Promise<void> {
   await member
     .post('/api/newsletter')
     .send({ email: 'reader@example.org' })
-    .expect((answer) => answer.status < 300);
+    .expect((response) => response.status < 300);
   await postgres.database.query(
     `insert into appliance_media (id, appliance_id, url, type, bytes, label)
        values (gen_random_uuid(), $1, '/media/x', 'image', 7, 'one.webp')`,
@@ -78,7 +83,7 @@ function start(script: string, args: string[], environment: Record<string, strin
   return spawn(process.execPath, [join(scripts, script), ...args], options(environment));
 }
 
-async function outcomeOf(child: ChildProcess) {
+async function waitForExit(child: ChildProcess) {
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
     stderr += chunk;
@@ -88,9 +93,9 @@ async function outcomeOf(child: ChildProcess) {
 }
 
 const run = (script: string, args: string[], environment: Record<string, string>) =>
-  outcomeOf(start(script, args, environment));
+  waitForExit(start(script, args, environment));
 
-const seeded = (database = site.postgres.connection.database) => {
+const environmentFor = (database = site.postgres.connection.database) => {
   const { host, user } = site.postgres.connection;
   return { DATABASE_URL: `postgresql://${user}@/${database}?host=${host}`, DATA_DIR: join(folder, 'first') };
 };
@@ -104,7 +109,7 @@ async function withDatabase(name: string, work: (database: Database) => Promise<
 
 const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, name, 'manifest.json'), 'utf8'));
 
-test('what was backed up is there again elsewhere, to the last byte', async () => {
+test('a backup is restored elsewhere to the last byte', async () => {
   const elsewhere = { DATA_DIR: join(folder, 'second') };
   expect(await run('load.mjs', ['--from', join(folder, 'a')], elsewhere)).toEqual({ code: 0, stderr: '' });
   expect(await run('dump.mjs', ['--to', join(folder, 'b')], elsewhere)).toEqual({ code: 0, stderr: '' });
@@ -119,25 +124,25 @@ test('what was backed up is there again elsewhere, to the last byte', async () =
   expect(readFileSync(join(folder, 'second/media/photos/one.webp'), 'utf8')).toBe('a photo');
 });
 
-test('a database that holds something is replaced only with --yes', async () => {
+test('a database with data is replaced only with --yes', async () => {
   const restore = ['--from', join(folder, 'a')];
-  const refused = await run('load.mjs', restore, seeded());
+  const refused = await run('load.mjs', restore, environmentFor());
   expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('Add --yes') });
-  expect((await run('load.mjs', [...restore, '--yes'], seeded())).code).toBe(0);
-  // Identities go on where they were, and whoever was signed in signs in again.
+  expect((await run('load.mjs', [...restore, '--yes'], environmentFor())).code).toBe(0);
+  // Identity columns continue where they were, and users sign in again.
   const member = await site.as('consumer');
   const vote = { applianceId: await site.applianceId(), bestForCategory: 'price', voteValue: 1 };
   await member.post('/api/votes').send(vote).expect(200);
 });
 
-test('a photo is put back whole, and is left alone where it lies already', async () => {
+test('a changed photo is replaced atomically, and an unchanged one is left alone', async () => {
   const photo = join(folder, 'first/media/photos/one.webp');
-  const restore = () => run('load.mjs', ['--from', join(folder, 'a'), '--yes'], seeded());
+  const restore = () => run('load.mjs', ['--from', join(folder, 'a'), '--yes'], environmentFor());
   const { ino } = statSync(photo);
   expect((await restore()).code).toBe(0);
   expect(statSync(photo).ino).toBe(ino);
 
-  const open = join(folder, 'open'); // As by a server that sends it.
+  const open = join(folder, 'open'); // As if a server were sending it.
   linkSync(photo, open);
   writeFileSync(photo, 'another');
   expect((await restore()).code).toBe(0);
@@ -146,8 +151,8 @@ test('a photo is put back whole, and is left alone where it lies already', async
   expect(readdirSync(join(photo, '..'))).toHaveLength(2);
 });
 
-/** A bucket that lists two photos, of which the first is removed before it is asked for. */
-async function forgetfulBucket() {
+/** A bucket that lists two photos, the first of which is gone when it is read. */
+async function bucketLosingPhoto() {
   const keys = ['gone.webp', 'there.webp'];
   const date = '2026-01-01T00:00:00Z';
   const contents = keys.map(
@@ -167,10 +172,10 @@ async function forgetfulBucket() {
   return { server, endpoint: `http://127.0.0.1:${port}` };
 }
 
-test('a backup does without a photo that is removed meanwhile', async () => {
-  const { server, endpoint } = await forgetfulBucket();
+test('a backup skips a photo that is removed meanwhile', async () => {
+  const { server, endpoint } = await bucketLosingPhoto();
   const s3 = { S3_ENDPOINT: endpoint, S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
-  const dumped = await run('dump.mjs', ['--to', join(folder, 'of-bucket')], { ...seeded(), ...s3 });
+  const dumped = await run('dump.mjs', ['--to', join(folder, 'of-bucket')], { ...environmentFor(), ...s3 });
   server.closeAllConnections();
   server.close();
   expect(dumped).toEqual({ code: 0, stderr: '' });
@@ -178,16 +183,15 @@ test('a backup does without a photo that is removed meanwhile', async () => {
   expect(readdirSync(join(folder, 'of-bucket/media'))).toEqual(['there.webp']);
 });
 
-describe('a backup that cannot be finished leaves nothing behind, and one line says why,', () => {
+describe('a failed backup leaves no files and gives one line of explanation', () => {
   const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
 
-  /** Into a folder that is there. */
   async function failed(name: string, environment: Record<string, string>, before = '') {
     const target = join(folder, name);
     mkdirSync(target);
     const script = `${before} exec "$0" "$1" --to "$2"`;
     const args = ['-c', script, process.execPath, join(scripts, 'dump.mjs'), target];
-    const outcome = await outcomeOf(spawn('sh', args, options({ ...seeded(), ...environment })));
+    const outcome = await waitForExit(spawn('sh', args, options({ ...environmentFor(), ...environment })));
     expect(outcome).toEqual({ code: 4, stderr: expect.stringMatching(/^[^\n]+\n$/) });
     expect(readdirSync(target)).toEqual([]);
     return outcome.stderr;
@@ -197,12 +201,12 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
     expect(await failed('on-full-disk', {}, 'ulimit -f 8;')).toContain('EFBIG');
   });
 
-  test('when the bucket is away', async () => {
-    const away = { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 };
-    expect(await failed('without-bucket', away)).toContain('ECONNREFUSED');
+  test('when the bucket is unreachable', async () => {
+    const unreachable = { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 };
+    expect(await failed('without-bucket', unreachable)).toContain('ECONNREFUSED');
   });
 
-  test('when the bucket says nothing', async () => {
+  test('when the bucket does not respond', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -213,7 +217,7 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
 
   test.each<[string, (proxy: DatabaseProxy) => void, string]>([
     ['goes away', (proxy) => proxy.disconnect(), 'Connection terminated'],
-    ['falls silent', (proxy) => proxy.stall(), 'sent no data for 30 s'],
+    ['stops responding', (proxy) => proxy.stall(), 'sent no data for 30 s'],
   ])(
     'when the database %s',
     async (event, happens, problem) => {
@@ -229,19 +233,23 @@ describe('a backup that cannot be finished leaves nothing behind, and one line s
   );
 });
 
-describe('nothing is restored, and one line says why, of a backup', () => {
+describe('a restore changes nothing and gives one line of explanation for a backup', () => {
   const votes = 'votes.tsv.gz';
   test.each<[string, (backup: string) => void, RegExp]>([
-    ['with half a table', (backup) => truncateSync(join(backup, votes), 20), /votes.*unexpected end/],
+    ['with a truncated table', (backup) => truncateSync(join(backup, votes), 20), /votes.*unexpected end/],
     [
-      'with a table that is no archive',
+      'with a table that is not gzipped',
       (backup) => writeFileSync(join(backup, votes), 'no archive'),
       /votes.*header/,
     ],
     ['with other rows', (backup) => writeFileSync(join(backup, votes), gzipSync('')), /votes.*manifest/],
     ['without a table', (backup) => rmSync(join(backup, votes)), /votes.*no such file/],
     ['without a photo', (backup) => rmSync(join(backup, 'media/photos/one.webp')), /photos.one/],
-    ['with half a manifest', (backup) => truncateSync(join(backup, 'manifest.json'), 99), /damaged manifest/],
+    [
+      'with a truncated manifest',
+      (backup) => truncateSync(join(backup, 'manifest.json'), 99),
+      /damaged manifest/,
+    ],
     ['without a manifest', (backup) => rmSync(join(backup, 'manifest.json')), /no whole backup/],
     ['that the database refuses', doubleVotes, /votes.*duplicate key/],
   ])('%s', async (_what, damage, problem) => {
@@ -250,7 +258,7 @@ describe('nothing is restored, and one line says why, of a backup', () => {
     const backup = mkdtempSync(join(folder, 'damaged-'));
     cpSync(join(folder, 'a'), backup, { recursive: true });
     damage(backup);
-    const { code, stderr } = await run('load.mjs', ['--from', backup, '--yes'], seeded());
+    const { code, stderr } = await run('load.mjs', ['--from', backup, '--yes'], environmentFor());
     expect(code).toBe(3);
     expect(stderr).toMatch(/^[^\n]+\.\n$/);
     expect(stderr).toMatch(problem);
@@ -258,7 +266,7 @@ describe('nothing is restored, and one line says why, of a backup', () => {
   });
 });
 
-/** Each vote twice, and a manifest that says so. */
+/** Duplicates every vote, in the table and in the manifest. */
 function doubleVotes(backup: string): void {
   const votes = join(backup, 'votes.tsv.gz');
   const once = gunzipSync(readFileSync(votes));
@@ -271,39 +279,39 @@ function doubleVotes(backup: string): void {
   writeFileSync(file, JSON.stringify(manifest));
 }
 
-test('what a failed restore leaves behind counts on from where it was', async () => {
+test('a failed restore leaves sequences where they were', async () => {
   const from = join(folder, 'refused');
   cpSync(join(folder, 'a'), from, { recursive: true });
   doubleVotes(from);
-  const places = () =>
+  const sequences = () =>
     site.postgres.database.query('select sequencename, last_value from pg_sequences order by sequencename');
   await site.postgres.database.query(`select setval(pg_get_serial_sequence('audit_log', 'id'), 5000)`);
-  const before = await places();
-  expect((await run('load.mjs', ['--from', from, '--yes'], seeded())).code).not.toBe(0);
-  expect(await places()).toEqual(before);
+  const before = await sequences();
+  expect((await run('load.mjs', ['--from', from, '--yes'], environmentFor())).code).not.toBe(0);
+  expect(await sequences()).toEqual(before);
 });
 
-/** Until somebody waits for a lock that another one has. */
-async function untilSomebodyWaits(): Promise<void> {
+/** Resolves once a session waits for a lock. */
+async function untilLockWait(): Promise<void> {
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   while ((await site.postgres.database.query(waiting)).length === 0);
 }
 
-test('a restore and those who write meanwhile wait for each other, and readers for nobody', async () => {
+test('a restore and concurrent writers wait for each other, and readers do not wait', async () => {
   const { database } = site.postgres;
   const writer = await database.dedicatedClient();
   await writer.query('begin; select from catalogue_version for update; delete from votes');
-  const restored = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], seeded());
-  await untilSomebodyWaits();
+  const restored = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], environmentFor());
+  await untilLockWait();
   await writer.query(`update appliances set brand = brand`);
   await writer.query('commit');
 
   expect(await restored).toEqual({ code: 0, stderr: '' });
   await writer.query('begin; update users set email = email');
-  const again = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], seeded());
-  await untilSomebodyWaits();
+  const again = run('load.mjs', ['--from', join(folder, 'a'), '--yes'], environmentFor());
+  await untilLockWait();
   expect(await database.query('select from appliances')).not.toEqual([]);
-  // In an order in which one of the two must give way; the writer would ask later.
+  // The lock order leads to a deadlock; the timeout makes the restore the one to give way.
   await writer.query(`set deadlock_timeout = '1min'`);
   await writer.query('update audit_log set label = label');
   await writer.query('commit');
@@ -311,13 +319,13 @@ test('a restore and those who write meanwhile wait for each other, and readers f
   expect(await again).toEqual({ code: 0, stderr: '' });
 });
 
-test('a restore that is refused leaves the schema as it is', async () => {
+test('a refused restore leaves the schema unchanged', async () => {
   await withDatabase('older', async (database) => {
     await database.migrate();
     await database.query('delete from migrations where id = (select max(id) from migrations)');
     await insertAppliances(database, [appliance()]);
     const pending = await database.pendingMigrations();
-    const refused = await run('load.mjs', ['--from', join(folder, 'a')], seeded('older'));
+    const refused = await run('load.mjs', ['--from', join(folder, 'a')], environmentFor('older'));
     expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining('holds 1 rows') });
     expect(await database.pendingMigrations()).toEqual(pending);
   });
@@ -326,7 +334,7 @@ test('a restore that is refused leaves the schema as it is', async () => {
     const { migrations, ...manifest } = manifestOf('a');
     const later = { ...manifest, migrations: [...migrations, 'migration-999-later'] };
     writeFileSync(join(folder, 'later/manifest.json'), JSON.stringify(later));
-    const refused = await run('load.mjs', ['--from', join(folder, 'later')], seeded('blank'));
+    const refused = await run('load.mjs', ['--from', join(folder, 'later')], environmentFor('blank'));
     expect(refused).toMatchObject({
       code: 3,
       stderr: expect.stringMatching(/schema ends with migration-999/),
@@ -335,32 +343,35 @@ test('a restore that is refused leaves the schema as it is', async () => {
   });
 });
 
-test('a database that a newer release has migrated goes back to the backup with --yes', async () => {
+test('a database migrated by a newer release is restored with --yes', async () => {
   await withDatabase('newer', async (database) => {
     await database.migrate();
     await database.query('create table later (appliance_id uuid not null references appliances)');
     await database.query(`insert into migrations (name) values ('migration-999-later')`);
     const restore = ['--from', join(folder, 'a')];
-    const refused = await run('load.mjs', restore, seeded('newer'));
+    const refused = await run('load.mjs', restore, environmentFor('newer'));
     expect(refused).toMatchObject({ code: 5, stderr: expect.stringMatching(/newer release.*--yes/) });
     expect(await database.query('select from later')).toEqual([]);
 
-    expect(await run('load.mjs', [...restore, '--yes'], seeded('newer'))).toEqual({ code: 0, stderr: '' });
+    expect(await run('load.mjs', [...restore, '--yes'], environmentFor('newer'))).toEqual({
+      code: 0,
+      stderr: '',
+    });
     expect(await database.query(`select to_regclass('later') as found`)).toEqual([{ found: null }]);
   });
-  const dumped = await run('dump.mjs', ['--to', join(folder, 'gone-back')], seeded('newer'));
+  const dumped = await run('dump.mjs', ['--to', join(folder, 'gone-back')], environmentFor('newer'));
   expect(dumped).toEqual({ code: 0, stderr: '' });
   expect(manifestOf('gone-back').tables).toEqual(manifestOf('a').tables);
 });
 
-test('a backup asks for no secret that it does not need', async () => {
-  const { DATABASE_URL } = seeded();
+test('a backup requires no secrets it does not use', async () => {
+  const { DATABASE_URL } = environmentFor();
   const settings = { DATABASE_URL, DATA_DIR: join(folder, 'no-secrets'), NODE_ENV: 'production' };
   expect(await run('dump.mjs', ['--to', join(folder, 'c')], settings)).toEqual({ code: 0, stderr: '' });
   expect(existsSync(settings.DATA_DIR)).toBe(false);
 });
 
-test('a backup that is interrupted leaves no database running', async () => {
+test('an interrupted backup leaves no database running', async () => {
   const data = join(folder, 'third');
   const lock = join(data, 'postgres/cluster/postmaster.pid');
   const backup = start('dump.mjs', ['--to', join(folder, 'interrupted')], { DATA_DIR: data });
@@ -373,6 +384,6 @@ test('a backup that is interrupted leaves no database running', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('a folder that holds something is not written into', async () => {
-  expect((await run('dump.mjs', ['--to', join(folder, 'a')], seeded())).code).toBe(5);
+test('a backup is not written into a folder with files', async () => {
+  expect((await run('dump.mjs', ['--to', join(folder, 'a')], environmentFor())).code).toBe(5);
 });

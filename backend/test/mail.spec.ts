@@ -8,8 +8,8 @@ import { SmtpMailer } from '../src/adapters/mail/mailers.js';
 const password = 'p@ss/word';
 const mail = { to: 'reader@example.org', subject: 'Grüße', text: 'A line.\n.\nAnother line.' };
 
-/** Nobody listens there. */
-const nowhere = 'smtp://127.0.0.1:1';
+/** A port without a listener. */
+const unreachable = 'smtp://127.0.0.1:1';
 
 const received: { from: string; to: string[]; user: unknown; message: string }[] = [];
 const server = new SMTPServer({
@@ -43,7 +43,7 @@ function mailerWith(givenPassword: string): SmtpMailer {
   return new SmtpMailer({ publicUrl: 'https://ratings.example.org', smtpUrl, dataDir: '' });
 }
 
-test('a mail reaches the mail server whole, signed in, from the address of the site', async () => {
+test('a mail is sent in full, with a sign-in, from an address of the site', async () => {
   await mailerWith(password).send(mail);
   const [{ from, to, user, message } = { message: '' }] = received;
   expect({ from, to, user }).toEqual({
@@ -55,14 +55,14 @@ test('a mail reaches the mail server whole, signed in, from the address of the s
   expect(message).toContain('\r\nA line.\r\n.\r\nAnother line.');
 });
 
-test('no mail is answered by a machine, also one that can be unsubscribed from', async () => {
+test('every mail asks for no automatic replies, including newsletters', async () => {
   await mailerWith(password).send({ ...mail, headers: { 'List-Unsubscribe': '<https://example.org/>' } });
   const message = received.at(-1)?.message;
   expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(message).toMatch(/^List-Unsubscribe: <https:\/\/example.org\/>\r$/m);
 });
 
-test('a mail that the server does not take is an error, and does not tell the password', async () => {
+test('a failed sign-in is an error that does not reveal the password', async () => {
   const error = await mailerWith('s3cret-guess')
     .send(mail)
     .catch((error: unknown) => error);
@@ -70,20 +70,24 @@ test('a mail that the server does not take is an error, and does not tell the pa
   expect(JSON.stringify(error) + String(error)).not.toContain('s3cret-guess');
 });
 
-test('a mail that the server refuses is an error that does not tell whose it was', async () => {
+test('a refused mail is an error that does not reveal the recipient', async () => {
   const refusal = mailerWith(password).send({ ...mail, to: 'nobody@example.org' });
   await expect(refusal).rejects.toThrow('<(an address)>: no such mailbox');
 });
 
-test('many mails at once reach a mail server that takes few connections', async () => {
+test('many simultaneous mails reach a server that accepts few connections', async () => {
   const before = received.length;
   const mailer = mailerWith(password);
   await Promise.all(Array.from({ length: 60 }, () => mailer.send(mail)));
   expect(received).toHaveLength(before + 60);
 });
 
-test('more mails than can wait are errors at once', async () => {
-  const mailer = new SmtpMailer({ publicUrl: 'https://ratings.example.org', smtpUrl: nowhere, dataDir: '' });
+test('mails beyond the queue limit fail at once', async () => {
+  const mailer = new SmtpMailer({
+    publicUrl: 'https://ratings.example.org',
+    smtpUrl: unreachable,
+    dataDir: '',
+  });
   const sent = await Promise.allSettled(Array.from({ length: 600 }, () => mailer.send(mail)));
   const isTooMany = (each: PromiseSettledResult<void>) => String(Object(each).reason).includes('Too many');
   expect([sent[0], sent[599]].map((each) => each && isTooMany(each))).toEqual([false, true]);

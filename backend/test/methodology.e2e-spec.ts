@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a reader sees, one space between words. */
+/** The visible text, with whitespace collapsed. */
 function textOf(html: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const words = main.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ');
@@ -39,7 +39,7 @@ function textOf(html: string): string {
 const count = (value: number) => value.toLocaleString('en-US');
 const stars = (tenths: number) => (tenths / tenthsPerStar).toFixed(1);
 
-describe('The page that says how we rank', () => {
+describe('The methodology page', () => {
   test.each([
     `This rule is called ${formulaVersion}`,
     `fewer than ${fewReviewsBelow} reviews`,
@@ -52,18 +52,18 @@ describe('The page that says how we rank', () => {
     `falls by more than ${100 * importGuards.countFallShare}%`,
     `more than ${100 * importGuards.movedModelsShare}% of the known models`,
     `from ${importGuards.identicalRatingModels} on`,
-  ])('takes "%s" from the rules', (text) => {
+  ])('states "%s", from the rules in force', (text) => {
     expect(page).toContain(text);
   });
 
-  test('names every step of the order, and the months of the data', () => {
+  test('names every tie-break and the months of the data', () => {
     expect(rules.orderSteps).toEqual(orderSteps);
     expect(page.match(/What one line leaves equal[\s\S]*?Best and worst/)?.[0]).toContain('more reviews');
     for (const { name, month } of rules.retailers)
       expect(page).toContain(`${name} ${monthLabel(month ?? '')}`);
   });
 
-  test('works a real model through, as the functions of the rules do', async () => {
+  test('works through a real model with the same result as the domain', async () => {
     const { example } = rules;
     if (!example) throw new Error('There is no example.');
     const { body: model } = await site.agent().get(`/api/appliances/${example.card.id}`).expect(200);

@@ -8,26 +8,26 @@ import { password, TestSite } from './test-site.js';
 const folder = resolve(import.meta.dirname, '../../docker/monitoring');
 const read = (name: string) => readFileSync(resolve(folder, name), 'utf8');
 
-/** What Prometheus adds by itself. */
+/** Added by Prometheus itself. */
 const ownMetrics = ['up'];
 const ownLabels = ['job', 'instance'];
-/** Their values appear once something happened that is not played here. */
-const openLabels = [...ownLabels, 'status'];
+/** Labels with values that do not occur in this test. */
+const uncheckedLabels = [...ownLabels, 'status'];
 
-interface Used {
+interface ParsedExpression {
   errors: string[];
   metrics: string[];
   labels: string[];
-  /** Label and value of matchers that name one value, like ['state', 'waiting']. */
+  /** Label and value of equality matchers, such as ['state', 'waiting']. */
   values: [label: string, value: string][];
 }
 
-/** What a PromQL expression asks for. Grafana puts a length of time where `$__rate_interval` stands. */
-function usedBy(expression: string): Used {
+/** The metrics, labels and values in a PromQL expression. Grafana replaces `$__rate_interval` with a duration. */
+function parseExpression(expression: string): ParsedExpression {
   const text = expression.replaceAll('$__rate_interval', '5m');
-  const used: Used = { errors: [], metrics: [], labels: [], values: [] };
+  const used: ParsedExpression = { errors: [], metrics: [], labels: [], values: [] };
   let label = '';
-  let names = '';
+  let operator = '';
   parser.parse(text).iterate({
     enter({ type, from, to }) {
       const part = text.slice(from, to);
@@ -35,8 +35,8 @@ function usedBy(expression: string): Used {
       if (type.name === 'Identifier') used.metrics.push(part);
       if (type.name === 'LabelName') used.labels.push(part);
       if (type.name === 'LabelName') label = part;
-      if (type.name === 'MatchOp') names = part;
-      if (type.name === 'StringLiteral' && ['=', '!='].includes(names)) {
+      if (type.name === 'MatchOp') operator = part;
+      if (type.name === 'StringLiteral' && ['=', '!='].includes(operator)) {
         used.values.push([label, JSON.parse(part)]);
       }
     },
@@ -62,9 +62,9 @@ const expressions: [where: string, expression: string][] = [
   ...rules.map(({ alert, expr }): [string, string] => [`the alert ${alert}`, expr]),
 ];
 
-describe('What the server tells Prometheus', () => {
+describe('The metrics endpoint', () => {
   let site: TestSite;
-  let answer: string;
+  let metricsText: string;
   let samples: { metric: string; labels: Map<string, string> }[];
 
   beforeAll(async () => {
@@ -75,8 +75,8 @@ describe('What the server tells Prometheus', () => {
     for (const path of ['/api/categories', '/api/categories', '/categories'])
       await consumer.get(path).expect(200);
     for (const path of ['/api/admin/imports', '/api/media/upload']) await consumer.post(path).expect(403);
-    answer = (await consumer.get('/metrics').expect(200)).text;
-    samples = [...answer.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, metric = '', labels = '']) => ({
+    metricsText = (await consumer.get('/metrics').expect(200)).text;
+    samples = [...metricsText.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, metric = '', labels = '']) => ({
       metric,
       labels: new Map(
         [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
@@ -85,21 +85,21 @@ describe('What the server tells Prometheus', () => {
   });
   afterAll(() => site.stop());
 
-  test.each(expressions)('is what %s asks for', (_where, expression) => {
-    const { errors, metrics, labels, values } = usedBy(expression);
+  test.each(expressions)('has the metrics, labels and values that %s uses', (_where, expression) => {
+    const { errors, metrics, labels, values } = parseExpression(expression);
     expect(errors).toEqual([]);
     expect(metrics.length).toBeGreaterThan(0);
-    const asked = samples.filter(({ metric }) => metrics.includes(metric));
-    const known = [...new Set(asked.map(({ metric }) => metric)), ...ownMetrics];
+    const matching = samples.filter(({ metric }) => metrics.includes(metric));
+    const known = [...new Set(matching.map(({ metric }) => metric)), ...ownMetrics];
     expect(known).toEqual(expect.arrayContaining(metrics));
-    const labelNames = [...asked.flatMap((sample) => [...sample.labels.keys()]), ...ownLabels];
+    const labelNames = [...matching.flatMap((sample) => [...sample.labels.keys()]), ...ownLabels];
     expect(labelNames).toEqual(expect.arrayContaining(labels));
-    for (const [label, value] of values.filter(([name]) => !openLabels.includes(name))) {
-      expect(asked.map((sample) => sample.labels.get(label))).toContain(value);
+    for (const [label, value] of values.filter(([name]) => !uncheckedLabels.includes(name))) {
+      expect(matching.map((sample) => sample.labels.get(label))).toContain(value);
     }
   });
 
-  test('counts what waits where only so much runs at once', async () => {
+  test('counts jobs waiting in a queue', async () => {
     const agents = Array.from({ length: 12 }, () => site.agent());
     const signIns = agents.map((agent) =>
       agent.post('/api/auth/login').send({ email: 'consumer@example.org', password }).expect(200),
@@ -108,28 +108,28 @@ describe('What the server tells Prometheus', () => {
       const { text } = await site.agent().get('/metrics');
       return Number(/^queue_jobs\{queue="passwords",state="waiting"\} (\d+)$/m.exec(text)?.[1]);
     };
-    let most = 0;
+    let maxWaiting = 0;
     const done = Promise.all(signIns);
     let isOver = false;
     void done.finally(() => {
       isOver = true;
     });
-    while (!isOver) most = Math.max(most, await waiting());
+    while (!isOver) maxWaiting = Math.max(maxWaiting, await waiting());
     await done;
-    expect(most).toBeGreaterThan(0);
+    expect(maxWaiting).toBeGreaterThan(0);
     expect(await waiting()).toBe(0);
   });
 
-  test('is shown by a dashboard whose panels have rows and names of their own', () => {
+  test('has a dashboard whose panels are in rows and have unique ids', () => {
     const titles = panels.filter(({ type }) => type === 'row').map(({ title }) => title);
     expect(titles).toHaveLength(8);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(panels.filter(({ type, targets }) => type !== 'row' && !targets?.length)).toEqual([]);
   });
 
-  test('is described in docs/operations.md', () => {
+  test('is documented in docs/operations.md', () => {
     const page = readFileSync(resolve(folder, '../../docs/operations.md'), 'utf8');
-    const own = [...answer.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
+    const own = [...metricsText.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
     expect(own.filter((name) => !/^(process|nodejs)_/.test(name) && !page.includes(`\`${name}\``))).toEqual(
       [],
     );

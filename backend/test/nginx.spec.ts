@@ -4,17 +4,17 @@ import { expect, test } from '@jest/globals';
 import { imageKeys, mediaUrl } from '../src/domain/catalogue/media.js';
 
 const settings = readFileSync(join(import.meta.dirname, '../../docker/nginx.conf'), 'utf8');
-/** What nginx does with some addresses, each as its lines. */
+/** The `location` blocks, each as its trimmed lines. */
 const locations = settings
   .split(/^ {4}(?=location )/m)
   .slice(1)
   .map((block) => block.split('\n').map((line) => line.trim()));
 
-const among = (directive: string) =>
+const locationsWith = (directive: string) =>
   locations.filter((lines) => lines.some((line) => line.startsWith(directive)));
 
-test('nginx puts no large body onto its disk, and takes few of them at once from an address', () => {
-  const large = among('client_max_body_size');
+test('nginx does not buffer large bodies on disk, and limits concurrent uploads per client', () => {
+  const large = locationsWith('client_max_body_size');
   expect(large).toHaveLength(1);
   for (const lines of large) {
     expect(lines).toEqual(
@@ -26,10 +26,10 @@ test('nginx puts no large body onto its disk, and takes few of them at once from
   }
 });
 
-test('nginx keeps pieces of videos, by nothing of their addresses but the path', () => {
-  const kept = among('proxy_cache_valid');
-  expect(kept).toHaveLength(1);
-  for (const lines of kept) {
+test('nginx caches videos in slices, keyed by path without the query', () => {
+  const cached = locationsWith('proxy_cache_valid');
+  expect(cached).toHaveLength(1);
+  for (const lines of cached) {
     expect(lines).toEqual(
       expect.arrayContaining(['slice 1m;', 'proxy_cache_key $uri$slice_range;', 'proxy_cache_lock on;']),
     );
@@ -37,13 +37,13 @@ test('nginx keeps pieces of videos, by nothing of their addresses but the path',
   expect(settings).toMatch(/proxy_set_header Range \$slice_range;/);
 });
 
-test('nginx keeps as a photo only what every backend takes for one', () => {
-  const [[...lines] = []] = among('proxy_cache_valid');
+test('nginx caches as photos only URLs that the backend treats as photos', () => {
+  const [[...lines] = []] = locationsWith('proxy_cache_valid');
   const plain = lines.map((line) => /^if \(\$request_uri !~ "(.+)"\) \{$/.exec(line)?.[1]).find(Boolean);
-  const isTaken = (address: string) => new RegExp(plain ?? '').test(address);
+  const isCached = (url: string) => new RegExp(plain ?? '').test(url);
   const [photo = ''] = imageKeys('3bfb1893-4ce8-42bc-84ff-df245292c529').map(mediaUrl);
-  expect([photo, `${photo}?x=1`].map(isTaken)).toEqual([true, true]);
+  expect([photo, `${photo}?x=1`].map(isCached)).toEqual([true, true]);
   const encoded = encodeURIComponent(photo);
   const others = [`/category/..${encoded}`, `/blog/..${photo}`, `/${photo}`, photo.replace('0.', '0%2E')];
-  expect(others.filter(isTaken)).toEqual([]);
+  expect(others.filter(isCached)).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('without imports there are no months and no history', async () => {
   ).toEqual(new Map());
 });
 
-test('the rank of a model is its place in the order of the rules, in its category and in its type', async () => {
+test('a model is ranked as by the domain, in its category and in its type', async () => {
   const expected = new InMemoryScoreHistory(models);
   for (const { id, category, subcategory } of models) {
     for (const scope of [
@@ -58,7 +58,7 @@ test('the rank of a model is its place in the order of the rules, in its categor
   }
 });
 
-test('of a month the newest import counts that was not rolled back', async () => {
+test('the newest import of a month counts, unless it was rolled back', async () => {
   const model = appliance({ brand: 'Dated' });
   await insertAppliances(postgres.database, [model]);
   const [march, first, second, undone] = [
@@ -79,13 +79,13 @@ test('of a month the newest import counts that was not rolled back', async () =>
   ]);
 });
 
-test('earlier ranks are those kept for the month, by scope and end', async () => {
+test('earlier ranks are read from the month, scope and end of the ranking', async () => {
   const [model, unrated] = [appliance({ brand: 'Kept' }), appliance({ brand: 'Unrated' })];
   await insertAppliances(postgres.database, [model, unrated]);
   await postgres.database.query(
     `insert into standings (category, subcategory, month, appliance_id, category_best, category_worst, type_best, type_worst)
-     select 'washers', 'front-load', placed.* from (values
-       ('2026-03', $1::uuid, 7, 5, 3, 2), ('2026-04', $1, 1, 1, 1, 1), ('2026-03', $2, 9, null, 4, null)) as placed`,
+     select 'washers', 'front-load', ranks.* from (values
+       ('2026-03', $1::uuid, 7, 5, 3, 2), ('2026-04', $1, 1, 1, 1, 1), ('2026-03', $2, 9, null, 4, null)) as ranks`,
     [model.id, unrated.id],
   );
   const ids = [model.id, unrated.id];
@@ -107,7 +107,7 @@ test('earlier ranks are those kept for the month, by scope and end', async () =>
   expect(await history.ranksAt('2026-03', type, 'worst', [unrated.id])).toEqual(new Map());
 });
 
-test('a place is one of the category and of the type that the model was of then', async () => {
+test('earlier ranks belong to the category and type the model had at the time', async () => {
   const [moved, untyped] = [appliance({ brand: 'Moved' }), appliance({ brand: 'Untyped' })];
   await insertAppliances(postgres.database, [moved, untyped]);
   await postgres.database.query(
@@ -115,12 +115,12 @@ test('a place is one of the category and of the type that the model was of then'
      values ('2026-03', $1, 'washers', 'top-load', 4, 2), ('2026-03', $2, 'washers', null, 5, 1)`,
     [moved.id, untyped.id],
   );
-  const placesIn = (category: string, subcategory: string | null) =>
+  const ranksIn = (category: string, subcategory: string | null) =>
     history.ranksAt('2026-03', { category, subcategory }, 'best', [moved.id, untyped.id]);
-  expect(await placesIn('washers', 'top-load')).toEqual(new Map([[moved.id, 2]]));
-  expect(await placesIn('washers', 'front-load')).toEqual(new Map());
-  expect(await placesIn('dryers', 'front-load')).toEqual(new Map());
-  expect(await placesIn('washers', null)).toEqual(
+  expect(await ranksIn('washers', 'top-load')).toEqual(new Map([[moved.id, 2]]));
+  expect(await ranksIn('washers', 'front-load')).toEqual(new Map());
+  expect(await ranksIn('dryers', 'front-load')).toEqual(new Map());
+  expect(await ranksIn('washers', null)).toEqual(
     new Map([
       [moved.id, 4],
       [untyped.id, 5],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const get = (path: string) => site.agent().get(path);
-const picture = (path: string) => get(path).buffer(true).parse(bytes);
+const image = (path: string) => get(path).buffer(true).parse(bytes);
 
 type Parser = Parameters<ReturnType<typeof get>['parse']>[0];
 const bytes: Parser = (response, done) => {
@@ -21,7 +21,7 @@ const bytes: Parser = (response, done) => {
 };
 
 describe('Search engines', () => {
-  test('hear what is public and where the map is', async () => {
+  test('read in robots.txt what is public and where the sitemap is', async () => {
     const { text, headers } = await get('/robots.txt').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = text.trim().split('\n');
@@ -30,32 +30,32 @@ describe('Search engines', () => {
     expect(lines).not.toContain('Disallow: /');
   });
 
-  test('get a map of pages that are all there', async () => {
+  test('get a sitemap of pages that all exist', async () => {
     const { text, headers } = await get('/sitemap.xml').expect(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const entries = [...text.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)];
-    const addresses = entries.map(([, address = '']) => address);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.filter((address) => address.includes('/appliance/'))).toHaveLength(581);
-    for (const [, address = '', changed = '2026-01-01'] of entries) {
-      expect(address).toMatch(/^https:\/\/example\.org\//);
+    const urls = entries.map(([, url = '']) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.filter((url) => url.includes('/appliance/'))).toHaveLength(581);
+    for (const [, url = '', changed = '2026-01-01'] of entries) {
+      expect(url).toMatch(/^https:\/\/example\.org\//);
       expect(changed).toMatch(/^20\d\d-\d\d-\d\d$/);
     }
-    const fixed = addresses.filter((address) => !address.includes('/appliance/'));
-    for (const address of [...fixed, ...addresses.slice(-2)]) {
-      await get(address.slice(publicUrl.length)).expect(200);
+    const fixed = urls.filter((address) => !address.includes('/appliance/'));
+    for (const url of [...fixed, ...urls.slice(-2)]) {
+      await get(url.slice(publicUrl.length)).expect(200);
     }
   });
 
-  test('get the map in parts when they ask for one, and no part that is not there', async () => {
+  test('can read the sitemap in parts, and get 404 for parts that do not exist', async () => {
     expect((await get('/sitemap-1.xml').expect(200)).text).toContain('/methodology</loc>');
     for (const part of ['0', '3', '1e3', 'x', '9999']) await get(`/sitemap-${part}.xml`).expect(404);
   });
 });
 
-describe('A picture for shared links', () => {
-  test.each(['site', 'category/fridges', 'category/fridges/french-door'])('of %s is there', async (name) => {
-    const { body, headers } = await picture(`/og/${name}.png`).expect(200);
+describe('A share image', () => {
+  test.each(['site', 'category/fridges', 'category/fridges/french-door'])('exists for %s', async (name) => {
+    const { body, headers } = await image(`/og/${name}.png`).expect(200);
     expect(headers['content-type']).toBe('image/png');
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -63,31 +63,31 @@ describe('A picture for shared links', () => {
     await get(`/og/${name}.png`).set('If-None-Match', String(headers.etag)).expect(304);
   });
 
-  test('of a model changes with the model', async () => {
+  test('changes with its model', async () => {
     const id = await site.applianceId();
-    const { headers } = await picture(`/og/appliance/${id}.png`).expect(200);
+    const { headers } = await image(`/og/appliance/${id}.png`).expect(200);
     await site.postgres.database.query(`update appliances set brand = 'Renamed' where id = $1`, [id]);
     for (const deadline = Date.now() + 2_000; Date.now() < deadline; ) {
-      const now = await picture(`/og/appliance/${id}.png`);
+      const now = await image(`/og/appliance/${id}.png`);
       if (now.headers.etag !== headers.etag) return;
     }
-    throw new Error('The picture still shows the old name.');
+    throw new Error('The image was not updated.');
   });
 
-  test('of an article is there for as long as the article is', async () => {
+  test('exists for an article only while it is published', async () => {
     const { text } = await get('/api/blog/articles').expect(200);
     const [{ id }] = JSON.parse(text);
-    const { body } = await picture(`/og/article/${id}.png`).expect(200);
+    const { body } = await image(`/og/article/${id}.png`).expect(200);
     expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect((await get(`/blog/article/${id}`)).text).toContain(`/og/article/${id}.png`);
     await site.postgres.database.query('update blog_articles set is_published = false where id = $1', [id]);
     for (const deadline = Date.now() + 2_000; Date.now() < deadline; )
       if ((await get(`/og/article/${id}.png`)).status === 404) return;
-    throw new Error('The picture of a draft is shown.');
+    throw new Error('The image of a draft is still served.');
   });
 
   test.each(['category/toasters', 'category/fridges/top-load', 'appliance/none', 'article/none', 'nothing'])(
-    'of %s is not there',
+    'does not exist for %s',
     async (name) => {
       await get(`/og/${name}.png`).expect(404);
     },
@@ -95,7 +95,7 @@ describe('A picture for shared links', () => {
 });
 
 describe('Suggestions', () => {
-  test('name rankings, then models, at most eight', async () => {
+  test('list rankings, then models, at most eight', async () => {
     const { body } = await get('/api/suggestions?q=Fridge').expect(200);
     expect(body.rankings[0]).toEqual({ category: 'fridges', subcategory: null, label: 'Fridges' });
     expect(body.rankings.length + body.models.length).toBe(8);
@@ -106,7 +106,7 @@ describe('Suggestions', () => {
     });
   });
 
-  test('are none for nothing, and refused for what no search takes', async () => {
+  test('are empty for a blank query, and refused for an invalid one', async () => {
     for (const blank of ['', '?q=', '?q=%20']) {
       expect((await get(`/api/suggestions${blank}`).expect(200)).body).toEqual({ rankings: [], models: [] });
     }

@@ -21,7 +21,7 @@ interface Installed {
   dependencies?: Record<string, Installed>;
 }
 
-interface Bill {
+interface Sbom {
   components: {
     group?: string;
     name: string;
@@ -37,18 +37,18 @@ const locked: [name: string, entry: Locked][] = Object.entries<Locked>(
   read('package-lock.json').packages,
 ).map(([path, entry]) => [path.split('node_modules/').pop() ?? '', entry]);
 
-/** Name and version of everything in a tree, but for what is `left` out with all below it. */
-function namesIn({ dependencies = {} }: Installed, left: string[]): string[] {
+/** Name and version of every package in a tree, without the `excluded` ones and their dependencies. */
+function packagesIn({ dependencies = {} }: Installed, excluded: string[]): string[] {
   return Object.entries(dependencies).flatMap(([name, each]) => {
-    const named = `${name}@${each.version}`;
-    if (!each.version || left.includes(named)) return [];
-    return [named, ...namesIn(each, left)];
+    const id = `${name}@${each.version}`;
+    if (!each.version || excluded.includes(id)) return [];
+    return [id, ...packagesIn(each, excluded)];
   });
 }
 
-describe('The bill of what the product ships with', () => {
+describe('The SBOM of the product', () => {
   let folder: string;
-  let bill: Bill;
+  let sbom: Sbom;
   let listed: string[];
 
   beforeAll(() => {
@@ -60,14 +60,14 @@ describe('The bill of what the product ships with', () => {
       { encoding: 'utf8' },
     );
     expect({ status, stderr }).toMatchObject({ status: 0 });
-    bill = JSON.parse(readFileSync(file, 'utf8'));
-    listed = bill.components.map(
+    sbom = JSON.parse(readFileSync(file, 'utf8'));
+    listed = sbom.components.map(
       ({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`,
     );
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is CycloneDX as its schema has it', () => {
+  test('conforms to the CycloneDX schema', () => {
     const schemas = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
     const ajv = new Ajv({ strict: false });
     formats.default(ajv);
@@ -75,18 +75,20 @@ describe('The bill of what the product ships with', () => {
     for (const name of ['spdx', 'jsf-0.82'].map((each) => `${each}.SNAPSHOT.schema.json`))
       ajv.addSchema(read(`${schemas}/${name}`), `http://cyclonedx.org/schema/${name}`);
     const isValid = ajv.compile(read(`${schemas}/bom-1.6.SNAPSHOT.schema.json`));
-    isValid(bill);
+    isValid(sbom);
     expect(isValid.errors).toBeNull();
-    expect(isValid({ ...bill, components: [{ name: 'of no type' }] })).toBe(false);
+    expect(isValid({ ...sbom, components: [{ name: 'of no type' }] })).toBe(false);
   });
 
-  test('lists what each workspace asks for, and all that npm would install for it', () => {
+  test('lists the dependencies of each workspace, direct and transitive', () => {
     const args = ['ls', '--all', '--json', '--omit=dev', '--package-lock-only'];
     const { stdout } = spawnSync('npm', args, { cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 28 });
     const tools = locked
       .filter(([, { devOptional }]) => devOptional)
       .map(([name, { version }]) => `${name}@${version}`);
-    const wanted = namesIn(JSON.parse(stdout), tools).filter((each) => !each.startsWith('@appliance-index/'));
+    const wanted = packagesIn(JSON.parse(stdout), tools).filter(
+      (each) => !each.startsWith('@appliance-index/'),
+    );
     expect(wanted.length).toBeGreaterThan(300);
     expect(wanted.filter((each) => !listed.includes(each))).toEqual([]);
     for (const workspace of ['backend', 'cli', 'frontend']) {
@@ -98,18 +100,18 @@ describe('The bill of what the product ships with', () => {
     }
   });
 
-  test('lists nothing that only development needs', () => {
+  test('lists no development dependencies', () => {
     const shipped = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
     const names = shipped.map(([name, { version }]) => `${name}@${version}`);
     expect(listed.filter((each) => !names.includes(each))).toEqual([]);
     expect(listed.filter((each) => /^(jest|typescript|vite|@biomejs)/.test(each))).toEqual([]);
   });
 
-  test('says of each its licence, its checksum, and what it needs, all of which is listed', () => {
-    expect(bill.components.filter(({ licenses, hashes }) => !licenses || !hashes)).toEqual([]);
-    const refs = bill.components.map(({ purl }) => purl);
+  test('gives the licence, checksum and listed dependencies of each component', () => {
+    expect(sbom.components.filter(({ licenses, hashes }) => !licenses || !hashes)).toEqual([]);
+    const refs = sbom.components.map(({ purl }) => purl);
     expect(
-      bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.includes(ref)),
+      sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.includes(ref)),
     ).toEqual([]);
     expect(new Set(refs).size).toBe(refs.length);
   });
