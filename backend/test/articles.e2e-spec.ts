@@ -376,7 +376,7 @@ describe('Markdown files', () => {
       'file-article',
       /category: .*insights/,
     ],
-    ['no text', text(' '), 'file-article', /content: Write the text/],
+    ['no text', text(' '), 'file-article', /content: Write the content/],
   ])('with %s are refused, and so is the whole import', async (_, bad, code, message) => {
     const good = { name: 'good.md', text: text('Good.') };
     const failing = articles().import([good, { name: 'bad.md', text: bad }], 'test');
