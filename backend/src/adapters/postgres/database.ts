@@ -20,7 +20,7 @@ const poolSize = 16;
 const connectTimeoutMs = 3_000;
 /** Enforced by the server; the socket timeouts below cover a server that has stopped responding. */
 const statementTimeoutMs = 5_000;
-/** Shorter than the statement timeout, so that waiting for a lock can be told from a slow query. */
+/** Shorter than the statement timeout, so that a lock wait can be distinguished from a slow query. */
 const lockTimeoutMs = 4_000;
 const socketTimeoutMs = 6_000;
 /** A statement on a million rows, or a wait for a lock, may send no data for minutes. */

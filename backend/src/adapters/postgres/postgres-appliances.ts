@@ -105,19 +105,19 @@ export class PostgresAppliances implements Appliances {
     );
   }
 
-  /** Steps from band to band by the index, and reads no band past the last one needed. */
+  /** Walks the price bands through the index, and reads none past the last one needed. */
   private cheapest({ where, values }: Condition, limit: number): Promise<Appliance[]> {
     const inBand = `${where} and price_cents >= floor and price_cents < floor + ${priceBandCents}`;
     const cheapestFrom = (price: string) =>
       `select price_cents from appliances where ${where} and price_cents >= ${price} order by price_cents limit 1`;
     const sql = `
-      with recursive band (floor, wanted) as (
+      with recursive band (floor, remaining) as (
         select price_cents, ${limit}::bigint from (${cheapestFrom('0')}) as cheapest
         union all
-        select next.price_cents, wanted - size from band
+        select next.price_cents, remaining - size from band
         cross join lateral (select count(*) as size from appliances where ${inBand}) as models
         cross join lateral (${cheapestFrom(`floor + ${priceBandCents}`)}) as next
-        where wanted > size
+        where remaining > size
       )
       select model.* from band
       cross join lateral (

@@ -8,8 +8,8 @@ import { insertStandings } from './import-sql.js';
 const createMonthEnd = 'create temp table month_end (like appliances including generated) on commit drop';
 
 /**
- * The live models with their scores at the end of month $1; scores that no file brought keep their current values. Models
- * already ranked for that month keep the category and type they had then.
+ * The live models with their scores at the end of month $1; scores not covered by any import keep their current
+ * values. Models already ranked for that month keep the category and type they had then.
  */
 const fillMonthEnd = `
   insert into month_end (id, brand, model, category, subcategory, match_key, search_text, version, created_at, updated_at,
