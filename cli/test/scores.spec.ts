@@ -279,7 +279,7 @@ describe('A month of scores', () => {
     });
     expect(outcome).toMatchObject({
       code: 5,
-      stderr: expect.stringMatching(/^.*Try again when that is done\.\n$/),
+      stderr: expect.stringMatching(/^.*Try again in a moment\.\n$/),
     });
   });
 });
