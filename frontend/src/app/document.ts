@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ServedVotes } from '../shared/votes/told-votes';
+import type { ServedVotes } from '../shared/votes/server-votes';
 import { notingScript } from './early-presses';
 import { safeJson } from './safe-json';
 

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
 import { hearMovesFirst } from '../shared/moves';
-import { votesOf } from '../shared/votes/told-votes';
+import { toVotes } from '../shared/votes/server-votes';
 import { voteStore } from '../shared/votes/votes';
 import { App, createQueryClient } from './app';
 import type { PageState } from './document';
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const state: PageState = JSON.parse(json);
   const queryClient = createQueryClient();
   for (const [key, data] of state.known) queryClient.setQueryData(key, data);
-  const votes = votesOf(state.votes);
+  const votes = toVotes(state.votes);
   voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   hearMovesFirst();

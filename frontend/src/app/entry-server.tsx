@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { noneServed, votesOf } from '../shared/votes/told-votes';
+import { noServedVotes, toVotes } from '../shared/votes/server-votes';
 import { App, createQueryClient } from './app';
 import { hoisted, htmlDocument } from './document';
 import { readerOf } from './first-reads';
@@ -26,14 +26,14 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     loadPage(route),
   ]);
   const isMissing = isNotFoundRoute(route) || view === null;
-  const served = readVotes ? await readVotes() : noneServed;
+  const served = readVotes ? await readVotes() : noServedVotes;
   const styles = createCache({ key: styleKey });
   // Before anything is rendered: else each rule stands in the body, beside what it is for.
   const { extractCriticalToChunks } = createEmotionServer(styles);
   const { head, rest } = hoisted(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
-        <App reads={reads} queryClient={queryClient} styles={styles} votes={votesOf(served)} />
+        <App reads={reads} queryClient={queryClient} styles={styles} votes={toVotes(served)} />
       </StaticRouter>,
     ),
   );

@@ -7,7 +7,7 @@ import { methodologyQuery } from '../features/methodology/api';
 import { rankingQuery } from '../features/rankings/api';
 import { searchQuery } from '../features/search/api';
 import { categoriesQuery } from '../shared/reads';
-import type { ServedVotes } from '../shared/votes/told-votes';
+import type { ServedVotes } from '../shared/votes/server-votes';
 import type { PageName, Parameters, Route } from './routes';
 
 type ReadVotes = () => Promise<ServedVotes>;

@@ -14,7 +14,7 @@ import { Loading } from '../shared/ui/notices/loading';
 import { ToastHost } from '../shared/ui/notices/toast-host';
 import { PageTitle } from '../shared/ui/page-title';
 import { Empty } from '../shared/ui/primitives';
-import { useEarlierPresses } from '../shared/votes/use-votes';
+import { useSaveEarlierVotes } from '../shared/votes/use-votes';
 import { Footer } from './footer';
 import { Header } from './masthead/header';
 import { usePaperTheme } from './paper-theme';
@@ -63,7 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** A part of its own, so that knowing who it is renders only those again who ask. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  useEarlierPresses(user);
+  useSaveEarlierVotes(user);
   return <UserContext value={user}>{children}</UserContext>;
 }
 

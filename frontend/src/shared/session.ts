@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useInBrowser } from './in-browser';
-import { noneKnown, voteStore } from './votes/votes';
+import { emptyVotes, voteStore } from './votes/votes';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
 async function currentUser(): Promise<AccountView | null> {
@@ -44,7 +44,7 @@ export function welcome(client: QueryClient, user: AccountView): void {
  */
 export function farewell(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
-  voteStore.update(noneKnown);
+  voteStore.update(emptyVotes);
 }
 
 /** For when the server says that the account is not signed in any more. */

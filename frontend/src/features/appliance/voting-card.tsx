@@ -9,7 +9,7 @@ import { Link } from '../../shared/ui/link';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/primitives';
 import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-vote-button';
 import { VotePair } from '../../shared/ui/scores/vote-pair';
-import { useModelVotes, usePress, useVote, useVotes } from '../../shared/votes/use-votes';
+import { useCastVote, useLoadModelVotes, useVote, useVotes } from '../../shared/votes/use-votes';
 import {
   type Aspect,
   type LocalVote,
@@ -30,7 +30,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
   const [side, setSide] = useState<VoterType>('consumer');
   const [aspect, setAspect] = useState<Aspect>('overall');
   const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
-  useModelVotes(applianceId);
+  useLoadModelVotes(applianceId);
   return (
     <Plate className="voting" aria-labelledby="vote">
       <h2 className="h3" id="vote">
@@ -104,7 +104,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
   const user = useUser();
   const key = { applianceId, side, aspect };
   const { vote, isKnown, hasFailed } = useVote(key);
-  const press = usePress();
+  const press = useCastVote();
   const { userVote } = vote;
   const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
   const pair = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { limits } from '../../shared/limits';
-import { cardVote, nameOf, noneKnown, type Votes } from '../../shared/votes/votes';
+import { cardVoteKey, emptyVotes, type Votes, voteId } from '../../shared/votes/votes';
 import { parseIds } from './api';
 import { allEqual, bestOf } from './best';
 import { comparePath, countLeftOut, leftOutText } from './compare-link';
@@ -67,7 +67,7 @@ describe('The best of a row', () => {
 describe('A row', () => {
   const model = (id: string, reliabilityScore: number | null = null) =>
     ({ card: { id, retailers: [], reliabilityScore }, rank: null }) as unknown as ComparedView;
-  const labels = (...models: ComparedView[]) => rowsOf(models, noneKnown).map(({ label }) => label);
+  const labels = (...models: ComparedView[]) => rowsOf(models, emptyVotes).map(({ label }) => label);
 
   test('for reliability appears when at least one model has a score', () => {
     expect(labels(model('a'), model('b'))).not.toContain('Reliability');
@@ -76,11 +76,11 @@ describe('A row', () => {
 
   test('for votes marks no best model while new votes are held back', () => {
     const vote = (id: string, upvotes: number) =>
-      [nameOf(cardVote(id)), { upvotes, downvotes: 1, userVote: 'none' }] as const;
+      [voteId(cardVoteKey(id)), { upvotes, downvotes: 1, userVote: 'none' }] as const;
     const votes = {
-      ...noneKnown,
+      ...emptyVotes,
       counted: new Set(['a', 'b']),
-      byName: new Map([vote('a', 1), vote('b', 9)]),
+      byId: new Map([vote('a', 1), vote('b', 9)]),
     };
     const owners = (known: Votes) =>
       rowsOf([model('a'), model('b')], known).find(({ label }) => label === 'Owners')?.best;

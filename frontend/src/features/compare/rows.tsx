@@ -5,7 +5,7 @@ import { FewReviews } from '../../shared/ui/scores/few-reviews';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
 import { WhyButton } from '../../shared/ui/scores/why-button';
-import { cardVote, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
+import { cardVoteKey, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
 import { allEqual, type Better, bestOf } from './best';
 import { NoValue } from './no-value';
 
@@ -167,7 +167,7 @@ function ownersCell(votes: Votes) {
   return ({ id }: CardView): Cell => {
     if (!votes.counted.has(id))
       return { content: <NoValue label="votes are not known yet" />, identity: null };
-    const vote = voteOf(votes, cardVote(id));
+    const vote = voteOf(votes, cardVoteKey(id));
     const share = upvoteShare(vote);
     if (share === null) return textCell('No votes yet');
     const { upvotes, downvotes } = vote;

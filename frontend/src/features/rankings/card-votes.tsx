@@ -4,8 +4,8 @@ import { useUser } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
 import { TechVoteButton } from '../../shared/ui/scores/tech-vote-button';
 import { shareText, VotePair } from '../../shared/ui/scores/vote-pair';
-import { usePress, useVote, useVotes } from '../../shared/votes/use-votes';
-import { cardVote, nameOf } from '../../shared/votes/votes';
+import { useCastVote, useVote, useVotes } from '../../shared/votes/use-votes';
+import { cardVoteKey, voteId } from '../../shared/votes/votes';
 
 /** Owner and technician votes, beside the retailers' scores. */
 export function CardVotes({ card }: { card: CardView }) {
@@ -26,9 +26,9 @@ export function CardVotes({ card }: { card: CardView }) {
 }
 
 function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
-  const key = cardVote(applianceId);
+  const key = cardVoteKey(applianceId);
   const { vote, isKnown, hasFailed } = useVote(key);
-  const press = usePress();
+  const press = useCastVote();
   return (
     <div className="cell">
       <span className="label">
@@ -46,9 +46,9 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
 /** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
 export function VoteHint({ applianceId }: { applianceId: string }) {
   const user = useUser();
-  const key = cardVote(applianceId);
+  const key = cardVoteKey(applianceId);
   const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
-  const isUnsaved = useVotes(({ latest, unsaved }) => latest === nameOf(key) && unsaved.has(latest));
+  const isUnsaved = useVotes(({ latest, unsaved }) => latest === voteId(key) && unsaved.has(latest));
   if (isFrozen) return <span>New votes are being checked</span>;
   if (user || !isUnsaved) return null;
   return (

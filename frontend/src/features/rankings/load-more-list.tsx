@@ -6,7 +6,7 @@ import { useInBrowser } from '../../shared/in-browser';
 import { Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { useVotes } from '../../shared/votes/use-votes';
-import { cardVote, noneKnown, voteOf } from '../../shared/votes/votes';
+import { cardVoteKey, emptyVotes, voteOf } from '../../shared/votes/votes';
 import { loadMoreRecipe } from './load-more.recipe';
 import { RankCard } from './rank-card';
 import { counterText, type Sort, topVoted } from './ranking-list';
@@ -41,9 +41,9 @@ export function LoadMoreList({
   useScrollRestoration(shown > initialCount);
   const list = useRef<HTMLOListElement>(null);
   // Sorting by score does not need to re-render on every vote.
-  const votes = useVotes((known) => (sort === 'voted' ? known : noneKnown));
+  const votes = useVotes((known) => (sort === 'voted' ? known : emptyVotes));
   const balanceOf = (id: string) => {
-    const { upvotes, downvotes } = voteOf(votes, cardVote(id));
+    const { upvotes, downvotes } = voteOf(votes, cardVoteKey(id));
     return upvotes - downvotes;
   };
   const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;

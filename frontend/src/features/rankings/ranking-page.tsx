@@ -12,7 +12,7 @@ import { Tabs } from '../../shared/ui/controls/tabs';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Button, InlineField, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
-import { CardVotesLoader } from '../../shared/votes/card-votes';
+import { CardVotesLoader } from '../../shared/votes/card-votes-loader';
 import { rankingQuery } from './api';
 import { EmptyRanking, NoRatedModels } from './empty-ranking';
 import { LoadMoreList } from './load-more-list';

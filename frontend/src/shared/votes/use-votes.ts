@@ -5,17 +5,17 @@ import { sessionQuery, useSession, useSignedOut } from '../session';
 import { sayNotLoaded } from '../toasts';
 import {
   type Direction,
+  emptyVotes,
   type LocalVote,
-  noneKnown,
+  markVotesFailed,
   type VoteKey,
   type Votes,
   voteOf,
   voteStore,
-  votesNotLoaded,
 } from './votes';
 
 /** Gives the page the votes it comes with, with which the browser begins as the server left off. */
-export const ServedVotesContext = createContext(noneKnown);
+export const ServedVotesContext = createContext(emptyVotes);
 
 /**
  * A part of what is known of votes; it lives as long as the page does, through tabs, sorts and walks through the site.
@@ -39,7 +39,7 @@ export function useVote(key: VoteKey): { vote: LocalVote; isKnown: boolean; hasF
 }
 
 /** Shows a press at once; once an account is known it is saved, and taken back on the page when that fails. */
-export function usePress(): (key: VoteKey, direction: Direction) => void {
+export function useCastVote(): (key: VoteKey, direction: Direction) => void {
   const client = useQueryClient();
   const onSignedOut = useSignedOut();
   return (key, direction) => {
@@ -49,7 +49,7 @@ export function usePress(): (key: VoteKey, direction: Direction) => void {
     import('./vote-sync').then(
       ({ save }) => save(key, onSignedOut),
       () => {
-        voteStore.forgetPress(key);
+        voteStore.discardPress(key);
         sayNotLoaded('What saves your votes');
       },
     );
@@ -57,24 +57,24 @@ export function usePress(): (key: VoteKey, direction: Direction) => void {
 }
 
 /** Casts what was pressed before it was known that somebody is signed in. */
-export function useEarlierPresses(user: AccountView | null): void {
+export function useSaveEarlierVotes(user: AccountView | null): void {
   const email = user?.email;
   useEffect(() => {
     if (email === undefined || voteStore.get().unsaved.size === 0) return;
     import('./vote-sync').then(
-      ({ castEarlierPresses }) => castEarlierPresses(),
+      ({ saveEarlierVotes }) => saveEarlierVotes(),
       () => sayNotLoaded('What saves your earlier votes'),
     );
   }, [email]);
 }
 
 /** Loads what everybody, and whoever is signed in, has voted on one model: all aspects, both sides. */
-export function useModelVotes(applianceId: string): void {
+export function useLoadModelVotes(applianceId: string): void {
   const { user, isPending } = useSession();
   const email = user?.email;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other votes
   useEffect(() => {
     if (isPending) return;
-    import('./vote-sync').then(({ loadModel }) => loadModel(applianceId), votesNotLoaded);
+    import('./vote-sync').then(({ loadModel }) => loadModel(applianceId), markVotesFailed);
   }, [applianceId, email, isPending]);
 }

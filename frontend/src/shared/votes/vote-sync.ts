@@ -1,8 +1,8 @@
 import type { OwnCardVotesView, TechVotesView, VotesView } from '@appliance-index/backend/contract';
 import { ApiError, getJson, httpReads, messageOf, sendJson } from '../api-client';
 import { sayProblem } from '../toasts';
-import { Told } from './told-votes';
-import { nameOf, thumbsOf, type VoteKey, voteStore, votesNotLoaded } from './votes';
+import { VotesBuilder } from './server-votes';
+import { markVotesFailed, thumbsOf, type VoteKey, voteId, voteStore } from './votes';
 
 const values = { up: 1, down: -1, none: 0 } as const;
 
@@ -34,7 +34,7 @@ export async function loadModel(applianceId: string): Promise<void> {
   });
 }
 
-type Tell = (told: Told) => void;
+type Tell = (told: VotesBuilder) => void;
 
 /** How often a vote was saved. */
 let saves = 0;
@@ -48,7 +48,7 @@ async function load(read: () => Promise<Tell>): Promise<void> {
     show(tell);
     voteStore.update({ hasFailed: false });
   } catch {
-    votesNotLoaded();
+    markVotesFailed();
   }
 }
 
@@ -58,7 +58,7 @@ function showSaved(tell: Tell): void {
 }
 
 function show(tell: Tell): void {
-  const told = new Told(voteStore.get());
+  const told = new VotesBuilder(voteStore.get());
   tell(told);
   voteStore.update(told.votes());
 }
@@ -68,12 +68,12 @@ const sending = new Map<string, Promise<void>>();
 
 /** Saves what the page shows now. When that fails the page goes back to what the server told last, and says so. */
 export function save(key: VoteKey, onSignedOut?: () => void): void {
-  const name = nameOf(key);
+  const name = voteId(key);
   const value = values[voteStore.voteOf(key).userVote];
   const turn: Promise<void> = (sending.get(name) ?? Promise.resolve()).then(async () => {
     const told = await sendVote(key, value).catch((error) => sayUnsaved(error, onSignedOut));
     // A later press stays on the page until its own answer.
-    if (sending.get(name) === turn) voteStore.forgetPress(key);
+    if (sending.get(name) === turn) voteStore.discardPress(key);
     if (told) showSaved((into) => into.model(told));
   });
   sending.set(name, turn);
@@ -91,7 +91,7 @@ function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0)
 }
 
 /** What waited for an account is cast now. */
-export function castEarlierPresses(): void {
+export function saveEarlierVotes(): void {
   for (const { key } of voteStore.get().unsaved.values()) save(key);
 }
 

@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cardVote, noneKnown, noVotes, pressed, upvoteShare, voteStore } from './votes';
+import { cardVoteKey, emptyVotes, noVotes, toggleVote, upvoteShare, voteStore } from './votes';
 
 describe('An owner pressing a vote', () => {
   test('adds one at the first press', () => {
-    expect(pressed({ ...noVotes, upvotes: 3 }, 'up')).toEqual({ upvotes: 4, downvotes: 0, userVote: 'up' });
+    expect(toggleVote({ ...noVotes, upvotes: 3 }, 'up')).toEqual({
+      upvotes: 4,
+      downvotes: 0,
+      userVote: 'up',
+    });
   });
 
   test('takes the vote back by the same direction again', () => {
-    expect(pressed(pressed(noVotes, 'down'), 'down')).toEqual(noVotes);
+    expect(toggleVote(toggleVote(noVotes, 'down'), 'down')).toEqual(noVotes);
   });
 
   test('moves one count across by the other direction', () => {
-    expect(pressed({ upvotes: 5, downvotes: 2, userVote: 'up' }, 'down')).toEqual({
+    expect(toggleVote({ upvotes: 5, downvotes: 2, userVote: 'up' }, 'down')).toEqual({
       upvotes: 4,
       downvotes: 3,
       userVote: 'down',
@@ -28,8 +32,8 @@ test('the share of upvotes is a whole per cent, and absent without votes', () =>
 });
 
 describe('The votes of a page', () => {
-  const key = cardVote('a');
-  beforeEach(() => voteStore.begin(noneKnown));
+  const key = cardVoteKey('a');
+  beforeEach(() => voteStore.begin(emptyVotes));
 
   test('tell who listens of each press, until the listener leaves', () => {
     let told = 0;
@@ -43,7 +47,7 @@ describe('The votes of a page', () => {
 
   test('forget what a visitor presses back, and keep it for an account, which saves it', () => {
     for (const hasAccount of [false, true]) {
-      voteStore.begin(noneKnown);
+      voteStore.begin(emptyVotes);
       voteStore.press(key, 'up', hasAccount);
       voteStore.press(key, 'up', hasAccount);
       expect([voteStore.get().unsaved.size, voteStore.voteOf(key)]).toEqual([hasAccount ? 1 : 0, noVotes]);
@@ -52,7 +56,7 @@ describe('The votes of a page', () => {
 
   test('show again what the server told when a press is forgotten', () => {
     voteStore.press(key, 'down', true);
-    voteStore.forgetPress(key);
+    voteStore.discardPress(key);
     expect(voteStore.voteOf(key)).toEqual(noVotes);
   });
 });

@@ -21,12 +21,12 @@ export const noVotes: LocalVote = { upvotes: 0, downvotes: 0, userVote: 'none' }
 const noThumbs: Thumbs = { count: 0, userVote: null, isSending: false };
 
 /** The same direction again takes the vote back, the other one moves it across, the first press adds one. */
-export function pressed(vote: LocalVote, direction: Direction): LocalVote {
-  return withOwn(vote, vote.userVote === direction ? 'none' : direction);
+export function toggleVote(vote: LocalVote, direction: Direction): LocalVote {
+  return withUserVote(vote, vote.userVote === direction ? 'none' : direction);
 }
 
 /** The same counts with another vote of the visitor's own among them. */
-export function withOwn(vote: LocalVote, userVote: LocalVote['userVote']): LocalVote {
+export function withUserVote(vote: LocalVote, userVote: LocalVote['userVote']): LocalVote {
   return {
     upvotes: Math.max(0, vote.upvotes + countIn(userVote, 'up') - countIn(vote.userVote, 'up')),
     downvotes: Math.max(0, vote.downvotes + countIn(userVote, 'down') - countIn(vote.userVote, 'down')),
@@ -53,11 +53,11 @@ export interface VoteKey {
   side: VoterType;
 }
 
-export function cardVote(applianceId: string): VoteKey {
+export function cardVoteKey(applianceId: string): VoteKey {
   return { applianceId, aspect: 'overall', side: 'consumer' };
 }
 
-export function nameOf({ applianceId, aspect, side }: VoteKey): string {
+export function voteId({ applianceId, aspect, side }: VoteKey): string {
   return `${side}/${aspect}/${applianceId}`;
 }
 
@@ -69,7 +69,7 @@ export interface Press {
 
 export interface Votes {
   /** As the server told them last. */
-  byName: ReadonlyMap<string, LocalVote>;
+  byId: ReadonlyMap<string, LocalVote>;
   thumbs: ReadonlyMap<string, Thumbs>;
   /** Models whose counts the server has told. */
   counted: ReadonlySet<string>;
@@ -83,8 +83,8 @@ export interface Votes {
   latest: string | null;
 }
 
-export const noneKnown: Votes = {
-  byName: new Map(),
+export const emptyVotes: Votes = {
+  byId: new Map(),
   thumbs: new Map(),
   counted: new Set(),
   frozen: new Set(),
@@ -94,7 +94,7 @@ export const noneKnown: Votes = {
 };
 
 /** Page memory, gone with the page. Browsers alone write it, so the server's stays empty. */
-let current = noneKnown;
+let current = emptyVotes;
 const listeners = new Set<() => void>();
 
 export const voteStore = {
@@ -116,28 +116,28 @@ export const voteStore = {
     voteStore.update({ thumbs: new Map(current.thumbs).set(applianceId, thumbs) }),
   /** Without an account, what is pressed back to what the server told is no press any more. */
   press: (key: VoteKey, direction: Direction, hasAccount: boolean): void => {
-    const name = nameOf(key);
-    const vote = pressed(voteStore.voteOf(key), direction);
-    const isBack = vote.userVote === toldOf(current, name).userVote;
+    const name = voteId(key);
+    const vote = toggleVote(voteStore.voteOf(key), direction);
+    const isBack = vote.userVote === serverVoteOf(current, name).userVote;
     const unsaved = new Map(current.unsaved).set(name, { key, vote });
     if (isBack && !hasAccount) unsaved.delete(name);
     voteStore.update({ unsaved, latest: name });
   },
   /** Shows again what the server told. */
-  forgetPress: (key: VoteKey): void => {
+  discardPress: (key: VoteKey): void => {
     const unsaved = new Map(current.unsaved);
-    unsaved.delete(nameOf(key));
+    unsaved.delete(voteId(key));
     voteStore.update({ unsaved });
   },
 };
 
 export function voteOf(votes: Votes, key: VoteKey): LocalVote {
-  const name = nameOf(key);
-  return votes.unsaved.get(name)?.vote ?? toldOf(votes, name);
+  const name = voteId(key);
+  return votes.unsaved.get(name)?.vote ?? serverVoteOf(votes, name);
 }
 
-function toldOf({ byName }: Votes, name: string): LocalVote {
-  return byName.get(name) ?? noVotes;
+function serverVoteOf({ byId }: Votes, name: string): LocalVote {
+  return byId.get(name) ?? noVotes;
 }
 
 export function thumbsOf({ thumbs }: Votes, applianceId: string): Thumbs {
@@ -145,6 +145,6 @@ export function thumbsOf({ thumbs }: Votes, applianceId: string): Thumbs {
 }
 
 /** The page says that votes are not there now; everything else on it goes on. */
-export function votesNotLoaded(): void {
+export function markVotesFailed(): void {
   voteStore.update({ hasFailed: true });
 }

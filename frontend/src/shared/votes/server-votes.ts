@@ -7,15 +7,15 @@ import type {
 } from '@appliance-index/backend/contract';
 import { entriesOf } from '../entries';
 import {
-  cardVote,
+  cardVoteKey,
+  emptyVotes,
   type LocalVote,
-  nameOf,
-  noneKnown,
   type Press,
   type Thumbs,
   type VoteKey,
   type Votes,
-  withOwn,
+  voteId,
+  withUserVote,
 } from './votes';
 
 /** The votes that a page comes with: those its cards show, and all of its one model. */
@@ -24,43 +24,43 @@ export interface ServedVotes {
   model: VotesView | null;
 }
 
-export const noneServed: ServedVotes = { cards: [], model: null };
+export const noServedVotes: ServedVotes = { cards: [], model: null };
 
 /** What a page comes with is nobody's own yet. */
-export function votesOf({ cards, model }: ServedVotes): Votes {
-  const told = new Told(noneKnown);
+export function toVotes({ cards, model }: ServedVotes): Votes {
+  const told = new VotesBuilder(emptyVotes);
   for (const card of cards) told.card(card);
   if (model) {
     told.model(model);
     told.thumbs(model.applianceId, { userVote: null, thumbsUpCount: model.thumbsUpCount });
   }
-  return { ...noneKnown, ...told.votes() };
+  return { ...emptyVotes, ...told.votes() };
 }
 
 /** What the server told, laid over what was known before. */
-export class Told {
-  private readonly byName: Map<string, LocalVote>;
+export class VotesBuilder {
+  private readonly byId: Map<string, LocalVote>;
   private readonly unsaved: Map<string, Press>;
   private readonly thumbsUp: Map<string, Thumbs>;
   private readonly counted: Set<string>;
   private readonly frozen: Set<string>;
 
   constructor(before: Votes) {
-    this.byName = new Map(before.byName);
+    this.byId = new Map(before.byId);
     this.unsaved = new Map(before.unsaved);
     this.thumbsUp = new Map(before.thumbs);
     this.counted = new Set(before.counted);
     this.frozen = new Set(before.frozen);
   }
 
-  votes(): Pick<Votes, 'byName' | 'unsaved' | 'thumbs' | 'counted' | 'frozen'> {
-    const { byName, unsaved, thumbsUp: thumbs, counted, frozen } = this;
-    return { byName, unsaved, thumbs, counted, frozen };
+  votes(): Pick<Votes, 'byId' | 'unsaved' | 'thumbs' | 'counted' | 'frozen'> {
+    const { byId, unsaved, thumbsUp: thumbs, counted, frozen } = this;
+    return { byId, unsaved, thumbs, counted, frozen };
   }
 
   card(card: CardVotesView, own?: OwnCardVotesView): void {
     const { applianceId, upvotes, downvotes, thumbsUpCount, isFrozen } = card;
-    this.tally(cardVote(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
+    this.tally(cardVoteKey(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
     this.thumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
     this.about(applianceId, isFrozen);
   }
@@ -80,11 +80,11 @@ export class Told {
 
   /** A press that is not saved yet is this visitor's vote, whatever the server knows. */
   private tally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
-    const name = nameOf(key);
+    const name = voteId(key);
     const told: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
-    this.byName.set(name, told);
+    this.byId.set(name, told);
     const press = this.unsaved.get(name);
-    if (press) this.unsaved.set(name, { key, vote: withOwn(told, press.vote.userVote) });
+    if (press) this.unsaved.set(name, { key, vote: withUserVote(told, press.vote.userVote) });
   }
 
   private about(applianceId: string, isFrozen: boolean): void {

@@ -1,7 +1,7 @@
 import type { CardVotesView } from '@appliance-index/backend/contract';
 import { expect, test } from '@jest/globals';
-import { Told, votesOf } from './told-votes';
-import { cardVote, nameOf, noneKnown, pressed, thumbsOf, voteOf } from './votes';
+import { toVotes, VotesBuilder } from './server-votes';
+import { cardVoteKey, emptyVotes, thumbsOf, toggleVote, voteId, voteOf } from './votes';
 
 const card: CardVotesView = {
   applianceId: 'a',
@@ -12,8 +12,8 @@ const card: CardVotesView = {
 };
 
 test("a page comes with the counts of its models, none of them the visitor's own", () => {
-  const votes = votesOf({ cards: [card], model: null });
-  expect(voteOf(votes, cardVote('a'))).toEqual({ upvotes: 3, downvotes: 1, userVote: 'none' });
+  const votes = toVotes({ cards: [card], model: null });
+  expect(voteOf(votes, cardVoteKey('a'))).toEqual({ upvotes: 3, downvotes: 1, userVote: 'none' });
   expect(thumbsOf(votes, 'a')).toEqual({ count: 2, userVote: null, isSending: false });
   expect([...votes.counted, ...votes.frozen]).toEqual(['a', 'a']);
 });
@@ -27,7 +27,7 @@ test("a model's page comes with every aspect of both sides, and is no longer fro
     thumbsUpCount: 4,
     isFrozen: false,
   };
-  const votes = votesOf({ cards: [card], model });
+  const votes = toVotes({ cards: [card], model });
   expect(voteOf(votes, { applianceId: 'a', aspect: 'price', side: 'consumer' }).upvotes).toBe(3);
   expect(voteOf(votes, { applianceId: 'a', aspect: 'reliability', side: 'tech' })).toEqual({
     upvotes: 6,
@@ -39,14 +39,14 @@ test("a model's page comes with every aspect of both sides, and is no longer fro
 });
 
 test('fresh counts leave a press that is not saved yet in place, and are what it is taken back to', () => {
-  const key = cardVote('a');
-  const served = votesOf({ cards: [card], model: null });
-  const vote = pressed(voteOf(served, key), 'up');
-  const told = new Told({ ...served, unsaved: new Map([[nameOf(key), { key, vote }]]) });
+  const key = cardVoteKey('a');
+  const served = toVotes({ cards: [card], model: null });
+  const vote = toggleVote(voteOf(served, key), 'up');
+  const told = new VotesBuilder({ ...served, unsaved: new Map([[voteId(key), { key, vote }]]) });
   told.card({ ...card, upvotes: 7 });
   const votes = { ...served, ...told.votes() };
   expect(voteOf(votes, key)).toEqual({ upvotes: 8, downvotes: 1, userVote: 'up' });
-  expect(voteOf({ ...votes, unsaved: noneKnown.unsaved }, key)).toEqual({
+  expect(voteOf({ ...votes, unsaved: emptyVotes.unsaved }, key)).toEqual({
     upvotes: 7,
     downvotes: 1,
     userVote: 'none',

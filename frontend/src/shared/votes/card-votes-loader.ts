@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../session';
-import { votesNotLoaded } from './votes';
+import { markVotesFailed } from './votes';
 
 /**
  * Loads what everybody, and whoever is signed in, has voted on these models' cards. It shows nothing; it is a part of
@@ -14,7 +14,7 @@ export function CardVotesLoader({ applianceIds }: { applianceIds: readonly strin
     if (isPending || ids === '') return;
     import('./vote-sync').then(
       ({ loadCards }) => loadCards(ids.split(','), email !== undefined),
-      votesNotLoaded,
+      markVotesFailed,
     );
   }, [ids, email, isPending]);
   return null;
