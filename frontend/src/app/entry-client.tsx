@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
-import { hearMovesFirst } from '../shared/moves';
+import { installNavigationGuards } from '../shared/navigation-guards';
 import { toVotes } from '../shared/votes/server-votes';
 import { voteStore } from '../shared/votes/votes';
 import { App, createQueryClient } from './app';
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const votes = toVotes(state.votes);
   voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
-  hearMovesFirst();
+  installNavigationGuards();
   const styles = createCache({ key: styleKey });
   // In slices, so that no tap waits for the whole page.
   startTransition(() => {

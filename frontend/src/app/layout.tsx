@@ -5,12 +5,12 @@ import { messageOf } from '../shared/api-client';
 import { useStoredComparison } from '../shared/comparison/comparison-storage';
 import { focusMain } from '../shared/focus';
 import { UserContext, useSession } from '../shared/session';
-import { sayNotLoaded } from '../shared/toasts';
+import { toastLoadError } from '../shared/toasts';
 import { RetryButton } from '../shared/ui/controls/retry-button';
 import { LazyComponent, lazySource } from '../shared/ui/lazy-component';
-import { FollowedLinks } from '../shared/ui/link';
+import { LinkProvider } from '../shared/ui/link';
 import { ErrorBoundary } from '../shared/ui/notices/error-boundary';
-import { Loading } from '../shared/ui/notices/loading';
+import { PageSkeleton } from '../shared/ui/notices/skeleton';
 import { ToastHost } from '../shared/ui/notices/toast-host';
 import { PageTitle } from '../shared/ui/page-title';
 import { Empty } from '../shared/ui/primitives';
@@ -24,9 +24,9 @@ import { forgetFailure } from './routes';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(_, error) => <LastResort error={error} />}>
-      <FollowedLinks>
+      <LinkProvider>
         <Frame>{children}</Frame>
-      </FollowedLinks>
+      </LinkProvider>
     </ErrorBoundary>
   );
 }
@@ -50,7 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
           onError={() => forgetFailure(pathname)}
           onRetry={reset}
         >
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
@@ -77,7 +77,7 @@ function ComparisonTrayHost() {
     <LazyComponent
       source={comparisonTray}
       resetKey={comparison}
-      onError={() => sayNotLoaded('The comparison')}
+      onError={() => toastLoadError('The comparison')}
     >
       {(ComparisonTray) => <ComparisonTray />}
     </LazyComponent>

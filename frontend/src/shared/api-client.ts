@@ -33,11 +33,11 @@ export function sendForm<T>(path: string, body: FormData): Promise<T> {
 async function call<T>(path: string, options: RequestInit): Promise<T> {
   const response = await fetch(path, { credentials: 'include', ...options });
   if (response.ok) return (await response.json()) as T;
-  throw refusal(response.status, (await response.text()) || response.statusText);
+  throw toApiError(response.status, (await response.text()) || response.statusText);
 }
 
 /** What an answer that is not a success says; `text` is its body, or its status in words. */
-export function refusal(status: number, text: string): ApiError {
+export function toApiError(status: number, text: string): ApiError {
   return new ApiError(status, errorBody(text), text);
 }
 

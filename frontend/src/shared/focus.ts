@@ -4,6 +4,6 @@ export function focusMain(): void {
 }
 
 /** For what stands in the place of what had the focus; whoever is elsewhere meanwhile stays there. Also as a `ref`. */
-export function takeLostFocus(element: HTMLElement | null): void {
+export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

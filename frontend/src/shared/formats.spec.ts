@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatCount, formatDay, formatMonth, listed, rankText, retailerList } from './formats';
+import { formatCount, formatDay, formatList, formatMonth, formatRank, retailerList } from './formats';
 
 test('A rank among thousands is written as counts are', () => {
-  expect(rankText({ rank: 3, of: 1204 })).toBe('3 of 1,204');
+  expect(formatRank({ rank: 3, of: 1204 })).toBe('3 of 1,204');
 });
 
 test('The retailers are named in one order', () => {
@@ -41,7 +41,7 @@ describe('Counts, lists, months and days', () => {
     const words = ['price', 'brand', 'model', 'type'];
     for (let count = 0; count <= words.length; count++) {
       const some = words.slice(0, count);
-      expect(listed(some)).toBe(lists.format(some));
+      expect(formatList(some)).toBe(lists.format(some));
     }
   });
 });

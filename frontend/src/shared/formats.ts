@@ -30,12 +30,12 @@ interface Retailer {
 }
 
 /** 'overall, price and reliability' */
-export function listed(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 }
 
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
-export const retailerList = listed(retailers.map(({ name }) => name));
+export const retailerList = formatList(retailers.map(({ name }) => name));
 
 /** By hand, like lists, months and days: the first use of Intl keeps a phone busy for 50 ms, and each page has some. */
 const beforeEachThousand = /\B(?=(?:\d{3})+$)/g;
@@ -46,12 +46,12 @@ export function formatCount(count: number): string {
 }
 
 /** '1 review', '46 reviews' */
-export function countOf(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** '3 of 1,204' */
-export function rankText({ rank, of }: { rank: number; of: number }): string {
+export function formatRank({ rank, of }: { rank: number; of: number }): string {
   return `${formatCount(rank)} of ${formatCount(of)}`;
 }
 

@@ -1,12 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { historyChart, overlaidChart, plot, spread } from './history-chart';
+import { historyChart, overlaidChart, plotArea, spreadLabels } from './history-chart';
 
 const point = (month: string, avgScore: number) => ({ month, avgScore, shownScore: avgScore.toFixed(1) });
 
 describe('The chart of a score history', () => {
   test('steps from month to month, and is as wide as the time between', () => {
     const { points, path } = historyChart([point('2025-01', 4.5), point('2025-07', 4), point('2026-01', 5)]);
-    expect(points.map(({ x }) => x)).toEqual([plot.left, (plot.left + plot.right) / 2, plot.right]);
+    expect(points.map(({ x }) => x)).toEqual([
+      plotArea.left,
+      (plotArea.left + plotArea.right) / 2,
+      plotArea.right,
+    ]);
     expect(path).toBe('M44 107H252V194H460V20');
   });
 
@@ -37,9 +41,9 @@ describe('The chart of several histories', () => {
   });
 
   test('keeps the labels apart and in the order of their lines', () => {
-    expect(spread([20, 100], 16)).toEqual([20, 100]);
-    expect(spread([50, 50], 16)).toEqual([42, 58]);
-    expect(spread([60, 50, 55], 10)).toEqual([65, 45, 55]);
-    expect(spread([], 10)).toEqual([]);
+    expect(spreadLabels([20, 100], 16)).toEqual([20, 100]);
+    expect(spreadLabels([50, 50], 16)).toEqual([42, 58]);
+    expect(spreadLabels([60, 50, 55], 10)).toEqual([65, 45, 55]);
+    expect(spreadLabels([], 10)).toEqual([]);
   });
 });

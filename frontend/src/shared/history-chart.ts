@@ -1,7 +1,7 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 
 /** The part of the drawing that the line fills, in its own units. */
-export const plot = { left: 44, right: 460, top: 20, bottom: 194 } as const;
+export const plotArea = { left: 44, right: 460, top: 20, bottom: 194 } as const;
 
 export interface ChartPoint {
   x: number;
@@ -43,8 +43,8 @@ export function overlaidChart(histories: readonly (readonly Point[])[]): Overlai
   const first = monthNumber(firstMonth);
   const span = monthNumber(lastMonth) - first || 1;
   const place = ({ month, shownScore, avgScore }: Point): ChartPoint => ({
-    x: round(plot.left + ((monthNumber(month) - first) / span) * (plot.right - plot.left)),
-    y: round(plot.bottom - ((avgScore - low) / (high - low)) * (plot.bottom - plot.top)),
+    x: round(plotArea.left + ((monthNumber(month) - first) / span) * (plotArea.right - plotArea.left)),
+    y: round(plotArea.bottom - ((avgScore - low) / (high - low)) * (plotArea.bottom - plotArea.top)),
     month,
     shownScore,
   });
@@ -58,11 +58,11 @@ export function overlaidChart(histories: readonly (readonly Point[])[]): Overlai
 function stepPath(points: readonly ChartPoint[]): string {
   const steps = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
   const last = points.at(-1);
-  return last && last.x < plot.right ? `${steps}H${plot.right}` : steps;
+  return last && last.x < plotArea.right ? `${steps}H${plotArea.right}` : steps;
 }
 
 /** Heights for labels that want to stand at `wanted`: at least `gap` apart, in the same order, moved as little as that takes. */
-export function spread(wanted: readonly number[], gap: number): number[] {
+export function spreadLabels(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
   for (const [position, index] of order.entries()) {

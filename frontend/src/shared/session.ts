@@ -2,7 +2,7 @@ import type { AccountView } from '@appliance-index/backend/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
-import { useInBrowser } from './in-browser';
+import { useClientValue } from './use-client-value';
 import { emptyVotes, voteStore } from './votes/votes';
 
 /** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
@@ -24,17 +24,17 @@ export const UserContext = createContext<AccountView | null>(null);
 /** For the provider, and for who must know whether it is known yet; never on the server, whose pages are the same for everyone. */
 export function useSession(): { user: AccountView | null; isPending: boolean } {
   const { data = null, isPending } = useQuery(sessionQuery);
-  const isKnown = useInBrowser(!isPending, false);
-  return { user: useInBrowser(data, null), isPending: !isKnown };
+  const isKnown = useClientValue(!isPending, false);
+  return { user: useClientValue(data, null), isPending: !isKnown };
 }
 
 /** The account that is signed in; null also while that is not known. */
 export function useUser(): AccountView | null {
-  return useInBrowser(use(UserContext), null);
+  return useClientValue(use(UserContext), null);
 }
 
 /** Who signed in just now. */
-export function welcome(client: QueryClient, user: AccountView): void {
+export function setCurrentUser(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
@@ -42,13 +42,13 @@ export function welcome(client: QueryClient, user: AccountView): void {
  * Who signed out just now, or was signed out everywhere: nothing of theirs stays on the page, because another visitor may
  * sit here next.
  */
-export function farewell(client: QueryClient): void {
+export function clearSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
   voteStore.update(emptyVotes);
 }
 
 /** For when the server says that the account is not signed in any more. */
-export function useSignedOut(): () => void {
+export function useMarkSignedOut(): () => void {
   const client = useQueryClient();
   return () => client.setQueryData(sessionQuery.queryKey, null);
 }

@@ -39,19 +39,19 @@ export function toast(said: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] 
 }
 
 /** Says that something worked, and offers to take it back where that can be done. */
-export function sayDone(description: string, action?: Toast['action']): void {
+export function toastSuccess(description: string, action?: Toast['action']): void {
   toast({ title: 'Success', description, ...(action && { action }) });
 }
 
 /** Says what went wrong. */
-export function sayProblem(description: string, title = 'Error'): void {
+export function toastError(description: string, title = 'Error'): void {
   toast({ title, description, tone: 'bad' });
 }
 
 /** For a part of the page that could not be fetched. */
-export function sayNotLoaded(part: string): void {
+export function toastLoadError(part: string): void {
   const description = 'The connection may be interrupted. Try again, or reload the page.';
-  sayProblem(description, `${part} could not be loaded`);
+  toastError(description, `${part} could not be loaded`);
 }
 
 export function dismissToast(id: number): void {

@@ -5,8 +5,8 @@ import { signOut } from '../../features/session/api';
 import { messageOf } from '../../shared/api-client';
 import { focusMain } from '../../shared/focus';
 import { paths } from '../../shared/paths';
-import { farewell } from '../../shared/session';
-import { sayProblem } from '../../shared/toasts';
+import { clearSession } from '../../shared/session';
+import { toastError } from '../../shared/toasts';
 import { Link } from '../../shared/ui/link';
 import { Badge } from '../../shared/ui/primitives';
 import { NavMenu } from './nav-menu';
@@ -71,12 +71,12 @@ function SignOut() {
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
-      farewell(client);
+      clearSession(client);
       navigate(paths.home);
       // Whoever is at home already goes nowhere, and the menu is gone.
       focusMain();
     },
-    onError: (error) => sayProblem(messageOf(error, 'Failed to sign out')),
+    onError: (error) => toastError(messageOf(error, 'Failed to sign out')),
   });
   return (
     <button type="button" data-leaves aria-disabled={isPending} onClick={() => !isPending && mutate()}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-client';
-import { takeLostFocus } from '../../shared/focus';
+import { focusIfLost } from '../../shared/focus';
 import { WarningIcon } from '../../shared/ui/pictures/icons';
 import { Alert, Badge, Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
@@ -129,7 +129,7 @@ export function EditorHeading({ isDirty, children }: { isDirty: boolean; childre
   }, []);
   // The button that discarded the edits is gone.
   useEffect(() => {
-    if (!isDirty) takeLostFocus(heading.current);
+    if (!isDirty) focusIfLost(heading.current);
   }, [isDirty]);
   return (
     <div className="hd">

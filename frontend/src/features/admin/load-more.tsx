@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeLostFocus } from '../../shared/focus';
+import { focusIfLost } from '../../shared/focus';
 import { Button } from '../../shared/ui/primitives';
 import { softDisabled } from './soft-disabled';
 
@@ -27,7 +27,7 @@ export function LoadMore({
   }
   if (!wasPressed) return null;
   return (
-    <p className="small muted" tabIndex={-1} ref={takeLostFocus}>
+    <p className="small muted" tabIndex={-1} ref={focusIfLost}>
       That is all.
     </p>
   );

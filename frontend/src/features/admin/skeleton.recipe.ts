@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { pulse } from '../../shared/ui/notices/loading';
+import { skeletonPulse } from '../../shared/ui/notices/skeleton';
 
 /** As tall as the table rows, or on small screens the cards, that will replace it. */
 export const skeletonRecipe = defineRecipe({
@@ -12,7 +12,7 @@ export const skeletonRecipe = defineRecipe({
       height: '27px',
       background: '{colors.bg.sunk}',
       borderRadius: '{radii.badge}',
-      animation: `${pulse} 1.6s ease-in-out infinite`,
+      animation: `${skeletonPulse} 1.6s ease-in-out infinite`,
     },
     '@media (max-width: 999px)': { '& .row': { height: '150px', borderRadius: '{radii.plate}' } },
   },

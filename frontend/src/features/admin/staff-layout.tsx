@@ -4,8 +4,8 @@ import { Navigate, NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useSession } from '../../shared/session';
-import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
-import { NeedsScript } from '../../shared/ui/notices/needs-script';
+import { scrollFocusIntoStrip, scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
+import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Badge } from '../../shared/ui/primitives';
@@ -48,9 +48,9 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
       <meta name="robots" content="noindex" />
       {isAdmin ? (
         <Root>
-          <nav className="adnav" aria-label="Administration" onFocus={bringFocusIntoStrip}>
+          <nav className="adnav" aria-label="Administration" onFocus={scrollFocusIntoStrip}>
             {navItems.map(([path, name]) => (
-              <NavLink key={path} to={path} end ref={path === pathname ? bringIntoStrip : undefined}>
+              <NavLink key={path} to={path} end ref={path === pathname ? scrollIntoStrip : undefined}>
                 {name}
                 {path === technicians && <PendingBadge />}
               </NavLink>
@@ -66,7 +66,7 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
         </Root>
       ) : (
         <Placeholder>
-          <NeedsScript className="wrap after" />
+          <NoScriptNotice className="wrap after" />
           <Spinner label="Checking who is signed in" />
         </Placeholder>
       )}

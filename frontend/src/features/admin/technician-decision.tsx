@@ -2,7 +2,7 @@ import type { TechnicianDecisionView, TechnicianView } from '@appliance-index/ba
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../shared/limits';
-import { sayDone } from '../../shared/toasts';
+import { toastSuccess } from '../../shared/toasts';
 import { Form, missing, TextField, type Values } from '../../shared/ui/controls/field';
 import { Dialog } from '../../shared/ui/notices/dialog';
 import { Button } from '../../shared/ui/primitives';
@@ -17,7 +17,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
   const [isRejecting, setIsRejecting] = useState(false);
   const onDecided = async (decided: TechnicianDecisionView, done: string, sentNote = '') => {
     await invalidateTechnicians(client);
-    sayDone(`${email} ${done}${emailNote(decided, sentNote)}`);
+    toastSuccess(`${email} ${done}${emailNote(decided, sentNote)}`);
   };
   // A colleague may have decided in the meantime.
   const onRefused = (error: unknown) => {

@@ -1,8 +1,8 @@
 import type { TechnicianView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { entriesOf } from '../../shared/entries';
-import { countOf, formatCount } from '../../shared/formats';
+import { formatCount, pluralize } from '../../shared/formats';
+import { typedEntries } from '../../shared/typed-entries';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Badge } from '../../shared/ui/primitives';
 import { verificationHours } from '../../shared/verification';
@@ -36,7 +36,7 @@ export default function TechniciansPage() {
 function TechnicianTabs() {
   const [search, setSearch] = useSearchParams();
   const { data: counts } = useQuery(technicianCountsQuery);
-  const tabs = entriesOf(tabLabels).map(([name, text]) => ({
+  const tabs = typedEntries(tabLabels).map(([name, text]) => ({
     name,
     label: (
       <>
@@ -123,7 +123,7 @@ function ageLabel(verification: TechnicianView['verification']): string {
 /** Time since sign-up: amber after the usual verification time, red after the latest. */
 function Age({ technician: { signedUpAt, verification } }: { technician: TechnicianView }) {
   const hours = Math.floor((Date.now() - Date.parse(signedUpAt)) / hourMs);
-  const text = hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day');
+  const text = hours < 48 ? pluralize(hours, 'hour') : pluralize(Math.floor(hours / 24), 'day');
   if (verification !== 'pending') return text;
   if (hours >= verificationHours.latest) return <Badge className="danger">{text}, overdue</Badge>;
   if (hours >= verificationHours.usual) return <Badge className="warn">{text}, due</Badge>;

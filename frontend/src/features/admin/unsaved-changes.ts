@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { guardMoves } from '../../shared/moves';
+import { addNavigationGuard } from '../../shared/navigation-guards';
 
 const confirmation = 'There are unsaved changes. Leave without saving them?';
 
@@ -48,7 +48,7 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) ask(event);
     };
     window.addEventListener('beforeunload', onUnload);
-    const stopGuarding = guardMoves(onMove);
+    const stopGuarding = addNavigationGuard(onMove);
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     return () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { takeLostFocus } from '../../shared/focus';
+import { focusIfLost } from '../../shared/focus';
 
 /** Ref of the element that takes the focus when a removed row had it. Added rows do not move the focus. */
 export function useFocusAfterRemoval<Target extends HTMLElement = HTMLElement>(
@@ -10,7 +10,7 @@ export function useFocusAfterRemoval<Target extends HTMLElement = HTMLElement>(
   useEffect(() => {
     const isFewer = count < last.current;
     last.current = count;
-    if (isFewer) takeLostFocus(target.current);
+    if (isFewer) focusIfLost(target.current);
   }, [count]);
   return target;
 }

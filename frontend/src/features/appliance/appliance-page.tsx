@@ -1,12 +1,12 @@
 import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { countOf, listed, rankText } from '../../shared/formats';
+import { formatList, formatRank, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
-import { Loading } from '../../shared/ui/notices/loading';
+import { PageSkeleton } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead } from '../../shared/ui/primitives';
@@ -30,7 +30,7 @@ export default function AppliancePage() {
   const { id = '' } = useParams();
   const { data: detail, error, refetch } = useQuery(applianceQuery(useReads(), id));
   if (error) return <ApplianceNotFound error={error} onRetry={refetch} />;
-  if (detail === undefined) return <Loading />;
+  if (detail === undefined) return <PageSkeleton />;
   return detail === null ? <ApplianceNotFound /> : <Appliance key={id} detail={detail} />;
 }
 
@@ -64,7 +64,7 @@ function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
   const scored = retailers.filter(({ score }) => score !== null);
   const reviews = scored.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
   const names = scored.map(({ name }) => name);
-  return `${shownScore} out of 5.0 from ${countOf(reviews, 'review')} at ${listed(names)}`;
+  return `${shownScore} out of 5.0 from ${pluralize(reviews, 'review')} at ${formatList(names)}`;
 }
 
 function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
@@ -76,11 +76,11 @@ function Head({ detail: { card, rank } }: { detail: ApplianceDetailView }) {
         <span>
           <b>{card.shownScore}</b> overall score
         </span>
-        <span>{countOf(card.totalReviews, 'review')}</span>
+        <span>{pluralize(card.totalReviews, 'review')}</span>
         <span>{card.priceRange ?? 'Price not available'}</span>
         {rank !== null && (
           <span>
-            Rank {rankText(rank)} {card.subcategoryLabel ?? card.categoryLabel}
+            Rank {formatRank(rank)} {card.subcategoryLabel ?? card.categoryLabel}
           </span>
         )}
       </Facts>

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { floor } from '../../shared/ui/floor';
+import { drawingFloor } from '../../shared/ui/drawing-floor';
 import { chartStyles } from '../../shared/ui/scores/chart-styles';
 
 export const detailRecipe = defineRecipe({
@@ -50,7 +50,7 @@ export const detailRecipe = defineRecipe({
       bottom: 'calc(34px - var(--side) * var(--foot, 10 / 96))',
       zIndex: 1,
     },
-    '& .floor': floor,
+    '& .floor': drawingFloor,
     // The floor is for drawings only, not for photos.
     '& .carousel .media:has(img) .floor': { display: 'none' },
     '& .carousel img': {

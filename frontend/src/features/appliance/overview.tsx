@@ -1,10 +1,10 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
-import { countOf, rankText, tenthsAsStars } from '../../shared/formats';
+import { formatRank, pluralize, tenthsAsStars } from '../../shared/formats';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Badge, Plate } from '../../shared/ui/primitives';
-import { FewReviews } from '../../shared/ui/scores/few-reviews';
+import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { Movement } from '../../shared/ui/scores/movement';
-import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
+import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 
 /** The overall score on its scale, with the key facts. */
 export function Overview({ detail }: { detail: ApplianceDetailView }) {
@@ -19,13 +19,13 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
           <span className="muted">out of 5.0</span>
           {!card.isRated && <span className="small muted">Not rated yet</span>}
           {(card.isRated || card.totalReviews > 0) && (
-            <span className="small muted">Based on {countOf(card.totalReviews, 'review')}</span>
+            <span className="small muted">Based on {pluralize(card.totalReviews, 'review')}</span>
           )}
-          <FewReviews card={card} />
+          <FewReviewsBadge card={card} />
         </div>
       </div>
       <div className="onrule">
-        <ScoreRule
+        <ScoreBar
           score={card.avgScore}
           shownScore={card.shownScore}
           marks={retailerMarks(card)}
@@ -70,7 +70,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
 function Rank({ rank }: { rank: NonNullable<ApplianceDetailView['rank']> }) {
   return (
     <>
-      {rankText(rank)}&nbsp; <Movement places={rank.movement} />
+      {formatRank(rank)}&nbsp; <Movement places={rank.movement} />
     </>
   );
 }

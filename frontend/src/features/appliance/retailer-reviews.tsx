@@ -1,7 +1,7 @@
 import type { DatedRetailerScoreView } from '@appliance-index/backend/contract';
-import { countOf, formatMonth, tenthsAsStars } from '../../shared/formats';
+import { formatMonth, pluralize, tenthsAsStars } from '../../shared/formats';
 import { Plate } from '../../shared/ui/primitives';
-import { ScoreRule } from '../../shared/ui/scores/score';
+import { ScoreBar } from '../../shared/ui/scores/score-bar';
 
 /** Score, review count and month of each of the four retailers. */
 export function RetailerReviews({ retailers }: { retailers: readonly DatedRetailerScoreView[] }) {
@@ -22,24 +22,24 @@ function Row({ retailer: { name, score, reviewCount, month } }: { retailer: Date
     return (
       <li className="rrow nil">
         <span className="name">{name}</span>
-        <ScoreRule score={0} shownScore="0.0" size="large" />
+        <ScoreBar score={0} shownScore="0.0" size="large" />
         <span className="v" aria-hidden="true">
           –
         </span>
         <span className="sub">
           No score. Left out of the average, not counted as zero.
-          {reviewCount ? ` Its ${countOf(reviewCount, 'review')} count in the total.` : ''}
+          {reviewCount ? ` Its ${pluralize(reviewCount, 'review')} count in the total.` : ''}
         </span>
       </li>
     );
   }
   const stars = tenthsAsStars(score);
-  const reviews = reviewCount ? countOf(reviewCount, 'review') : 'No review count, weighs as one review';
+  const reviews = reviewCount ? pluralize(reviewCount, 'review') : 'No review count, weighs as one review';
   const source = [reviews, ...(month === null ? [] : [formatMonth(month)])];
   return (
     <li className="rrow">
       <span className="name">{name}</span>
-      <ScoreRule score={score / 10} shownScore={stars} size="large" />
+      <ScoreBar score={score / 10} shownScore={stars} size="large" />
       <span className="v">{stars}</span>
       <span className="sub">{source.join(', ')}</span>
     </li>

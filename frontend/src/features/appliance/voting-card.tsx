@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { entriesOf } from '../../shared/entries';
-import { countOf, formatCount } from '../../shared/formats';
+import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
-import { SegmentField } from '../../shared/ui/controls/segment';
+import { typedEntries } from '../../shared/typed-entries';
+import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Link } from '../../shared/ui/link';
 import { Alert, Badge, Button, Plate } from '../../shared/ui/primitives';
 import { TechVoteButton, technicianRequired } from '../../shared/ui/scores/tech-vote-button';
-import { VotePair } from '../../shared/ui/scores/vote-pair';
+import { VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useCastVote, useLoadModelVotes, useVote, useVotes } from '../../shared/votes/use-votes';
 import {
   type Aspect,
@@ -39,7 +39,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
       <Tabs label="Who is voting" tabs={sides} selected={side} onSelect={setSide}>
         <div className="card">
           <div className="aspects">
-            <SegmentField
+            <SegmentedControl
               label="What are you voting on?"
               options={aspects}
               selected={aspect}
@@ -79,7 +79,7 @@ function VoteTable({ applianceId }: { applianceId: string }) {
           </tr>
         </thead>
         <tbody>
-          {entriesOf(aspects).map(([aspect, label]) => (
+          {typedEntries(aspects).map(([aspect, label]) => (
             <tr key={aspect}>
               <th scope="row">{label}</th>
               {sides.map(({ name: side }) => (
@@ -117,7 +117,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
     <>
       {isForbidden && <Badge className="warn">{technicianRequired}</Badge>}
       <div className="votebig" ref={pair}>
-        <VotePair
+        <VoteButtons
           vote={vote}
           isKnown={isKnown}
           isLocked={isForbidden || userVote !== 'none'}
@@ -144,7 +144,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
 function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
   const share = upvoteShare(vote);
   const all = vote.upvotes + vote.downvotes;
-  const voters = countOf(all, side === 'tech' ? 'technician' : 'owner');
+  const voters = pluralize(all, side === 'tech' ? 'technician' : 'owner');
   return (
     <>
       <div className="share" aria-hidden="true">
@@ -179,5 +179,5 @@ function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidd
 
 function thumbsText(count: number): string {
   if (count === 0) return 'No technician has given a thumbs-up yet';
-  return `Thumbs-up of ${countOf(count, 'technician')}`;
+  return `Thumbs-up of ${pluralize(count, 'technician')}`;
 }

@@ -1,30 +1,30 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useState } from 'react';
-import { addUp, equation, reason } from '../../shared/score-sum';
+import { calculateScore, equationText, explanationText } from '../../shared/score-calculation';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
 import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { Plate } from '../../shared/ui/primitives';
 
-const explanation = lazySource(() => import('../../shared/ui/scores/explanation'));
+const explanation = lazySource(() => import('../../shared/ui/scores/score-explanation'));
 
 /** Explains the score in one sentence and one equation; the full table is loaded when opened. */
 export function WhyCard({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
-  const sum = addUp(card.retailers);
+  const calculation = calculateScore(card.retailers);
   return (
     <Plate className="card why" aria-labelledby="why">
       <h2 id="why">Why {card.shownScore}?</h2>
-      <p>{reason(sum)}</p>
+      <p>{explanationText(calculation)}</p>
       {card.isRated && (
         <p className="eq">
-          {equation(sum)}, shown as <b>{card.shownScore}</b>
+          {equationText(calculation)}, shown as <b>{card.shownScore}</b>
         </p>
       )}
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>Show the arithmetic</summary>
-        {sum.plainMean !== null && (
+        {calculation.plainMean !== null && (
           <noscript>
-            <p>If each retailer counted the same, it would be {sum.plainMean.toFixed(3)}.</p>
+            <p>If each retailer counted the same, it would be {calculation.plainMean.toFixed(3)}.</p>
           </noscript>
         )}
         {isOpen && (
@@ -33,7 +33,7 @@ export function WhyCard({ card }: { card: CardView }) {
             loading={<p className="muted">Loading the explanation</p>}
             fallback={(retry) => <LoadFailure text="The explanation could not be loaded." onRetry={retry} />}
           >
-            {(Explanation) => <Explanation applianceId={card.id} isBrief />}
+            {(ScoreExplanation) => <ScoreExplanation applianceId={card.id} isBrief />}
           </LazyComponent>
         )}
       </details>

@@ -1,7 +1,7 @@
 import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { articleCategories, articleCategoryNames } from '../../shared/articles';
+import { articleCategories, articleCategoryNames } from '../../shared/article-categories';
 import { formatCount, productName } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -9,7 +9,7 @@ import { ArticleBadge } from '../../shared/ui/articles/article-badge';
 import { Byline } from '../../shared/ui/articles/byline';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Link } from '../../shared/ui/link';
-import { Loading } from '../../shared/ui/notices/loading';
+import { PageSkeleton } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
@@ -55,7 +55,7 @@ export default function BlogPage() {
         </p>
       </Head>
       {error && <Failure error={error} onRetry={refetch} />}
-      {!error && (data ? <Blog blog={data} /> : <Loading />)}
+      {!error && (data ? <Blog blog={data} /> : <PageSkeleton />)}
       <NewsletterBlock />
     </div>
   );

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { floor } from '../../shared/ui/floor';
-import { headline } from '../../shared/ui/headline';
+import { drawingFloor } from '../../shared/ui/drawing-floor';
+import { headingRow } from '../../shared/ui/heading-row';
 
 /** Background of a picture or drawing; the container sets its shape. */
 export const pictureRecipe = defineRecipe({
@@ -28,7 +28,7 @@ export const pictureRecipe = defineRecipe({
       height: '48%',
       bottom: 'calc(34px - 48% * var(--foot, 10 / 96))',
     },
-    '& .floor': floor,
+    '& .floor': drawingFloor,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   },
 });
@@ -80,7 +80,7 @@ export const featureRecipe = defineRecipe({
 
 export const listHeadRecipe = defineRecipe({
   base: {
-    ...headline,
+    ...headingRow,
     '& + div': { marginTop: 0 },
     '@media (max-width: 739px)': { '& + div .acard:first-of-type': { borderTop: 0 } },
     '@media (min-width: 740px)': { '& + div .acard:nth-of-type(-n + 2)': { borderTop: 0 } },

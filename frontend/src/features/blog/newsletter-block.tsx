@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
-import { takeLostFocus } from '../../shared/focus';
-import { sayProblem } from '../../shared/toasts';
+import { focusIfLost } from '../../shared/focus';
+import { toastError } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
-import { NeedsScript } from '../../shared/ui/notices/needs-script';
+import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Button, Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { newsletterRecipe } from './blog.recipe';
@@ -19,17 +19,17 @@ export function NewsletterBlock() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: ({ email = '' }: Values) => subscribe(email),
-    onError: (error) => sayProblem(messageOf(error, 'The mail could not be sent. Try again.')),
+    onError: (error) => toastError(messageOf(error, 'The mail could not be sent. Try again.')),
   });
   return (
     <Block aria-labelledby="newsletter">
       <div className="text">
         <h2 id="newsletter">One letter a month</h2>
         <p className="muted">What rose, what fell, what was recalled. Join {subscriberClaim}.</p>
-        <NeedsScript className="small muted" />
+        <NoScriptNotice className="small muted" />
       </div>
       {isSuccess && (
-        <p role="status" tabIndex={-1} ref={takeLostFocus}>
+        <p role="status" tabIndex={-1} ref={focusIfLost}>
           Almost there: a mail with a link is on its way. Open it within 7 days, and the next letter is yours.
         </p>
       )}

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
-import { takeLostFocus } from '../../shared/focus';
+import { focusIfLost } from '../../shared/focus';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { Form, SubmitButton } from '../../shared/ui/controls/field';
-import { NeedsScript } from '../../shared/ui/notices/needs-script';
+import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty } from '../../shared/ui/primitives';
@@ -42,11 +42,11 @@ export default function NewsletterPage() {
       <meta name="robots" content="noindex" />
       <Empty>
         <TypeDrawing name={isUnsubscribing ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
-        <h1 tabIndex={-1} ref={isSuccess ? takeLostFocus : undefined}>
+        <h1 tabIndex={-1} ref={isSuccess ? focusIfLost : undefined}>
           {isSuccess ? action.done : action.title}
         </h1>
         <p role={isSuccess ? 'status' : undefined}>{isSuccess ? action.thanks : action.question}</p>
-        <NeedsScript />
+        <NoScriptNotice />
         {error && <p role="alert">{messageOf(error, 'That did not work. Try again.')}</p>}
         {isSuccess ? (
           <ButtonLink className="line" to={paths.blog}>

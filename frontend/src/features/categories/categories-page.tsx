@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { countOf, formatMonth } from '../../shared/formats';
+import { formatMonth, pluralize } from '../../shared/formats';
 import { categoriesQuery, useReads } from '../../shared/reads';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryCard } from '../../shared/ui/pictures/category-card';
@@ -16,7 +16,7 @@ export default function CategoriesPage() {
       <PageHead>
         <h1>All Categories</h1>
         <p className="lead">
-          {countOf(data.total, 'model')} in six categories, each with its top-rated one.
+          {pluralize(data.total, 'model')} in six categories, each with its top-rated one.
           {data.updated && ` Last updated ${formatMonth(data.updated)}.`}
         </p>
       </PageHead>

@@ -4,14 +4,14 @@ import { useParams } from 'react-router-dom';
 import {
   categoryNames,
   categorySlugs,
-  countOf,
   defaultCategory,
   isCategory,
+  pluralize,
   retailerList,
 } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { categoriesQuery, useReads } from '../../shared/reads';
-import { bringFocusIntoStrip, bringIntoStrip } from '../../shared/ui/controls/bring-into-strip';
+import { scrollFocusIntoStrip, scrollIntoStrip } from '../../shared/ui/controls/scroll-into-strip';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
@@ -57,7 +57,7 @@ function UntypedModels({ category: { count, types } }: { category: CategoryView 
   if (untyped === 0) return null;
   return (
     <p className="small muted after">
-      {countOf(untyped, 'model')} without a type {untyped === 1 ? 'is' : 'are'} in none of these rankings.
+      {pluralize(untyped, 'model')} without a type {untyped === 1 ? 'is' : 'are'} in none of these rankings.
       Search by brand or model to find {untyped === 1 ? 'it' : 'them'}.
     </p>
   );
@@ -65,12 +65,12 @@ function UntypedModels({ category: { count, types } }: { category: CategoryView 
 
 function CategoryLinks({ current }: { current: CategorySlug }) {
   return (
-    <CategoryBar aria-label="Categories" onFocus={bringFocusIntoStrip}>
+    <CategoryBar aria-label="Categories" onFocus={scrollFocusIntoStrip}>
       {categorySlugs.map((slug) => (
         <Link
           key={slug}
           to={paths.category(slug)}
-          {...(slug === current && { 'aria-current': 'page', ref: bringIntoStrip })}
+          {...(slug === current && { 'aria-current': 'page', ref: scrollIntoStrip })}
         >
           <CategoryDrawing category={slug} />
           {categoryNames[slug]}
@@ -89,7 +89,7 @@ function Type({ category, type }: { category: CategorySlug; type: TypeView }) {
       <div className="body">
         <h2 className="h3">{label}</h2>
         <p className="small muted">
-          {countOf(count, 'model')}
+          {pluralize(count, 'model')}
           {bestScore && `, best ${bestScore}`}
         </p>
         <ul className="bul">

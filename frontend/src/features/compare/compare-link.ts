@@ -1,4 +1,4 @@
-import { countOf } from '../../shared/formats';
+import { pluralize } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { isId, splitIds } from './api';
@@ -29,10 +29,11 @@ export function countLeftOut(idsParam: string | null): LeftOut {
 export function leftOutText(leftOut: LeftOut, unknown: number): string | null {
   const { malformed, repeated, surplus } = leftOut;
   const sentences = [
-    unknown > 0 && `${countOf(unknown, 'model')} of this address ${isOrAre(unknown)} not in the catalogue.`,
+    unknown > 0 && `${pluralize(unknown, 'model')} of this address ${isOrAre(unknown)} not in the catalogue.`,
     malformed > 0 &&
-      `${countOf(malformed, 'part')} of this address ${malformed === 1 ? 'names' : 'name'} no model.`,
-    repeated > 0 && `${countOf(repeated, 'model')} ${repeated === 1 ? 'was' : 'were'} named more than once.`,
+      `${pluralize(malformed, 'part')} of this address ${malformed === 1 ? 'names' : 'name'} no model.`,
+    repeated > 0 &&
+      `${pluralize(repeated, 'model')} ${repeated === 1 ? 'was' : 'were'} named more than once.`,
     surplus > 0 &&
       `Only ${limits.compared} models fit side by side; ${surplus} more ${isOrAre(surplus)} not shown.`,
   ].filter((sentence) => sentence !== false);

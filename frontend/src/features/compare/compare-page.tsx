@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
-import { countOf } from '../../shared/formats';
+import { pluralize } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
@@ -120,7 +120,7 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
   return (
     <form className="tools" action="/compare">
       <p className="note" role="status">
-        {countOf(cards.length, 'model')}.{' '}
+        {pluralize(cards.length, 'model')}.{' '}
         {isOnlyDifferences
           ? 'Rows that are the same for all are left out'
           : 'Rows in grey are the same for all'}

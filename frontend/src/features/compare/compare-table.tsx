@@ -1,6 +1,6 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { countOf } from '../../shared/formats';
+import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
@@ -21,7 +21,7 @@ export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTab
   const votes = useVotes((known) => known);
   const rows = rowsOf(models, votes);
   const shown = isOnlyDifferences ? rows.filter((row) => !row.isSame) : rows;
-  const name = `Comparison of ${countOf(models.length, 'model')}`;
+  const name = `Comparison of ${pluralize(models.length, 'model')}`;
   const ids = models.map(({ card }) => card.id);
   const pathWithout = (id: string) =>
     comparePath(

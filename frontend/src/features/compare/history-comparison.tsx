@@ -1,6 +1,6 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
 import { formatMonth } from '../../shared/formats';
-import { type OverlaidChart, overlaidChart, plot, spread } from '../../shared/history-chart';
+import { type OverlaidChart, overlaidChart, plotArea, spreadLabels } from '../../shared/history-chart';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
 import { letterOf } from './compare-table';
@@ -52,8 +52,8 @@ function HistoryChart({ series }: { series: readonly Series[] }) {
         />
       ))}
       <EndLabels series={series} chart={chart} />
-      <MonthName point={{ x: plot.left, month: chart.firstMonth }} anchor="start" />
-      <MonthName point={{ x: plot.right, month: chart.lastMonth }} anchor="start" />
+      <MonthName point={{ x: plotArea.left, month: chart.firstMonth }} anchor="start" />
+      <MonthName point={{ x: plotArea.right, month: chart.lastMonth }} anchor="start" />
     </ScoreChart>
   );
 }
@@ -91,12 +91,12 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
     const last = chart.lines[index]?.points.at(-1);
     return last ? [{ letter, ...last }] : [];
   });
-  const heights = spread(
+  const heights = spreadLabels(
     ends.map(({ y }) => y),
     labelHeight,
   );
   return ends.map(({ letter, shownScore }, index) => (
-    <text key={letter} className="lab" x={plot.right + 12} y={(heights[index] ?? 0) + 4}>
+    <text key={letter} className="lab" x={plotArea.right + 12} y={(heights[index] ?? 0) + 4}>
       {letter} {shownScore}
     </text>
   ));

@@ -1,9 +1,9 @@
 import type { CardView, ComparedView, RetailerSlug } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
-import { countOf, formatCount, rankText, tenthsAsStars } from '../../shared/formats';
-import { FewReviews } from '../../shared/ui/scores/few-reviews';
+import { formatCount, formatRank, pluralize, tenthsAsStars } from '../../shared/formats';
+import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { Movement } from '../../shared/ui/scores/movement';
-import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
+import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { cardVoteKey, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
 import { allEqual, type Better, bestOf } from './best';
@@ -88,8 +88,8 @@ function scoreCell(card: CardView): Cell {
   const detail = (
     <>
       {!card.isRated && <span className="small muted below">Not rated yet</span>}
-      <FewReviews card={card} />
-      <ScoreRule score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} />
+      <FewReviewsBadge card={card} />
+      <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} />
       <WhyButton card={card} />
     </>
   );
@@ -108,7 +108,7 @@ function retailerCell(slug: RetailerSlug) {
     const content = (
       <>
         <b>{tenthsAsStars(score)}</b>{' '}
-        {reviewCount !== null && <span className="small muted">{countOf(reviewCount, 'review')}</span>}
+        {reviewCount !== null && <span className="small muted">{pluralize(reviewCount, 'review')}</span>}
       </>
     );
     return { content, identity: `${score}/${reviewCount}`, value: score };
@@ -142,7 +142,7 @@ function isOneType(cards: readonly CardView[]): boolean {
 function rankCell(isComparable: boolean) {
   return ({ rank, card }: ComparedView): Cell => {
     if (rank === null) return { content: <NoValue label="not rated yet" />, identity: null };
-    const place = rankText(rank);
+    const place = formatRank(rank);
     const content = (
       <>
         {place}

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { floor } from '../../shared/ui/floor';
+import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 export const heroRecipe = defineRecipe({
   className: 'hero',
@@ -56,7 +56,7 @@ export const heroRecipe = defineRecipe({
     },
     '& .hero-scene *': { vectorEffect: 'var(--ve)' },
     '& .hero-scene [stroke-width="3"]': { strokeWidth: 'var(--heavy)' },
-    '& .floor': floor,
+    '& .floor': drawingFloor,
     '& .lead-line': {
       stroke: '{colors.fg.subtle}',
       strokeWidth: '1',

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { floor } from '../../shared/ui/floor';
+import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 export const votersRecipe = defineRecipe({
   base: {
@@ -33,7 +33,7 @@ export const voterCardRecipe = defineRecipe({
       height: 'calc(1.5 * var(--size))',
       margin: '0 calc(-.25 * var(--size)) calc(-.045 * var(--size))',
     },
-    '& .scene .floor': { ...floor, height: '22px' },
+    '& .scene .floor': { ...drawingFloor, height: '22px' },
     '& .body': {
       padding: '{spacing.5} {spacing.5} 0',
       display: 'grid',

@@ -5,8 +5,8 @@ import {
   categoryNames,
   categorySlugs,
   formatCount,
+  formatList,
   formatMonth,
-  listed,
   retailerList,
 } from '../../shared/formats';
 import { paths } from '../../shared/paths';
@@ -194,7 +194,7 @@ function Votes({ rules: { votes } }: Rules) {
   return (
     <Topic title="What votes do">
       <p>
-        Owners and verified technicians vote up or down, each on their own side and on {listed(aspects)}.
+        Owners and verified technicians vote up or down, each on their own side and on {formatList(aspects)}.
         Their counts stand beside the retailers' scores.
       </p>
       <ul className="list">

@@ -1,11 +1,11 @@
 import type { WorkedExampleView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
-import { countOf, formatCount } from '../../shared/formats';
+import { formatCount, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
-import { averageText, percentOf } from '../../shared/score-sum';
+import { averageText, percentOf } from '../../shared/score-calculation';
 import { Link } from '../../shared/ui/link';
 import { PlateArticle } from '../../shared/ui/primitives';
-import { ScoreRule } from '../../shared/ui/scores/score';
+import { ScoreBar } from '../../shared/ui/scores/score-bar';
 import { styled } from '../../shared/ui/styled';
 import { formatStars } from './formats';
 import { exampleRecipe } from './methodology.recipe';
@@ -28,11 +28,11 @@ export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
           <p className="name">
             <Link to={paths.appliance(card.id)}>{card.model}</Link>
           </p>
-          <p className="small muted">{countOf(card.totalReviews, 'review')}</p>
+          <p className="small muted">{pluralize(card.totalReviews, 'review')}</p>
         </div>
         <p className="display">{card.shownScore}</p>
       </div>
-      <ScoreRule score={example.avgScore} shownScore={card.shownScore} />
+      <ScoreBar score={example.avgScore} shownScore={card.shownScore} />
       <div className="scroll">
         <Shares example={example} tenthsPerStar={tenthsPerStar} />
       </div>

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { Link } from '../../shared/ui/link';
 import { TechVoteButton } from '../../shared/ui/scores/tech-vote-button';
-import { shareText, VotePair } from '../../shared/ui/scores/vote-pair';
+import { shareText, VoteButtons } from '../../shared/ui/scores/vote-buttons';
 import { useCastVote, useVote, useVotes } from '../../shared/votes/use-votes';
 import { cardVoteKey, voteId } from '../../shared/votes/votes';
 
@@ -37,7 +37,7 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
         {shareText(vote, isKnown) ?? (hasFailed ? 'Not available now' : '\u00a0')}
       </span>
       <span className="pair">
-        <VotePair vote={vote} isKnown={isKnown} of={name} onPress={(direction) => press(key, direction)} />
+        <VoteButtons vote={vote} isKnown={isKnown} of={name} onPress={(direction) => press(key, direction)} />
       </span>
     </div>
   );

@@ -2,9 +2,9 @@ import type { CardView, PlaceView } from '@appliance-index/backend/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useInBrowser } from '../../shared/in-browser';
 import { Button } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
+import { useClientValue } from '../../shared/use-client-value';
 import { useVotes } from '../../shared/votes/use-votes';
 import { cardVoteKey, emptyVotes, voteOf } from '../../shared/votes/votes';
 import { loadMoreRecipe } from './load-more.recipe';
@@ -93,7 +93,7 @@ export function LoadMoreList({
 function useShownCount(initialCount: number): [number, (shown: number) => void] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const shown = useInBrowser(Number(state?.shown) || initialCount, initialCount);
+  const shown = useClientValue(Number(state?.shown) || initialCount, initialCount);
   return [shown, (next) => navigate({ search }, { replace: true, state: { shown: next } })];
 }
 

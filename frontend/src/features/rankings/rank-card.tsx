@@ -1,14 +1,14 @@
 import type { CardView, Movement as Places, RetailerScoreView } from '@appliance-index/backend/contract';
 import { memo } from 'react';
-import { countOf, formatCount, tenthsAsStars } from '../../shared/formats';
+import { formatCount, pluralize, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem, Score } from '../../shared/ui/primitives';
-import { FewReviews } from '../../shared/ui/scores/few-reviews';
+import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { Movement } from '../../shared/ui/scores/movement';
-import { retailerMarks, ScoreRule } from '../../shared/ui/scores/score';
+import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { styled } from '../../shared/ui/styled';
 import { CardVotes, VoteHint } from './card-votes';
@@ -68,7 +68,7 @@ function Identity({ card, showsReliability }: Pick<RankCardProps, 'card' | 'show
         {showsReliability && card.reliabilityScore !== null && (
           <Badge className="tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
         )}
-        <FewReviews card={card} />
+        <FewReviewsBadge card={card} />
         <VoteHint applianceId={card.id} />
       </div>
     </div>
@@ -81,9 +81,9 @@ function CardScore({ card }: { card: CardView }) {
       <Score>
         <b className="display">{card.shownScore}</b> <span>out of 5.0</span>
         <WhyButton card={card} />
-        <span className="rev">{card.isRated ? countOf(card.totalReviews, 'review') : 'Not rated yet'}</span>
+        <span className="rev">{card.isRated ? pluralize(card.totalReviews, 'review') : 'Not rated yet'}</span>
       </Score>
-      <ScoreRule score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} hasScale />
+      <ScoreBar score={card.avgScore} shownScore={card.shownScore} marks={retailerMarks(card)} hasScale />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { RankBy, RankingView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { entriesOf } from '../../shared/entries';
-import { countOf, formatMonth } from '../../shared/formats';
+import { formatMonth, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { typedEntries } from '../../shared/typed-entries';
 import { BackLink } from '../../shared/ui/back-link';
-import { SegmentField } from '../../shared/ui/controls/segment';
+import { SegmentedControl } from '../../shared/ui/controls/segmented-control';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Button, InlineField, PageHead } from '../../shared/ui/primitives';
@@ -54,7 +54,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
 
 /** '40 models. Last updated May 2026.' */
 function summaryOf({ total, updated }: RankingView): string {
-  const count = `${countOf(total, 'model')}.`;
+  const count = `${pluralize(total, 'model')}.`;
   return total === 0 || updated === null ? count : `${count} Last updated ${formatMonth(updated)}.`;
 }
 
@@ -75,7 +75,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const listed = places.flatMap(({ appliance }) => cardOf.get(appliance) ?? []);
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, preventScrollReset: true, state: nextState });
-  const tabs = entriesOf(tabLabels).map(([name, label]) => ({
+  const tabs = typedEntries(tabLabels).map(([name, label]) => ({
     name,
     label,
     href: `?${withParam(search, 'tab', name)}`,
@@ -133,7 +133,7 @@ function ViewToolbar({ note, end, by, sort, onChoose }: ViewToolbarProps) {
         {note}
       </p>
       <input type="hidden" name="tab" value={end} />
-      <SegmentField
+      <SegmentedControl
         label="Rank by"
         name="by"
         options={rankByLabels}

@@ -1,4 +1,4 @@
-import { Pulse } from '../../shared/ui/notices/loading';
+import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { rankCardRecipe } from './rank-card.recipe';
@@ -11,8 +11,10 @@ export function RankingSkeleton() {
   return (
     <div className="wrap" role="status">
       <span className="sr">Loading rankings</span>
-      <Pulse style={{ marginTop: '60px', width: 'min(22rem, 80%)', height: '40px' }} />
-      <Pulse style={{ marginTop: '12px', marginBottom: '167px', width: 'min(30rem, 95%)', height: '20px' }} />
+      <SkeletonBlock style={{ marginTop: '60px', width: 'min(22rem, 80%)', height: '40px' }} />
+      <SkeletonBlock
+        style={{ marginTop: '12px', marginBottom: '167px', width: 'min(30rem, 95%)', height: '20px' }}
+      />
       {cells.map((row) => (
         <Plate key={row} aria-hidden="true" style={{ marginTop: '12px' }}>
           <SkeletonCard />
@@ -26,38 +28,38 @@ function SkeletonCard() {
   return (
     <Card>
       <div className="rank">
-        <Pulse style={{ width: '44px', height: '44px' }} />
+        <SkeletonBlock style={{ width: '44px', height: '44px' }} />
       </div>
-      <Pulse className="media" />
+      <SkeletonBlock className="media" />
       <div className="id">
-        <Pulse style={{ width: '70px', height: '11px' }} />
-        <Pulse style={{ width: '60%', height: '22px', marginBlock: '8px' }} />
-        <Pulse style={{ width: '110px', height: '14px' }} />
+        <SkeletonBlock style={{ width: '70px', height: '11px' }} />
+        <SkeletonBlock style={{ width: '60%', height: '22px', marginBlock: '8px' }} />
+        <SkeletonBlock style={{ width: '110px', height: '14px' }} />
       </div>
       <div className="sc">
-        <Pulse style={{ width: '90px', height: '34px' }} />
-        <Pulse style={{ marginTop: '10px', height: '8px' }} />
+        <SkeletonBlock style={{ width: '90px', height: '34px' }} />
+        <SkeletonBlock style={{ marginTop: '10px', height: '8px' }} />
       </div>
       <div className="evi">
         <div className="cells">
           {cells.map((cell) => (
             <div key={cell} className="cell">
-              <Pulse style={{ width: '60%', height: '10px' }} />
-              <Pulse style={{ width: '40%', height: '14px', marginTop: '6px' }} />
+              <SkeletonBlock style={{ width: '60%', height: '10px' }} />
+              <SkeletonBlock style={{ width: '40%', height: '14px', marginTop: '6px' }} />
             </div>
           ))}
         </div>
         <div className="vcells">
           <div className="cell">
-            <Pulse style={{ width: '130px', height: '34px' }} />
+            <SkeletonBlock style={{ width: '130px', height: '34px' }} />
           </div>
           <div className="cell">
-            <Pulse style={{ width: '60px', height: '34px' }} />
+            <SkeletonBlock style={{ width: '60px', height: '34px' }} />
           </div>
         </div>
       </div>
       <div className="act">
-        <Pulse style={{ width: '100%', height: '36px' }} />
+        <SkeletonBlock style={{ width: '100%', height: '36px' }} />
       </div>
     </Card>
   );

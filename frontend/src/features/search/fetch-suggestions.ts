@@ -1,6 +1,6 @@
 import type { SuggestionsView } from '@appliance-index/backend/contract';
 import { getJson } from '../../shared/api-client';
-import { countOf } from '../../shared/formats';
+import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 
 /** One line of the suggestion list. */
@@ -42,7 +42,7 @@ export function toSuggestions({ rankings, models }: SuggestionsView): Suggestion
 
 /** Announced by screen readers when the list changes. */
 export function suggestionCountText(count: number): string {
-  return count === 0 ? 'No suggestions' : `${countOf(count, 'suggestion')}. Use the arrow keys to choose.`;
+  return count === 0 ? 'No suggestions' : `${pluralize(count, 'suggestion')}. Use the arrow keys to choose.`;
 }
 
 /** The next index in a direction, wrapping around through -1, which stands for the text box itself. */

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths';
 import { StarIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/primitives';
-import { FewReviews } from '../../shared/ui/scores/few-reviews';
+import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { styled } from '../../shared/ui/styled';
 import { searchCardRecipe } from './search-card.recipe';
 
@@ -31,7 +31,7 @@ export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
             Price <b>{card.priceRange ?? 'Not available'}</b>
           </p>
           <p className="bd">
-            <FewReviews card={card} />
+            <FewReviewsBadge card={card} />
             <Badge>{card.categoryLabel}</Badge>
             {card.subcategoryLabel !== null && <Badge>{card.subcategoryLabel}</Badge>}
           </p>

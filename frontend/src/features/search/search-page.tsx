@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
-import { Loading } from '../../shared/ui/notices/loading';
+import { PageSkeleton } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
@@ -30,7 +30,7 @@ export default function SearchPage() {
             : 'Search appliances by brand, model or type.'
         }
       />
-      <Suspense key={query} fallback={<Loading />}>
+      <Suspense key={query} fallback={<PageSkeleton />}>
         <Results query={query} />
       </Suspense>
       <BrowseHint className="muted">

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { welcome } from '../../shared/session';
-import { sayDone, sayProblem } from '../../shared/toasts';
+import { setCurrentUser } from '../../shared/session';
+import { toastError, toastSuccess } from '../../shared/toasts';
 import { Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
@@ -51,11 +51,11 @@ function useAccountMutation(kind: AccountKind, mode: Mode) {
       );
     },
     onSuccess: (user) => {
-      welcome(client, user);
-      sayDone(isNew ? createdText(user.userType) : signedInText);
+      setCurrentUser(client, user);
+      toastSuccess(isNew ? createdText(user.userType) : signedInText);
       navigate(paths.home);
     },
-    onError: (error) => sayProblem(messageOf(error, modeTexts[mode].failure)),
+    onError: (error) => toastError(messageOf(error, modeTexts[mode].failure)),
   });
 }
 

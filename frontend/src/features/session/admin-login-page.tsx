@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { farewell, useSession, welcome } from '../../shared/session';
-import { sayDone, sayProblem } from '../../shared/toasts';
+import { clearSession, setCurrentUser, useSession } from '../../shared/session';
+import { toastError, toastSuccess } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Spinner } from '../../shared/ui/notices/spinner';
@@ -56,13 +56,13 @@ function Login() {
       return user;
     },
     onSuccess: (user) => (user.isAdmin === 1 ? onSignedIn(user) : denyAccess(client)),
-    onError: (error) => sayProblem(messageOf(error, 'Invalid credentials')),
+    onError: (error) => toastError(messageOf(error, 'Invalid credentials')),
   });
   return (
     <Form
       check={(values) => missing(values, signInLabels)}
       send={mutateAsync}
-      onIncomplete={() => sayProblem('Please fill in all fields')}
+      onIncomplete={() => toastError('Please fill in all fields')}
     >
       <Credentials isNew={false} />
       <SubmitButton isBusy={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</SubmitButton>
@@ -76,13 +76,13 @@ function CreateAdmin() {
     mutationFn: ({ email = '', password = '', adminKey = '' }: Values) =>
       signUpAdmin({ email, password, adminKey }),
     onSuccess: onSignedIn,
-    onError: (error) => sayProblem(messageOf(error, 'Failed to create admin account')),
+    onError: (error) => toastError(messageOf(error, 'Failed to create admin account')),
   });
   return (
     <Form
       check={(values) => missing(values, { ...signInLabels, adminKey: 'the admin key' })}
       send={mutateAsync}
-      onIncomplete={() => sayProblem('Please fill in all fields including the admin key')}
+      onIncomplete={() => toastError('Please fill in all fields including the admin key')}
     >
       <Credentials isNew />
       <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />
@@ -95,14 +95,14 @@ function CreateAdmin() {
 function useAdminWelcome(text: string): (user: AccountView) => void {
   const client = useQueryClient();
   return (user) => {
-    welcome(client, user);
-    sayDone(text);
+    setCurrentUser(client, user);
+    toastSuccess(text);
   };
 }
 
 function denyAccess(client: QueryClient): void {
-  farewell(client);
-  sayProblem('This account does not have admin privileges', 'Access Denied');
+  clearSession(client);
+  toastError('This account does not have admin privileges', 'Access Denied');
 }
 
 function AboutAdmins() {

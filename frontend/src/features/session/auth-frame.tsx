@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NeedsScript } from '../../shared/ui/notices/needs-script';
+import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Plate } from '../../shared/ui/primitives';
@@ -28,7 +28,7 @@ export function AuthFrame({ title, description, isIndexable = false, aside, chil
         <div>
           <h1>{title}</h1>
           <Plate>
-            <NeedsScript className="body" />
+            <NoScriptNotice className="body" />
             {children}
           </Plate>
         </div>

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { floor } from '../../shared/ui/floor';
+import { drawingFloor } from '../../shared/ui/drawing-floor';
 
 export const authRecipe = defineRecipe({
   className: 'auth',
@@ -51,7 +51,7 @@ export const authRecipe = defineRecipe({
     },
     '& .standing > .tall': { height: '168px', marginBottom: '-15px' },
     '& .standing .ill': { position: 'absolute', inset: 0, width: '100%', height: '100%', zIndex: 1 },
-    '& .standing .floor': { ...floor, height: '22px' },
+    '& .standing .floor': { ...drawingFloor, height: '22px' },
     '& dl > div': { padding: '12px 16px', borderTop: '1px solid {colors.line.hair}' },
     '& dt': { fontWeight: 600 },
     '& dd': { color: '{colors.fg.muted}', fontSize: '{fontSizes.sm}' },

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
-import { takeLostFocus } from '../../shared/focus';
+import { focusIfLost } from '../../shared/focus';
 import { paths } from '../../shared/paths';
-import { sayProblem } from '../../shared/toasts';
+import { toastError } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Link } from '../../shared/ui/link';
 import { Button } from '../../shared/ui/primitives';
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   const [isRetry, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ email = '' }: Values) => requestPasswordReset(email),
-    onError: (error) => sayProblem(messageOf(error, 'The mail could not be sent.')),
+    onError: (error) => toastError(messageOf(error, 'The mail could not be sent.')),
   });
   const askAgain = () => {
     setIsAgain(true);
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
     >
       {isSuccess ? (
         <div className="body" role="status">
-          <p tabIndex={-1} ref={takeLostFocus}>
+          <p tabIndex={-1} ref={focusIfLost}>
             If there is an account with this address, a mail with a link is on its way. The link works once,
             within 30 minutes.
           </p>

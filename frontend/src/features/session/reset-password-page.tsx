@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../../shared/api-client';
-import { takeLostFocus } from '../../shared/focus';
+import { focusIfLost } from '../../shared/focus';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
-import { farewell } from '../../shared/session';
-import { sayDone, sayProblem } from '../../shared/toasts';
+import { clearSession } from '../../shared/session';
+import { toastError, toastSuccess } from '../../shared/toasts';
 import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
 import { Link } from '../../shared/ui/link';
 import { passwordHint } from './account-fields';
@@ -20,11 +20,11 @@ export default function ResetPasswordPage() {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ password = '' }: Values) => resetPassword(token ?? '', password),
     onSuccess: () => {
-      farewell(client);
-      sayDone('Your password is changed. Sign in with the new one.');
+      clearSession(client);
+      toastSuccess('Your password is changed. Sign in with the new one.');
       navigate(paths.signIn);
     },
-    onError: (problem) => sayProblem(messageOf(problem, 'The password could not be changed. Try again.')),
+    onError: (problem) => toastError(messageOf(problem, 'The password could not be changed. Try again.')),
   });
   const check = useQuery({
     queryKey: ['reset-link', token],
@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame title="New password" description="Choose a new password." aside={<AccountRoles />}>
       {isStale ? (
-        <p role="alert" tabIndex={-1} ref={error ? takeLostFocus : undefined}>
+        <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>
           This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
         </p>
       ) : (

@@ -1,4 +1,4 @@
-import { sayProblem } from '../toasts';
+import { toastError } from '../toasts';
 import {
   type ComparedModel,
   comparisonFullText,
@@ -12,5 +12,5 @@ import { readStoredComparison, storeComparison } from './comparison-storage';
 export function toggleCompared(model: ComparedModel): void {
   const models = withToggled(parseComparison(readStoredComparison()), model);
   if (models) storeComparison(serializeComparison(models));
-  else sayProblem(comparisonFullText, 'No room left');
+  else toastError(comparisonFullText, 'No room left');
 }

@@ -12,7 +12,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 const NavigateContext = createContext<{ readonly current: NavigateFunction } | null>(null);
 
 /** Lets the links in it lead to their pages without loading the site anew. */
-export function FollowedLinks({ children }: { children: ReactNode }) {
+export function LinkProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useLayoutEffect(() => {

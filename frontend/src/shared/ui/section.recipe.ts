@@ -1,11 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { headline } from './headline';
+import { headingRow } from './heading-row';
 
 export const sectionRecipe = defineRecipe({
   base: {
     paddingTop: '{spacing.12}',
     '& .blockhead': {
-      ...headline,
+      ...headingRow,
       marginBottom: '{spacing.5}',
     },
     '& .blockhead a': { display: 'inline-block', paddingBlock: '3px' },

@@ -5,7 +5,7 @@ import type {
   TechVotesView,
   VotesView,
 } from '@appliance-index/backend/contract';
-import { entriesOf } from '../entries';
+import { typedEntries } from '../typed-entries';
 import {
   cardVoteKey,
   emptyVotes,
@@ -66,8 +66,8 @@ export class VotesBuilder {
   }
 
   model({ applianceId, aspects, isFrozen }: VotesView): void {
-    for (const [aspect, sides] of entriesOf(aspects)) {
-      for (const [side, tally] of entriesOf(sides)) {
+    for (const [aspect, sides] of typedEntries(aspects)) {
+      for (const [side, tally] of typedEntries(sides)) {
         this.tally({ applianceId, aspect, side }, tally);
       }
     }

@@ -1,8 +1,8 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import { sessionQuery, useSession, useSignedOut } from '../session';
-import { sayNotLoaded } from '../toasts';
+import { sessionQuery, useMarkSignedOut, useSession } from '../session';
+import { toastLoadError } from '../toasts';
 import {
   type Direction,
   emptyVotes,
@@ -41,7 +41,7 @@ export function useVote(key: VoteKey): { vote: LocalVote; isKnown: boolean; hasF
 /** Shows a press at once; once an account is known it is saved, and taken back on the page when that fails. */
 export function useCastVote(): (key: VoteKey, direction: Direction) => void {
   const client = useQueryClient();
-  const onSignedOut = useSignedOut();
+  const onSignedOut = useMarkSignedOut();
   return (key, direction) => {
     const hasAccount = Boolean(client.getQueryData(sessionQuery.queryKey));
     voteStore.press(key, direction, hasAccount);
@@ -50,7 +50,7 @@ export function useCastVote(): (key: VoteKey, direction: Direction) => void {
       ({ save }) => save(key, onSignedOut),
       () => {
         voteStore.discardPress(key);
-        sayNotLoaded('What saves your votes');
+        toastLoadError('What saves your votes');
       },
     );
   };
@@ -63,7 +63,7 @@ export function useSaveEarlierVotes(user: AccountView | null): void {
     if (email === undefined || voteStore.get().unsaved.size === 0) return;
     import('./vote-sync').then(
       ({ saveEarlierVotes }) => saveEarlierVotes(),
-      () => sayNotLoaded('What saves your earlier votes'),
+      () => toastLoadError('What saves your earlier votes'),
     );
   }, [email]);
 }

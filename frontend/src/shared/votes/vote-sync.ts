@@ -1,6 +1,6 @@
 import type { OwnCardVotesView, TechVotesView, VotesView } from '@appliance-index/backend/contract';
 import { ApiError, getJson, httpReads, messageOf, sendJson } from '../api-client';
-import { sayProblem } from '../toasts';
+import { toastError } from '../toasts';
 import { VotesBuilder } from './server-votes';
 import { markVotesFailed, thumbsOf, type VoteKey, voteId, voteStore } from './votes';
 
@@ -82,7 +82,7 @@ export function save(key: VoteKey, onSignedOut?: () => void): void {
 /** Sessions end while pages stay open; a vote is where a page hears of it. */
 function sayUnsaved(error: unknown, onSignedOut?: () => void): void {
   if (error instanceof ApiError && error.status === 401) onSignedOut?.();
-  sayProblem(messageOf(error, 'Your vote could not be saved. Try again.'));
+  toastError(messageOf(error, 'Your vote could not be saved. Try again.'));
 }
 
 function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0): Promise<VotesView> {

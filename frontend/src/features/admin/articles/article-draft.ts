@@ -1,5 +1,5 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
-import { articleCategories } from '../../../shared/articles';
+import { articleCategories } from '../../../shared/article-categories';
 import type { Values } from '../../../shared/ui/controls/field';
 import type { ArticleDraft } from './articles-api';
 

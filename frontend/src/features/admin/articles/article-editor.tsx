@@ -1,6 +1,6 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { Plate } from '../../../shared/ui/primitives';
 import { styled } from '../../../shared/ui/styled';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
@@ -30,7 +30,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
     onSaved: async (saved, isClean) => {
       await invalidateArticles(client);
       const state = saved.isPublished === 1 ? 'published' : 'saved as a draft';
-      sayDone(`"${saved.title}" is ${state}`);
+      toastSuccess(`"${saved.title}" is ${state}`);
       if (isClean()) onSaved();
     },
   });

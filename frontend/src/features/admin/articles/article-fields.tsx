@@ -1,5 +1,5 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
-import { articleCategories, articleCategoryNames } from '../../../shared/articles';
+import { articleCategories, articleCategoryNames } from '../../../shared/article-categories';
 import { limits } from '../../../shared/limits';
 import { Field, SelectField, TextField } from '../../../shared/ui/controls/field';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';

@@ -1,9 +1,9 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { articleCategoryNames } from '../../../shared/articles';
+import { articleCategoryNames } from '../../../shared/article-categories';
 import { formatDay } from '../../../shared/formats';
 import { paths } from '../../../shared/paths';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { Link } from '../../../shared/ui/link';
 import { Badge, Button } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
@@ -134,7 +134,7 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
     mutationFn: () => setPublished(id, !isPublished),
     onSuccess: async () => {
       await invalidateArticles(client);
-      sayDone(isPublished ? `"${title}" is a draft` : `"${title}" is published`);
+      toastSuccess(isPublished ? `"${title}" is a draft` : `"${title}" is published`);
     },
     onError: (error) => reportError(error, 'Nothing was changed. Try again.'),
   });

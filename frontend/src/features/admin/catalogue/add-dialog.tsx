@@ -1,7 +1,7 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { addAppliance, invalidateCatalogue } from '../api';
@@ -25,7 +25,7 @@ export function AddDialog({ categories, onClose }: AddDialogProps) {
     mutationFn: addAppliance,
     onSuccess: async () => {
       await invalidateCatalogue(client);
-      sayDone('Appliance added successfully');
+      toastSuccess('Appliance added successfully');
       onClose();
     },
     onError: (error) => reportError(error, 'Try again.', 'Failed to add appliance'),

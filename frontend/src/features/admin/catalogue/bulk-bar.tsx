@@ -1,9 +1,9 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatCount } from '../../../shared/formats';
+import { formatCount, pluralize } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
@@ -29,19 +29,19 @@ export function BulkBar({ chosen, hiddenCount, categories, onClear, onDone, onDe
   const undoDelete = useUndoDelete();
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);
-  const what = countOf(chosen.length, 'appliance');
+  const what = pluralize(chosen.length, 'appliance');
   const isTooMany = chosen.length > limits.changedAtOnce;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ of, change }: { of: readonly ApplianceView[]; change: BulkChange }) =>
       changeInBulk(toIds(of), change),
     onSuccess: async (_, { of, change: { action } }) => {
-      const changed = countOf(of.length, 'appliance');
+      const changed = pluralize(of.length, 'appliance');
       const ids = toIds(of);
       if (action === 'delete') onDeleted(ids);
       onDone(ids);
       await invalidateCatalogue(client);
-      if (action === 'delete') sayDone(`${changed} deleted`, undoDelete(ids));
-      else sayDone(`${changed} moved`, undoMove(of));
+      if (action === 'delete') toastSuccess(`${changed} deleted`, undoDelete(ids));
+      else toastSuccess(`${changed} moved`, undoMove(of));
     },
     onError: (error) => {
       reportError(error, 'Try again.', 'Nothing was changed');

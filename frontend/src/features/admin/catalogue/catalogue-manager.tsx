@@ -1,7 +1,7 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { countOf, formatCount } from '../../../shared/formats';
+import { formatCount, pluralize } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
 import { Field, Form } from '../../../shared/ui/controls/field';
 import { Confirm } from '../../../shared/ui/notices/dialog';
@@ -76,7 +76,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
         </div>
         <p className="small muted" role="status" tabIndex={-1} ref={count}>
           {appliances.length > 0 &&
-            `${formatCount(shown.length)} of ${countOf(appliances.length, 'appliance')}`}
+            `${formatCount(shown.length)} of ${pluralize(appliances.length, 'appliance')}`}
         </p>
       </Form>
       {chosen.length > 0 && (

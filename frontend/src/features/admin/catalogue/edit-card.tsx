@@ -1,7 +1,7 @@
 import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { Button, Plate } from '../../../shared/ui/primitives';
 import { type ApplianceDraft, invalidateCatalogue, updateAppliance } from '../api';
 import { type Conflict, ConflictAlert, EditorFrame, EditorHeading, useEditForm } from '../editor';
@@ -38,7 +38,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     onDirty: (fields) => updateUnsaved({ fields }),
     onSaved: async (_, isClean) => {
       await refresh();
-      sayDone('Appliance updated successfully');
+      toastSuccess('Appliance updated successfully');
       if (isClean() && !unsaved.current.files) onDone();
     },
   });

@@ -1,7 +1,7 @@
 import type { HistoryEntryView } from '@appliance-index/backend/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Button } from '../../../shared/ui/primitives';
 import { historyQuery, invalidateCatalogue, undoChange } from '../api';
@@ -55,7 +55,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
     mutationFn: () => undoChange(id, entry.id),
     onSuccess: async () => {
       await invalidateCatalogue(client);
-      sayDone('The former values are back.');
+      toastSuccess('The former values are back.');
       onUndone();
     },
     onError: (error) => reportError(error, 'The change could not be undone.'),

@@ -1,7 +1,7 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../../shared/limits';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
 import { invalidateCatalogue, restoreAppliance, trashQuery } from '../api';
 import { formatTimestamp } from '../change-text';
@@ -57,7 +57,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
       await invalidateCatalogue(client);
-      sayDone(`${name} is back`);
+      toastSuccess(`${name} is back`);
     },
     onError: (error) => reportError(error, 'Failed to restore appliance'),
   });

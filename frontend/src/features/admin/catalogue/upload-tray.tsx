@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { countOf } from '../../../shared/formats';
+import { pluralize } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
-import { sayProblem } from '../../../shared/toasts';
+import { toastError } from '../../../shared/toasts';
 import { CloseIcon } from '../../../shared/ui/pictures/icons';
 import { Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
@@ -30,7 +30,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
   const choose = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [fileKey(file), file])).values()];
     if (next.length > limits.filesPerUpload) {
-      sayProblem(`Maximum ${limits.filesPerUpload} files allowed`, 'Too many files');
+      toastError(`Maximum ${limits.filesPerUpload} files allowed`, 'Too many files');
       return;
     }
     keep(next);
@@ -79,7 +79,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
             ))}
           </ul>
           <Button type="button" className="solid sm" {...softDisabled(isSending, () => send(files))}>
-            Upload {countOf(files.length, 'file')}
+            Upload {pluralize(files.length, 'file')}
           </Button>
           {isSending && (
             <Button type="button" className="line sm" onClick={cancel}>

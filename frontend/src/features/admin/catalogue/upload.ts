@@ -1,5 +1,5 @@
 import type { MediaView } from '@appliance-index/backend/contract';
-import { refusal } from '../../../shared/api-client';
+import { toApiError } from '../../../shared/api-client';
 
 export interface Progress {
   /** Bytes of the request body. */
@@ -28,7 +28,7 @@ export function uploadMedia(
     request.upload.onprogress = ({ loaded }) => onProgress({ sent: loaded });
     request.onload = () => {
       if (request.status === 201) resolve(JSON.parse(request.responseText) as MediaView[]);
-      else reject(refusal(request.status, request.responseText || request.statusText));
+      else reject(toApiError(request.status, request.responseText || request.statusText));
     };
     request.onerror = () => reject(new Error('The connection broke.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));

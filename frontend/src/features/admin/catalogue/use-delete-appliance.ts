@@ -1,7 +1,7 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countOf } from '../../../shared/formats';
-import { sayDone } from '../../../shared/toasts';
+import { pluralize } from '../../../shared/formats';
+import { toastSuccess } from '../../../shared/toasts';
 import { changeInBulk, deleteAppliance, invalidateCatalogue, invalidateIfMissing } from '../api';
 import { reportError } from '../report-error';
 
@@ -12,7 +12,7 @@ export function useUndoDelete(): (ids: readonly string[]) => { label: string; ru
     mutationFn: (ids: readonly string[]) => changeInBulk(ids, { action: 'restore' }),
     onSuccess: async (_, { length }) => {
       await invalidateCatalogue(client);
-      sayDone(`${countOf(length, 'appliance')} restored`);
+      toastSuccess(`${pluralize(length, 'appliance')} restored`);
     },
     onError: (error, { length }) =>
       reportError(error, `Failed to restore ${length === 1 ? 'appliance' : 'appliances'}`),
@@ -29,7 +29,7 @@ export function useDeleteAppliance(onRemoved: (id: string) => void): (appliance:
     onSuccess: async (_, { id }) => {
       onRemoved(id);
       await invalidateCatalogue(client);
-      sayDone('Appliance deleted successfully', undoDelete([id]));
+      toastSuccess('Appliance deleted successfully', undoDelete([id]));
     },
     onError: (error) => {
       reportError(error, 'Try again.', 'Failed to delete appliance');

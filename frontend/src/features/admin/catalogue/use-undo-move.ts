@@ -1,7 +1,7 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countOf } from '../../../shared/formats';
-import { sayDone } from '../../../shared/toasts';
+import { pluralize } from '../../../shared/formats';
+import { toastSuccess } from '../../../shared/toasts';
 import { type BulkChange, changeInBulk, invalidateCatalogue } from '../api';
 import { reportError } from '../report-error';
 
@@ -27,7 +27,7 @@ export function useUndoMove(): (models: Models) => { label: string; run: () => v
       for (const [path, group] of Map.groupBy(models, pathOf))
         await changeInBulk(toIds(group), moveChange(path));
     },
-    onSuccess: (_, { length }) => sayDone(`${countOf(length, 'appliance')} moved back`),
+    onSuccess: (_, { length }) => toastSuccess(`${pluralize(length, 'appliance')} moved back`),
     onError: (error) => reportError(error, 'Failed to move all of them back'),
     onSettled: () => invalidateCatalogue(client),
   });

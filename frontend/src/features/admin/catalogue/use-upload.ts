@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { invalidateMedia } from '../api';
 import { reportError } from '../report-error';
 import { type Progress, type Upload, uploadMedia } from './upload';
@@ -21,7 +21,7 @@ export function useUpload(applianceId: string, onUploaded: () => void) {
       await upload.current.done;
       onUploaded();
       await invalidateMedia(client, applianceId);
-      sayDone('Files uploaded successfully');
+      toastSuccess('Files uploaded successfully');
     } catch (error) {
       const isCancelled = (error as Error).name === 'AbortError';
       reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');

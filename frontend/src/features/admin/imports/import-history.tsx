@@ -2,8 +2,8 @@ import type { ImportRecord, RollbackReport } from '@appliance-index/backend/cont
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api-client';
-import { countOf, formatCount, formatMonth, retailers } from '../../../shared/formats';
-import { sayDone } from '../../../shared/toasts';
+import { formatCount, formatMonth, pluralize, retailers } from '../../../shared/formats';
+import { toastSuccess } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
 import { Badge, Button } from '../../../shared/ui/primitives';
 import { importsQuery, invalidateCatalogue, rollBack, rollbackQuery } from '../api';
@@ -103,7 +103,7 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
     mutationFn: () => rollBack(record.id, true),
     onSuccess: () => {
       refresh();
-      sayDone(`Import ${record.id} is rolled back`);
+      toastSuccess(`Import ${record.id} is rolled back`);
       onClose();
     },
     onError: (error) => reportError(error, 'Nothing was changed.'),
@@ -129,6 +129,7 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
 }
 
 function rollbackText({ changed, trashed, keptEdits }: RollbackReport): string {
-  const kept = keptEdits > 0 ? ` ${countOf(keptEdits, 'score')} that somebody changed since will stay.` : '';
-  return `${countOf(changed, 'model')} will get the former scores back, and ${formatCount(trashed)} that the import added will go to the trash.${kept}`;
+  const kept =
+    keptEdits > 0 ? ` ${pluralize(keptEdits, 'score')} that somebody changed since will stay.` : '';
+  return `${pluralize(changed, 'model')} will get the former scores back, and ${formatCount(trashed)} that the import added will go to the trash.${kept}`;
 }

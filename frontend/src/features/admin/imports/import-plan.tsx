@@ -1,6 +1,6 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { useEffect, useRef } from 'react';
-import { countOf, formatCount } from '../../../shared/formats';
+import { formatCount, pluralize } from '../../../shared/formats';
 import type { Values } from '../../../shared/ui/controls/field';
 import { Alert, Badge, Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
@@ -22,9 +22,9 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const { counts, guards, rejects, changes, displaced, state } = report;
   const summary = [
     ['Database', report.target],
-    ['File', `${report.file.name} (${countOf(counts.rows, 'row')}, ${report.file.encoding})`],
+    ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
     ['Models', modelCounts(counts)],
-    ['Rejected', countOf(counts.rejected, 'row')],
+    ['Rejected', pluralize(counts.rejected, 'row')],
   ];
   const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
   const overrides = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
@@ -57,7 +57,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       {rejects.total > 0 && (
         <div className="acts">
           <Alert className="bad">
-            {countOf(rejects.total, 'fault')}; the first: line {rejects.listed[0]?.line},{' '}
+            {pluralize(rejects.total, 'fault')}; the first: line {rejects.listed[0]?.line},{' '}
             {rejects.listed[0]?.message}
           </Alert>
           <Button type="button" className="line sm" onClick={() => downloadRejects(report)}>
@@ -91,7 +91,7 @@ function modelCounts({ created, changed, unchanged }: ImportReport['counts']): s
 function applyLabel({ counts, guards }: ImportReport, isPending: boolean): string {
   if (isPending) return 'Writing...';
   const exceptions = [
-    counts.rejected > 0 ? `without ${countOf(counts.rejected, 'rejected row')}` : null,
+    counts.rejected > 0 ? `without ${pluralize(counts.rejected, 'rejected row')}` : null,
     guards.length > 0 ? 'in spite of the warnings' : null,
   ].filter(Boolean);
   return ['Apply', ...exceptions].join(' ');
@@ -128,7 +128,7 @@ function Displaced({ report: { displaced } }: { report: ImportReport }) {
   const shown = displaced.listed.slice(0, maxDisplaced);
   return (
     <>
-      <p>Displaced by them: {countOf(displaced.total, 'other model')}</p>
+      <p>Displaced by them: {pluralize(displaced.total, 'other model')}</p>
       <StaffTable
         caption="Displaced models, the largest moves in rank first"
         columns={['Model', 'Type', { numericLabel: 'Rank' }]}

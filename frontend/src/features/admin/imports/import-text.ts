@@ -1,5 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
-import { countOf } from '../../../shared/formats';
+import { pluralize } from '../../../shared/formats';
 import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
@@ -23,7 +23,7 @@ export function describeFieldChange({ field, before, after }: Change): string {
 /** Says so if the report lists only some of the file's errors. */
 export function rejectsButtonLabel({ rejects: { total, listed } }: ImportReport): string {
   return listed.length < total
-    ? `Download the first ${countOf(listed.length, 'fault')}`
+    ? `Download the first ${pluralize(listed.length, 'fault')}`
     : 'Download rejected rows';
 }
 

@@ -2,7 +2,7 @@ import type { ImportReport } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { retailers } from '../../../shared/formats';
-import { sayDone } from '../../../shared/toasts';
+import { toastSuccess } from '../../../shared/toasts';
 import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
 import { Button, Plate } from '../../../shared/ui/primitives';
 import { importFile, importsQuery } from '../api';
@@ -46,7 +46,7 @@ function NewImport() {
       if (request === latest.current) setPlanned({ request, report });
       if (report.state !== 'applied') return;
       refresh();
-      sayDone(`Applied as import ${report.importId}`);
+      toastSuccess(`Applied as import ${report.importId}`);
     },
     onError: (error) => reportError(error, 'The file could not be read.'),
   });

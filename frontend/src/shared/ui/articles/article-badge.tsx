@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@appliance-index/backend/contract';
-import { articleCategoryNames } from '../../articles';
+import { articleCategoryNames } from '../../article-categories';
 import { Badge } from '../primitives';
 
 /** What to read with care is red. */

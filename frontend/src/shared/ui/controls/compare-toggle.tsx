@@ -1,6 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useIsCompared } from '../../comparison/comparison-storage';
-import { sayNotLoaded } from '../../toasts';
+import { toastLoadError } from '../../toasts';
 import { CheckIcon } from '../pictures/icons';
 import { styled } from '../styled';
 import { checkRecipe } from './check.recipe';
@@ -13,7 +13,7 @@ export function CompareToggle({ card, label }: { card: CardView; label: string }
   const toggle = () =>
     import('../../comparison/toggle-compared').then(
       ({ toggleCompared }) => toggleCompared(card),
-      () => sayNotLoaded('The comparison'),
+      () => toastLoadError('The comparison'),
     );
   return (
     <Check type="button" aria-pressed={isIn} onClick={toggle}>

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { ApiError } from '../../api-client';
-import { useInBrowser } from '../../in-browser';
+import { useClientValue } from '../../use-client-value';
 import { WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
 import { styled } from '../styled';
@@ -81,7 +81,7 @@ export function valuesOf(form: HTMLFormElement): Values {
  * While it is busy it keeps the keyboard's place; its form sends nothing twice.
  */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  const isReady = useInBrowser(true, false);
+  const isReady = useClientValue(true, false);
   return (
     <Button type="submit" className="solid" disabled={!isReady} aria-disabled={isBusy}>
       {children}

@@ -1,5 +1,5 @@
 import { focusMain } from '../../focus';
-import { FailedRequest } from '../notices/failed-request';
+import { RequestId } from '../notices/request-id';
 import { Button } from '../primitives';
 
 interface RetryButtonProps {
@@ -16,7 +16,7 @@ export function RetryButton({ onRetry, error }: RetryButtonProps) {
   };
   return (
     <>
-      <FailedRequest error={error} />
+      <RequestId error={error} />
       <Button type="button" className="line" onClick={retry}>
         Try again
       </Button>

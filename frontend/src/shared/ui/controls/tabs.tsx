@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from '../link';
 import { styled } from '../styled';
-import { bringIntoStrip } from './bring-into-strip';
+import { scrollIntoStrip } from './scroll-into-strip';
 import { tabsRecipe } from './tabs.recipe';
 
 const Strip = styled('div', tabsRecipe);
@@ -59,7 +59,7 @@ export function Tabs<Name extends string>({
         <Strip className={className} role="tablist" aria-label={label}>
           {tabs.map(({ name, label: text, href }) => {
             const tab = {
-              ref: name === selected ? bringIntoStrip : undefined,
+              ref: name === selected ? scrollIntoStrip : undefined,
               role: 'tab',
               className: 'tab',
               id: `${id}-${name}`,

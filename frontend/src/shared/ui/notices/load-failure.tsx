@@ -1,7 +1,7 @@
 import { messageOf } from '../../api-client';
 import { WarningIcon } from '../pictures/icons';
 import { Alert, Button } from '../primitives';
-import { FailedRequest } from './failed-request';
+import { RequestId } from './request-id';
 
 interface LoadFailureProps {
   /** Said where the server has no words. */
@@ -18,7 +18,7 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
       <WarningIcon />
       <div>
         <p>{messageOf(error, text)}</p>
-        <FailedRequest error={error} />
+        <RequestId error={error} />
         <Button type="button" className="quiet sm" onClick={() => onRetry()}>
           Try again
         </Button>

@@ -1,9 +1,9 @@
 import type { CategoryView } from '@appliance-index/backend/contract';
-import { countOf } from '../../formats';
+import { pluralize } from '../../formats';
 import { paths } from '../../paths';
 import { Link } from '../link';
 import { Badge, PlateItem, Score } from '../primitives';
-import { ScoreRule } from '../scores/score';
+import { ScoreBar } from '../scores/score-bar';
 import { styled } from '../styled';
 import { categoryCardRecipe } from './category-card.recipe';
 import { WarningIcon } from './icons';
@@ -28,7 +28,7 @@ export function CategoryCard({ category }: { category: CategoryView }) {
 }
 
 function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
-  const reviews = countOf(top.totalReviews, 'review');
+  const reviews = pluralize(top.totalReviews, 'review');
   return (
     <>
       <p className="caps top">{top.brand}</p>
@@ -45,7 +45,7 @@ function TopModel({ top }: { top: NonNullable<CategoryView['top']> }) {
           top.isRated && <span>{reviews}</span>
         )}
       </Score>
-      <ScoreRule score={top.avgScore} shownScore={top.shownScore} />
+      <ScoreBar score={top.avgScore} shownScore={top.shownScore} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../formats';
-import { type Chart, type ChartPoint, plot } from '../../history-chart';
+import { type Chart, type ChartPoint, plotArea } from '../../history-chart';
 
 type Scaled = Pick<Chart, 'low' | 'high'>;
 
@@ -31,17 +31,20 @@ export function ScoreChart({ chart, spoken, children }: ScoreChartProps) {
 
 /** The lines and figures that scores are read by. */
 function Scale({ chart: { low, high } }: { chart: Scaled }) {
-  const height = plot.bottom - plot.top;
+  const height = plotArea.bottom - plotArea.top;
   return (
     <>
       <g className="grid">
         {[1, 2, 3, 4, 5].map((fifth) => (
-          <path key={fifth} d={`M${plot.left} ${plot.bottom - (fifth / 5) * height}H${plot.right}`} />
+          <path
+            key={fifth}
+            d={`M${plotArea.left} ${plotArea.bottom - (fifth / 5) * height}H${plotArea.right}`}
+          />
         ))}
       </g>
-      <path className="ax" d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
+      <path className="ax" d={`M${plotArea.left} ${plotArea.bottom}H${plotArea.right}`} />
       {[0, 0.5, 1].map((part) => (
-        <text key={part} x="0" y={plot.bottom - part * height + 4}>
+        <text key={part} x="0" y={plotArea.bottom - part * height + 4}>
           {(low + part * (high - low)).toFixed(1)}
         </text>
       ))}
@@ -56,11 +59,11 @@ interface MonthNameProps {
 
 /** A month under its place. */
 export function MonthName({ point: { x, month }, anchor }: MonthNameProps) {
-  const isLast = x === plot.right;
+  const isLast = x === plotArea.right;
   return (
     <>
-      <path className="ax" d={`M${x} ${plot.bottom}v5`} />
-      <text x={isLast ? x + 6 : x} y={plot.bottom + 22} textAnchor={anchor}>
+      <path className="ax" d={`M${x} ${plotArea.bottom}v5`} />
+      <text x={isLast ? x + 6 : x} y={plotArea.bottom + 22} textAnchor={anchor}>
         {formatMonth(month, 'short')}
       </text>
     </>

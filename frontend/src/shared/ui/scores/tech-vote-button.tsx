@@ -1,6 +1,6 @@
-import { countOf, formatCount } from '../../formats';
-import { useSignedOut, useUser } from '../../session';
-import { sayNotLoaded } from '../../toasts';
+import { formatCount, pluralize } from '../../formats';
+import { useMarkSignedOut, useUser } from '../../session';
+import { toastLoadError } from '../../toasts';
 import { useVotes } from '../../votes/use-votes';
 import { thumbsOf } from '../../votes/votes';
 import { Tooltip } from '../notices/tooltip';
@@ -14,12 +14,12 @@ export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; 
   const isTechnician = useUser()?.isVerifiedTech === 1;
   const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));
   const isKnown = useVotes(({ counted }) => counted.has(applianceId));
-  const name = `Tech vote${of}${isKnown ? `, ${countOf(count, 'vote')}` : ''}`;
-  const onSignedOut = useSignedOut();
+  const name = `Tech vote${of}${isKnown ? `, ${pluralize(count, 'vote')}` : ''}`;
+  const onSignedOut = useMarkSignedOut();
   const toggle = () =>
     import('../../votes/vote-sync').then(
       ({ toggleThumb }) => toggleThumb(applianceId, onSignedOut),
-      () => sayNotLoaded('What saves your votes'),
+      () => toastLoadError('What saves your votes'),
     );
   const button = (
     <VoteButton

@@ -1,6 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { useState } from 'react';
-import { sayNotLoaded } from '../../toasts';
+import { toastLoadError } from '../../toasts';
 import { LazyComponent, lazySource } from '../lazy-component';
 import { Button } from '../primitives';
 
@@ -12,7 +12,7 @@ export function WhyButton({ card }: { card: CardView }) {
   const close = () => setIsOpen(false);
   const giveUp = () => {
     close();
-    sayNotLoaded('The explanation');
+    toastLoadError('The explanation');
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import { Dialog } from '../notices/dialog';
-import Explanation from './explanation';
+import ScoreExplanation from './score-explanation';
 
 interface WhyDialogProps {
   card: Pick<CardView, 'id' | 'brand' | 'model' | 'shownScore'>;
@@ -14,7 +14,7 @@ export default function WhyDialog({ card, onClose }: WhyDialogProps) {
       <p className="muted">
         {card.brand} {card.model}
       </p>
-      <Explanation applianceId={card.id} />
+      <ScoreExplanation applianceId={card.id} />
     </Dialog>
   );
 }

@@ -3,23 +3,23 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getJson } from '../../api-client';
 import { formatCount, formatMonth, tenthsAsStars } from '../../formats';
 import {
-  addUp,
   averageText,
+  calculateScore,
+  calculationNotes,
   contributionTexts,
-  differences,
-  equation,
+  equationText,
+  explanationText,
+  findDiscrepancies,
   percentOf,
-  reason,
-  remarks,
-} from '../../score-sum';
+} from '../../score-calculation';
 import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
 import { CheckIcon, WarningIcon } from '../pictures/icons';
 import { Alert } from '../primitives';
 import { styled } from '../styled';
-import { explanationRecipe } from './explanation.recipe';
+import { scoreExplanationRecipe } from './score-explanation.recipe';
 
-const Frame = styled('div', explanationRecipe);
+const Frame = styled('div', scoreExplanationRecipe);
 
 function explanationQuery(applianceId: string) {
   return queryOptions({
@@ -28,16 +28,16 @@ function explanationQuery(applianceId: string) {
   });
 }
 
-interface ExplanationProps {
+interface ScoreExplanationProps {
   applianceId: string;
   /** Without the sentence and the equation, where they stand already. */
   isBrief?: boolean;
 }
 
 /** How a model's score came about, down to the integers, worked out once more by the browser. Read when it is shown. */
-export default function Explanation({ applianceId, isBrief = false }: ExplanationProps) {
+export default function ScoreExplanation({ applianceId, isBrief = false }: ScoreExplanationProps) {
   const { data, error, refetch } = useQuery(explanationQuery(applianceId));
-  if (data) return <Arithmetic told={data} isBrief={isBrief} />;
+  if (data) return <Arithmetic explanation={data} isBrief={isBrief} />;
   if (!error) return <Spinner label="Loading the explanation" />;
   return (
     <LoadFailure
@@ -48,20 +48,20 @@ export default function Explanation({ applianceId, isBrief = false }: Explanatio
   );
 }
 
-function Arithmetic({ told, isBrief }: { told: ScoreExplanationView; isBrief: boolean }) {
-  const sum = addUp(told.parts);
-  const notes = remarks(told);
+function Arithmetic({ explanation, isBrief }: { explanation: ScoreExplanationView; isBrief: boolean }) {
+  const calculation = calculateScore(explanation.parts);
+  const notes = calculationNotes(explanation);
   return (
     <Frame>
-      {!isBrief && <p>{reason(sum)}</p>}
-      {told.parts.length > 1 && <Shares told={told} />}
-      {told.parts.length > 0 && <PartsTable told={told} />}
-      {told.parts.length > 0 && !isBrief && (
+      {!isBrief && <p>{explanationText(calculation)}</p>}
+      {explanation.parts.length > 1 && <Shares explanation={explanation} />}
+      {explanation.parts.length > 0 && <PartsTable explanation={explanation} />}
+      {explanation.parts.length > 0 && !isBrief && (
         <p className="eq">
-          {equation(sum)}, shown as <b>{told.shownScore}</b>
+          {equationText(calculation)}, shown as <b>{explanation.shownScore}</b>
         </p>
       )}
-      <SecondOpinion told={told} />
+      <Verification explanation={explanation} />
       {notes.length > 0 && (
         <ul className="notes">
           {notes.map((note) => (
@@ -74,7 +74,7 @@ function Arithmetic({ told, isBrief }: { told: ScoreExplanationView; isBrief: bo
 }
 
 /** The weights as lengths; the table says the same in figures. */
-function Shares({ told: { parts, weight } }: { told: ScoreExplanationView }) {
+function Shares({ explanation: { parts, weight } }: { explanation: ScoreExplanationView }) {
   const most = Math.max(...parts.map((each) => each.weight));
   const room = 0.2;
   return (
@@ -92,9 +92,9 @@ function Shares({ told: { parts, weight } }: { told: ScoreExplanationView }) {
   );
 }
 
-function PartsTable({ told }: { told: ScoreExplanationView }) {
-  const { parts, avgScore, shownScore, plainMean, shownPlainMean, totalReviews, weight } = told;
-  const contributions = contributionTexts(told);
+function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
+  const { parts, avgScore, shownScore, plainMean, shownPlainMean, totalReviews, weight } = explanation;
+  const contributions = contributionTexts(explanation);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
     <section className="region" aria-label={`The parts of ${shownScore}`} tabIndex={0}>
@@ -152,8 +152,8 @@ function PartRow({ part, contribution }: { part: ScorePartView; contribution: st
 }
 
 /** Whether the reader's own browser gets the same from the same integers; loud when it does not. */
-function SecondOpinion({ told }: { told: ScoreExplanationView }) {
-  const wrong = differences(told);
+function Verification({ explanation }: { explanation: ScoreExplanationView }) {
+  const wrong = findDiscrepancies(explanation);
   if (wrong.length > 0) {
     return (
       <Alert className="bad" role="alert">
@@ -170,7 +170,10 @@ function SecondOpinion({ told }: { told: ScoreExplanationView }) {
       <CheckIcon />
       <span>
         Your browser worked this out again from the whole numbers and got the same:{' '}
-        {told.weight === 0 ? '0, shown as 0.0' : `${told.avgScore.toFixed(6)}, shown as ${told.shownScore}`}.
+        {explanation.weight === 0
+          ? '0, shown as 0.0'
+          : `${explanation.avgScore.toFixed(6)}, shown as ${explanation.shownScore}`}
+        .
       </span>
     </p>
   );

@@ -1,9 +1,9 @@
-import { countOf, formatCount } from '../../formats';
+import { formatCount, pluralize } from '../../formats';
 import { type Direction, type LocalVote, upvoteShare } from '../../votes/votes';
 import { DownIcon, UpIcon } from '../pictures/icons';
 import { VoteButton } from '../primitives';
 
-interface VotePairProps {
+interface VoteButtonsProps {
   vote: LocalVote;
   /** Before the server has told the counts there is a dash in their place. */
   isKnown: boolean;
@@ -15,13 +15,13 @@ interface VotePairProps {
 }
 
 /** Up and down with their counts. */
-export function VotePair({ vote, isKnown, of = '', isLocked = false, onPress }: VotePairProps) {
+export function VoteButtons({ vote, isKnown, of = '', isLocked = false, onPress }: VoteButtonsProps) {
   const button = (direction: Direction, verb: string, count: number) => (
     <VoteButton
       type="button"
       aria-pressed={vote.userVote === direction}
       aria-disabled={isLocked}
-      aria-label={isKnown ? `${verb}${of}, ${countOf(count, verb.toLowerCase())}` : `${verb}${of}`}
+      aria-label={isKnown ? `${verb}${of}, ${pluralize(count, verb.toLowerCase())}` : `${verb}${of}`}
       onClick={isLocked ? undefined : () => onPress(direction)}
     >
       {direction === 'up' ? <UpIcon /> : <DownIcon />}

@@ -2,15 +2,15 @@ import type { ScoreExplanationView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  addUp,
   averageText,
+  calculateScore,
+  calculationNotes,
   contributionTexts,
-  differences,
-  equation,
+  equationText,
+  explanationText,
+  findDiscrepancies,
   percentOf,
-  reason,
-  remarks,
-} from './score-sum';
+} from './score-calculation';
 
 const names = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
 const say = (...pairs: [number | null, number | null][]) =>
@@ -26,32 +26,32 @@ describe('The sum that the browser makes itself', () => {
     { said: say([34, 1], [33, 1]), average: 3.35, shown: '3.4' },
     { said: say([47, 812], [45, 1530], [48, 240], [44, 96]), average: 4.583943, shown: '4.6' },
   ])('comes to $average, shown as $shown', ({ said, average, shown }) => {
-    const sum = addUp(said);
+    const sum = calculateScore(said);
     expect(sum.avgScore).toBeCloseTo(average, 6);
     expect(sum.shownScore).toBe(shown);
   });
 
   test('is written out as it is done', () => {
-    expect(equation(addUp(say([null, null], [43, 11270], [42, 467])))).toBe(
+    expect(equationText(calculateScore(say([null, null], [43, 11270], [42, 467])))).toBe(
       '(4.3 × 11,270 + 4.2 × 467) ÷ 11,737 = 4.296',
     );
   });
 
   test('is written out as far as it takes to see what it is rounded to', () => {
-    expect(equation(addUp(say([43, 4999], [42, 5001])))).toContain('= 4.24999');
-    expect(equation(addUp(say([43, 1], [42, 1])))).toMatch(/= 4\.250$/);
+    expect(equationText(calculateScore(say([43, 4999], [42, 5001])))).toContain('= 4.24999');
+    expect(equationText(calculateScore(say([43, 1], [42, 1])))).toMatch(/= 4\.250$/);
   });
 
   test('calls a score without a count no review', () => {
-    expect(reason(addUp(say([50, null], [30, 9])))).toMatch(/has 90% of the weight\.$/);
+    expect(explanationText(calculateScore(say([50, null], [30, 9])))).toMatch(/has 90% of the weight\.$/);
   });
 
   test('is put into words', () => {
-    expect(reason(addUp(say()))).toContain('nothing to average');
-    expect(reason(addUp(say([46, 12])))).toBe(
+    expect(explanationText(calculateScore(say()))).toContain('nothing to average');
+    expect(explanationText(calculateScore(say([46, 12])))).toBe(
       "Lowe's is the only retailer with a score, so its 4.6 is the whole score.",
     );
-    expect(reason(addUp(say([43, 11270], [42, 467])))).toContain(
+    expect(explanationText(calculateScore(say([43, 11270], [42, 467])))).toContain(
       '11,270 of the 11,737 reviews that count: 96%',
     );
   });
@@ -85,20 +85,20 @@ const told: ScoreExplanationView = {
 
 describe('Holding an explanation against our own sum', () => {
   test('finds nothing when it is right', () => {
-    expect(differences(told)).toEqual([]);
+    expect(findDiscrepancies(told)).toEqual([]);
   });
 
   test('says what is wrong when it is not', () => {
-    expect(differences({ ...told, avgScore: 3.5 })).toEqual(['the average is 3.375, not 3.5']);
-    expect(differences({ ...told, shownScore: '3.3' })).toHaveLength(1);
-    expect(differences({ ...told, weight: 401 })).toHaveLength(1);
-    expect(differences({ ...told, plainMean: null })).toHaveLength(1);
+    expect(findDiscrepancies({ ...told, avgScore: 3.5 })).toEqual(['the average is 3.375, not 3.5']);
+    expect(findDiscrepancies({ ...told, shownScore: '3.3' })).toHaveLength(1);
+    expect(findDiscrepancies({ ...told, weight: 401 })).toHaveLength(1);
+    expect(findDiscrepancies({ ...told, plainMean: null })).toHaveLength(1);
   });
 });
 
 describe('What the parts contribute', () => {
   const explained = (parts: readonly ReturnType<typeof part>[]) => {
-    const { weight, avgScore, shownScore } = addUp(parts);
+    const { weight, avgScore, shownScore } = calculateScore(parts);
     const total = averageText(avgScore, shownScore);
     return { total, texts: contributionTexts({ parts: [...parts], weight, avgScore, shownScore }) };
   };
@@ -139,10 +139,10 @@ test('what weighs oddly is said', () => {
     { retailer: 'best-buy' as const, name: 'Best Buy', score: null, reviewCount: 12, month: null },
     { retailer: 'aj-madison' as const, name: 'AJ Madison', score: null, reviewCount: null, month: null },
   ];
-  expect(remarks({ parts, leftOut })).toEqual([
+  expect(calculationNotes({ parts, leftOut })).toEqual([
     "Lowe's: a score without a review count weighs as one review.",
     'Best Buy: reviews without a score count in the total and weigh nothing.',
     'AJ Madison: no score. Left out, not counted as zero.',
   ]);
-  expect(remarks({ parts: parts.slice(1), leftOut: [] })).toEqual([]);
+  expect(calculationNotes({ parts: parts.slice(1), leftOut: [] })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const explanationRecipe = defineRecipe({
+export const scoreExplanationRecipe = defineRecipe({
   className: 'explained',
   base: {
     display: 'grid',

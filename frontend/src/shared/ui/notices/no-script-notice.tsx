@@ -1,5 +1,5 @@
 /** Stands where nothing can be pressed in a browser without scripts. */
-export function NeedsScript({ className }: { className?: string }) {
+export function NoScriptNotice({ className }: { className?: string }) {
   return (
     <noscript>
       <p className={className}>This works only with JavaScript, which is turned off in your browser.</p>

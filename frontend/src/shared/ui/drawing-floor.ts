@@ -1,5 +1,5 @@
 /** The ruled floor that drawings stand on. */
-export const floor = {
+export const drawingFloor = {
   position: 'absolute',
   inset: 'auto 0 0 0',
   height: '34px',

@@ -3,7 +3,7 @@ import { WarningIcon } from '../pictures/icons';
 import { Badge } from '../primitives';
 
 /** To be read with care: the score stands on few reviews. */
-export function FewReviews({ card }: { card: Pick<ResultView, 'hasFewReviews'> }) {
+export function FewReviewsBadge({ card }: { card: Pick<ResultView, 'hasFewReviews'> }) {
   if (!card.hasFewReviews) return null;
   return (
     <Badge className="warn">

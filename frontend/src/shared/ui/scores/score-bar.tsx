@@ -1,9 +1,9 @@
 import type { CardView } from '@appliance-index/backend/contract';
 import type { CSSProperties } from 'react';
 import { styled } from '../styled';
-import { scoreRuleRecipe } from './score-rule.recipe';
+import { scoreBarRecipe } from './score-bar.recipe';
 
-const Rule = styled('div', scoreRuleRecipe);
+const Rule = styled('div', scoreBarRecipe);
 
 /** The five steps of the scale, by the shown figure: below 3.0, 3.5, 4.0, 4.5, and up. */
 function step(shownScore: string): number {
@@ -11,7 +11,7 @@ function step(shownScore: string): number {
   return 1 + thresholds.filter((threshold) => Number(shownScore) >= threshold).length;
 }
 
-interface ScoreRuleProps {
+interface ScoreBarProps {
   /** Stars, unrounded. */
   score: number;
   shownScore: string;
@@ -23,13 +23,7 @@ interface ScoreRuleProps {
 }
 
 /** A score as its place on a rule from 0 to 5. The figure stands beside it, so the rule is not read aloud. */
-export function ScoreRule({
-  score,
-  shownScore,
-  marks = [],
-  size = 'small',
-  hasScale = false,
-}: ScoreRuleProps) {
+export function ScoreBar({ score, shownScore, marks = [], size = 'small', hasScale = false }: ScoreBarProps) {
   const place = { '--v': score } as CSSProperties;
   return (
     <Rule aria-hidden="true">

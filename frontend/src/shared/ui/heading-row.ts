@@ -1,5 +1,5 @@
 /** A heading with a note at its end, over a heavy line. */
-export const headline = {
+export const headingRow = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 20px',

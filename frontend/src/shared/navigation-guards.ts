@@ -3,7 +3,7 @@ type Guard = (event: PopStateEvent) => void;
 const guards: Guard[] = [];
 
 /** To be called before the router begins: browsers tell of Back and Forward in the order in which they were asked to. */
-export function hearMovesFirst(): void {
+export function installNavigationGuards(): void {
   window.addEventListener('popstate', (event) => guards.at(-1)?.(event));
 }
 
@@ -11,7 +11,7 @@ export function hearMovesFirst(): void {
  * Who hears of Back and Forward before the router, and may keep it from hearing; the latest of several, until it is
  * called off.
  */
-export function guardMoves(guard: Guard): () => void {
+export function addNavigationGuard(guard: Guard): () => void {
   guards.push(guard);
   return () => {
     guards.splice(guards.indexOf(guard), 1);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { entriesOf } from '../../entries';
+import { typedEntries } from '../../typed-entries';
 import { InlineField, Segment } from '../primitives';
 
-interface SegmentFieldProps<Name extends string> {
+interface SegmentedControlProps<Name extends string> {
   label: string;
   /** What a form without a script sends the choice as. */
   name?: string;
@@ -12,19 +12,19 @@ interface SegmentFieldProps<Name extends string> {
 }
 
 /** One choice of a few, all in sight. */
-export function SegmentField<Name extends string>({
+export function SegmentedControl<Name extends string>({
   label,
   name: field,
   options,
   selected,
   onSelect,
-}: SegmentFieldProps<Name>) {
+}: SegmentedControlProps<Name>) {
   const id = useId();
   return (
     <InlineField>
       <span id={id}>{label}</span>
       <Segment role="radiogroup" aria-labelledby={id}>
-        {entriesOf(options).map(([name, text]) => (
+        {typedEntries(options).map(([name, text]) => (
           <label key={name}>
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import type { RetailerScoreView, ScoreExplanationView } from '@appliance-index/backend/contract';
-import { countOf, formatCount, listed, tenthsAsStars } from './formats';
+import { formatCount, formatList, pluralize, tenthsAsStars } from './formats';
 
 type Given = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
 
@@ -13,7 +13,7 @@ interface Term {
 }
 
 /** A second opinion: the score worked out once more, here, from the integers that were answered. */
-interface ScoreSum {
+interface ScoreCalculation {
   terms: Term[];
   weightedTenths: number;
   weight: number;
@@ -24,7 +24,7 @@ interface ScoreSum {
 }
 
 /** Adds up what the retailers say: a score weighs its reviews, or 1; without a score nothing. */
-export function addUp(retailers: readonly Given[]): ScoreSum {
+export function calculateScore(retailers: readonly Given[]): ScoreCalculation {
   const terms = retailers.flatMap(({ name, score, reviewCount }): Term[] =>
     score === null ? [] : [{ name, score, weight: reviewCount || 1, isCounted: Boolean(reviewCount) }],
   );
@@ -42,8 +42,8 @@ export function addUp(retailers: readonly Given[]): ScoreSum {
 }
 
 /** In what an explanation and our own sum of its integers differ; empty when they agree. */
-export function differences(told: ScoreExplanationView): string[] {
-  const own = addUp(told.parts);
+export function findDiscrepancies(told: ScoreExplanationView): string[] {
+  const own = calculateScore(told.parts);
   const contributed = told.parts.reduce((sum, part) => sum + part.weightedTenths, 0);
   return [
     own.avgScore === told.avgScore ? [] : [`the average is ${own.avgScore}, not ${told.avgScore}`],
@@ -57,7 +57,7 @@ export function differences(told: ScoreExplanationView): string[] {
 }
 
 /** '(4.3 × 11,270 + 4.2 × 467) ÷ 11,737 = 4.296' */
-export function equation({ terms, weight, avgScore, shownScore }: ScoreSum): string {
+export function equationText({ terms, weight, avgScore, shownScore }: ScoreCalculation): string {
   const products = terms
     .map((term) => `${tenthsAsStars(term.score)} × ${formatCount(term.weight)}`)
     .join(' + ');
@@ -107,7 +107,7 @@ function roundedHalfUp(tenths: number, by: number): string {
 }
 
 /** Says in words where a score comes from. */
-export function reason({ terms, weight }: ScoreSum): string {
+export function explanationText({ terms, weight }: ScoreCalculation): string {
   const [first] = terms;
   if (!first) return 'No retailer has a score for this model yet, so there is nothing to average.';
   if (terms.length === 1) {
@@ -117,7 +117,7 @@ export function reason({ terms, weight }: ScoreSum): string {
   const share = `${percentOf(heaviest.weight, weight)} of the weight`;
   // A score without a count weighs something, but is no review.
   const of = terms.every(({ isCounted }) => isCounted)
-    ? `${formatCount(heaviest.weight)} of the ${countOf(weight, 'review')} that count: ${share}`
+    ? `${formatCount(heaviest.weight)} of the ${pluralize(weight, 'review')} that count: ${share}`
     : share;
   return `Each retailer counts as much as the reviews behind it. ${heaviest.name} has ${of}.`;
 }
@@ -130,12 +130,15 @@ export function percentOf(weight: number, all: number): string {
 }
 
 /** What about the figures needs a word: scores without a count, and reviews without a score. */
-export function remarks({ parts, leftOut }: Pick<ScoreExplanationView, 'parts' | 'leftOut'>): string[] {
+export function calculationNotes({
+  parts,
+  leftOut,
+}: Pick<ScoreExplanationView, 'parts' | 'leftOut'>): string[] {
   const uncounted = parts.filter(({ reviewCount }) => !reviewCount).map(({ name }) => name);
   const unscored = leftOut.filter(({ reviewCount }) => reviewCount).map(({ name }) => name);
   const absent = leftOut.filter(({ reviewCount }) => !reviewCount).map(({ name }) => name);
   const remark = (names: string[], text: (list: string) => string) =>
-    names.length === 0 ? [] : [text(listed(names))];
+    names.length === 0 ? [] : [text(formatList(names))];
   return [
     ...remark(uncounted, (list) => `${list}: a score without a review count weighs as one review.`),
     ...remark(unscored, (list) => `${list}: reviews without a score count in the total and weigh nothing.`),

@@ -2,25 +2,25 @@ import { keyframes } from '@emotion/react';
 import { styled } from '../styled';
 
 /** What waits breathes slowly; reduced motion stops it. */
-export const pulse = keyframes({ '50%': { opacity: 0.55 } });
+export const skeletonPulse = keyframes({ '50%': { opacity: 0.55 } });
 /** A block in the place of what comes. */
-export const Pulse = styled('div', {
+export const SkeletonBlock = styled('div', {
   base: {
     background: '{colors.bg.sunk}',
     borderRadius: '{radii.badge}',
-    animation: `${pulse} 1.6s ease-in-out infinite`,
+    animation: `${skeletonPulse} 1.6s ease-in-out infinite`,
   },
 });
 
 /** In the shape of what comes: a title and a list of plates, so that nothing jumps. */
-export function Loading() {
+export function PageSkeleton() {
   return (
     <div className="wrap" role="status">
       <span className="sr">Loading</span>
-      <Pulse style={{ marginTop: '52px', height: '40px', width: 'min(22rem, 80%)' }} />
-      <Pulse style={{ marginTop: '16px', height: '20px', width: 'min(30rem, 95%)' }} />
+      <SkeletonBlock style={{ marginTop: '52px', height: '40px', width: 'min(22rem, 80%)' }} />
+      <SkeletonBlock style={{ marginTop: '16px', height: '20px', width: 'min(30rem, 95%)' }} />
       {[1, 2, 3, 4].map((row) => (
-        <Pulse key={row} style={{ marginTop: '24px', height: '154px' }} />
+        <SkeletonBlock key={row} style={{ marginTop: '24px', height: '154px' }} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 /** The entries of a record with the names that its type says; TypeScript by itself takes them for any text. */
-export function entriesOf<Name extends string, Value>(
+export function typedEntries<Name extends string, Value>(
   record: Readonly<Record<Name, Value>>,
 ): [Name, Value][] {
   return Object.entries(record) as [Name, Value][];

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 
 /** Scrolls the strip around an entry sideways until the entry is in its middle; the page itself stays where it is. */
-export function bringIntoStrip(entry: HTMLElement | null): void {
+export function scrollIntoStrip(entry: HTMLElement | null): void {
   const strip = entry?.parentElement;
   if (!strip || strip.scrollWidth <= strip.clientWidth) return;
   const [inner, outer] = [entry.getBoundingClientRect(), strip.getBoundingClientRect()];
@@ -9,6 +9,6 @@ export function bringIntoStrip(entry: HTMLElement | null): void {
 }
 
 /** For what the keyboard reaches; under a pointer nothing moves. */
-export function bringFocusIntoStrip({ target }: FocusEvent<HTMLElement>): void {
-  if (target.matches(':focus-visible')) bringIntoStrip(target);
+export function scrollFocusIntoStrip({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) scrollIntoStrip(target);
 }

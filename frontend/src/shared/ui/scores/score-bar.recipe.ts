@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-export const scoreRuleRecipe = defineRecipe({
+export const scoreBarRecipe = defineRecipe({
   base: {
     '& .sc1': { '--sc': '{colors.score.1}' },
     '& .sc2': { '--sc': '{colors.score.2}' },
