@@ -213,7 +213,7 @@ describe('The staff', () => {
     await page.getByLabel('Title*').fill('A washer that hums');
     await page.getByLabel('Author*').fill('Ann');
     await page.getByLabel('Category*').selectOption('maintenance');
-    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    const text = page.getByRole('textbox', { name: 'Article text' });
     await text.click();
     await page.getByRole('button', { name: 'Heading', exact: true }).click();
     await page.keyboard.type('The coin');
@@ -228,11 +228,11 @@ describe('The staff', () => {
     await page.getByRole('tab', { name: 'Write' }).click();
     await page.getByLabel('Image URL').fill('/illustrations/washers-top-load.svg');
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await page.getByRole('img', { name: "The article's picture" }).waitFor();
+    await page.getByRole('img', { name: 'Article image' }).waitFor();
     await page.getByRole('tab', { name: 'Write' }).click();
     await page.getByLabel('Image URL').fill('/media/none.png');
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await page.getByText('This picture cannot be loaded.').waitFor();
+    await page.getByText('This image cannot be loaded.').waitFor();
     await page.getByRole('tab', { name: 'Write' }).click();
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await toastOf(page, '"A washer that hums" is saved as a draft').waitFor();
@@ -256,7 +256,7 @@ describe('The staff', () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();
     await page.getByLabel('Title*').fill('A washer that sings');
-    await page.getByRole('textbox', { name: 'Text of the article' }).click();
+    await page.getByRole('textbox', { name: 'Article text' }).click();
     await page.keyboard.type('It sings.');
     const [author, preview] = [page.getByLabel('Author*'), page.getByRole('tab', { name: 'Preview' })];
     const isFocused = () => author.evaluate((field) => document.activeElement === field);
@@ -298,9 +298,9 @@ describe('The staff', () => {
     const page = await signIn();
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/blog/article/${id}"]`) });
     await row.getByRole('button', { name: /^Edit/ }).click();
-    await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+    await page.getByRole('textbox', { name: 'Article text' }).waitFor();
     await page.getByLabel('Excerpt').fill('With a table.');
-    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    const text = page.getByRole('textbox', { name: 'Article text' });
     await text.locator('p').last().click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' And more.');
@@ -318,16 +318,16 @@ describe('The staff', () => {
   test('are told of an address that readers would not get, before the text is saved', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();
-    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    const text = page.getByRole('textbox', { name: 'Article text' });
     for (const [tool, good] of [
       ['Link', 'https://example.com/?a=1&b="2"'],
       ['Image', '/illustrations/washers-top-load.svg'],
     ] as const) {
       await page.getByRole('button', { name: tool, exact: true }).click();
-      const address = page.getByLabel(`Address of the ${tool.toLowerCase()}`);
+      const address = page.getByLabel(`${tool} address`);
       await address.fill('www.example.com/a');
       await address.press('Enter');
-      await page.getByText(/Readers would not get this/).waitFor();
+      await page.getByText(/This address is not allowed/).waitFor();
       await address.fill(good);
       await address.press('Enter');
       await address.waitFor({ state: 'detached' });
@@ -342,10 +342,10 @@ describe('The staff', () => {
     await page.getByLabel('Title*').fill('With an image');
     await page.getByLabel('Author*').fill('Ann');
     const tool = page.getByRole('button', { name: 'Image', exact: true });
-    const said = page.getByLabel('What the image shows');
-    const image = page.getByRole('textbox', { name: 'Text of the article' }).locator('img');
+    const said = page.getByLabel('Image description');
+    const image = page.getByRole('textbox', { name: 'Article text' }).locator('img');
     await tool.click();
-    await page.getByLabel('Address of the image').fill('/illustrations/washers-top-load.svg');
+    await page.getByLabel('Image address').fill('/illustrations/washers-top-load.svg');
     await said.fill('A washer with its lid up');
     await said.press('Enter');
     await image.click();
@@ -369,8 +369,8 @@ describe('The staff', () => {
     const theirs = { data: { excerpt: 'Theirs.' }, headers: { Origin: world.site.origin } };
     expect((await page.request.put(`/api/admin/articles/${id}`, theirs)).status()).toBe(200);
     await page.getByRole('button', { name: 'Update Article' }).click();
-    await page.getByText(/Somebody else has saved this article meanwhile/).waitFor();
-    await page.getByText('Changed by them: Excerpt.').waitFor();
+    await page.getByText(/Someone else has saved this article/).waitFor();
+    await page.getByText('They changed: Excerpt.').waitFor();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     expect(await page.getByLabel('Excerpt').inputValue()).toBe('Theirs.');
     await page.getByLabel('Excerpt').fill('Both.');
@@ -406,7 +406,7 @@ describe('The staff', () => {
       storageState: await staff.context().storageState(),
       prepare: async (page: Page) => {
         await page.getByRole('button', { name: 'New Article' }).click();
-        await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
+        await page.getByRole('textbox', { name: 'Article text' }).waitFor();
         await page.getByRole('button', { name: 'Link' }).click();
       },
     };

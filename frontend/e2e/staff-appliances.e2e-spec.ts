@@ -27,7 +27,7 @@ describe('Appliance Management', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByLabel('Filter').inputValue()).toBe('whirlpool');
     await filter(page, 'zzzz');
-    await page.getByText('Nothing here has "zzzz" in it.').waitFor();
+    await page.getByText('Nothing here matches "zzzz".').waitFor();
     await page.getByRole('link', { name: 'Appliances', exact: true }).click();
     await page.getByText('581 of 581 appliances').waitFor();
     await page.getByLabel('Filter').pressSequentially('whirl pool');
@@ -90,7 +90,7 @@ describe('Appliance Management', () => {
     await toastOf(page, '2 appliances deleted').waitFor();
     await goTo(page, '/admin/trash');
     await page.getByRole('row', { name: /Q-42/ }).getByRole('button', { name: 'Restore Acme Q-42' }).click();
-    await toastOf(page, 'Acme Q-42 is back').waitFor();
+    await toastOf(page, 'Acme Q-42 restored').waitFor();
   });
 
   test('goes on with the others when a colleague has deleted one of them', async () => {
@@ -130,7 +130,7 @@ describe('Appliance Management', () => {
     await page.getByRole('tab', { name: /^Washers/ }).click();
     await remove.waitFor({ state: 'detached' });
     await page.locator('tbody').getByRole('checkbox').first().check();
-    await page.getByText(/^1 appliance selected; \d+ more outside this list stay as they are$/).waitFor();
+    await page.getByText(/^1 appliance selected; \d+ more outside this view will not change$/).waitFor();
     await remove.click();
     await page
       .getByRole('dialog', { name: 'Delete 1 appliance?' })
@@ -166,8 +166,8 @@ describe('Appliance Management', () => {
     await edit(page, 'Q-5');
     await page.getByText('History', { exact: true }).click();
     await page.getByText(/Price Range – → \$777/).waitFor();
-    await page.getByRole('button', { name: 'Give back' }).first().click();
-    await toastOf(page, 'The former values are back.').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).first().click();
+    await toastOf(page, 'The previous values are restored.').waitFor();
     await page.getByRole('row', { name: /Q-5.*N\/A/ }).waitFor();
     await goTo(page, '/admin/audit?q=Q-5');
     await page.getByText(/undo: Price Range \$777 → –/).waitFor();
@@ -236,7 +236,7 @@ describe('Photos', () => {
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Appliance updated successfully').waitFor();
     await edit(page, 'Q-6');
-    await page.getByText('Cards show the Image URL. Clear it, and they show the first photo.').waitFor();
+    await page.getByText('Cards show the Image URL. Clear it to show the first photo instead.').waitFor();
     expect(await page.getByText('Cover', { exact: true }).and(page.locator('.badge')).count()).toBe(0);
     await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
     await confirmDeletion(page);
@@ -381,7 +381,7 @@ test('A list that could not be read anew is, once it is asked for again', async 
   const page = await open('/admin');
   await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }));
   await add(page, 'ANEW-1');
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be read anew' });
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
   await alert.waitFor();
   await page.unroute('**/api/categories');
   await alert.getByRole('button', { name: 'Try again' }).click();

@@ -28,7 +28,7 @@ describe('What is being typed', () => {
     await filter(page, 'Whirlpool');
     await other.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('The list could not be read anew; it may not be what is saved.').waitFor();
+    await page.getByText('The list could not be refreshed and may be out of date.').waitFor();
     expect(await price(page)).toBe('$1');
     await page.getByRole('button', { name: 'Undo' }).click();
     await toastOf(page, '1 appliance restored').waitFor();
@@ -55,7 +55,7 @@ describe('What is being typed', () => {
         await page.getByLabel('Search appliances').press('Enter');
       },
       () => page.getByRole('button', { name: 'Cancel' }).click(),
-      () => page.getByRole('button', { name: 'Give back' }).first().click(),
+      () => page.getByRole('button', { name: 'Restore' }).first().click(),
       async () => {
         await page.getByText('Signed in').locator('visible=true').click();
         await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').click();
@@ -80,7 +80,7 @@ describe('What is being typed', () => {
       headers: { origin: world.site.origin },
     });
     await page.getByRole('button', { name: 'Update Appliance' }).click();
-    const note = page.getByRole('alert').filter({ hasText: 'choose whose values stay' });
+    const note = page.getByRole('alert').filter({ hasText: 'choose which values to keep' });
     await note.waitFor();
     await page.getByLabel('Price Range').fill('$550');
     await note.getByRole('button', { name: 'Save mine' }).click();
@@ -134,7 +134,7 @@ describe('What is being typed', () => {
     await toastOf(page, 'Appliance updated successfully').waitFor();
     await page.getByText('late.png').waitFor();
     await page.getByLabel('Price Range').fill('$9');
-    await page.getByRole('button', { name: 'Leave out late.png' }).click();
+    await page.getByRole('button', { name: 'Remove late.png' }).click();
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await page.getByRole('row', { name: /T-6.*\$9/ }).waitFor();
   });
@@ -178,7 +178,7 @@ test('Both values are shown when two save the same model', async () => {
   await toastOf(theirs, 'Appliance updated successfully').waitFor();
   await mine.getByLabel('Price Range').fill('$600');
   await mine.getByRole('button', { name: 'Update Appliance' }).click();
-  const note = mine.getByRole('alert').filter({ hasText: 'choose whose values stay' });
+  const note = mine.getByRole('alert').filter({ hasText: 'choose which values to keep' });
   await note.getByRole('cell', { name: '$600' }).waitFor();
   await note.getByRole('cell', { name: '$500' }).waitFor();
   await note.getByRole('button', { name: 'Save mine' }).click();
@@ -266,7 +266,7 @@ test('The form asks before the Back and Forward buttons throw it away, and stays
 });
 
 describe('Staff who are shut out while they work', () => {
-  const signInBeside = (page: Page) => page.getByRole('button', { name: 'Sign in in a new tab' });
+  const signInBeside = (page: Page) => page.getByRole('button', { name: 'Sign in again' });
 
   test('keep what they typed, and save it once they have signed in beside it', async () => {
     const context = await world.signedIn('boss@example.org');
@@ -337,7 +337,7 @@ describe('Without a connection', () => {
     await page.getByText('The history could not be loaded.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).last().click();
-    await page.getByText('Nobody has changed it by hand yet.').waitFor();
+    await page.getByText('No manual changes yet.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
     expect(await page.getByText('The photos could not be loaded.').count()).toBe(0);

@@ -49,8 +49,8 @@ describe('Technicians', () => {
     }
     const page = await open('/admin');
     const door = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-    await door.filter({ hasText: /^Technicians2 waiting$/ }).click();
-    await page.getByRole('tab', { name: /^Waiting ?2$/ }).waitFor();
+    await door.filter({ hasText: /^Technicians2 pending$/ }).click();
+    await page.getByRole('tab', { name: /^Pending ?2$/ }).waitFor();
     await page.getByRole('button', { name: 'Approve ada@example.org' }).click();
     await toastOf(page, 'ada@example.org is verified').waitFor();
     await page.getByRole('button', { name: 'Reject bob@example.org' }).click();
@@ -59,9 +59,9 @@ describe('Technicians', () => {
     await page.keyboard.press('Escape');
     expect(await page.getByLabel('Reason').inputValue()).toBe('No such company');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await toastOf(page, 'bob@example.org is rejected, and a mail says why').waitFor();
+    await toastOf(page, 'bob@example.org is rejected and was e-mailed the reason').waitFor();
     expect(world.site.mails().at(-1)).toContain('No such company');
-    await page.getByText('Nobody waits. New technicians appear here.').waitFor();
+    await page.getByText('No technicians are waiting. New sign-ups appear here.').waitFor();
     await door.filter({ hasText: /^Technicians$/ }).waitFor();
   });
 
@@ -90,7 +90,7 @@ describe('Technicians', () => {
     );
     await page.getByRole('link', { name: 'Technicians' }).click();
     await page.getByRole('button', { name: 'Approve tech1@example.org' }).click();
-    const untold = 'but no mail could be sent. Tell them yourself.';
+    const untold = 'but the e-mail could not be sent. Contact them directly.';
     await toastOf(page, `tech1@example.org is verified, ${untold}`).waitFor();
     await page.getByRole('button', { name: 'Reject tech2@example.org' }).click();
     await page.getByLabel('Reason').fill('No such company');
@@ -115,7 +115,7 @@ describe('A list longer than a page', () => {
     await page.getByText('tech130@example.org', { exact: true }).waitFor();
     expect(await page.getByRole('row').count()).toBe(131);
     expect(await page.getByRole('button', { name: 'More technicians' }).count()).toBe(0);
-    await focusIn(page, 'That is all.');
+    await focusIn(page, 'End of the list.');
   });
 
   test('is not exported as if it were the whole', async () => {
@@ -148,11 +148,11 @@ describe('Imports', () => {
     });
     await page.getByLabel('Retailer').selectOption('home-depot');
     await page.getByRole('button', { name: 'Show the plan' }).click();
-    await page.getByText('Say which month the scores belong to.').waitFor();
+    await page.getByText('Choose the month of the scores.').waitFor();
     await page.getByLabel('Month', { exact: true }).fill('2026-06');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.getByText('Home Depot Score 46 → 44').waitFor();
-    await page.getByText(/^Displaced by them: \d+ other models?$/).waitFor();
+    await page.getByText(/^\d+ other models? displaced$/).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
@@ -171,11 +171,11 @@ describe('Imports', () => {
       .getByRole('row', { name: /june\.csv Jun 2026 Home Depot/ })
       .getByRole('button', { name: /Roll back/ })
       .click();
-    await page.getByText(/1 model will get the former scores back/).waitFor();
+    await page.getByText(/1 model will get the previous scores back/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
     await page.getByText('Applied.', { exact: true }).waitFor({ state: 'detached' });
-    await focusOn(page, 'Imports of scores');
+    await focusOn(page, 'Score imports');
   });
 
   test('lead the keyboard from the file to the plan and to what was done, each told in a line', async () => {
@@ -189,11 +189,11 @@ describe('Imports', () => {
     await page.getByLabel('Month', { exact: true }).fill('2026-08');
     await page.getByLabel('Retailer').selectOption('lowes');
     await page.getByRole('button', { name: 'Show the plan' }).press('Enter');
-    await focusIn(page, 'The plan');
-    const told = page.getByRole('status').filter({ hasText: 'Nothing was written yet.' });
-    expect(await told.textContent()).toBe('Nothing was written yet.');
+    await focusIn(page, 'Import plan');
+    const told = page.getByRole('status').filter({ hasText: 'Nothing has been saved yet.' });
+    expect(await told.textContent()).toBe('Nothing has been saved yet.');
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
-    await focusIn(page, 'What was done');
+    await focusIn(page, 'Import result');
     expect(await page.getByRole('status').filter({ hasText: 'Applied.' }).textContent()).toBe('Applied.');
   });
 
@@ -206,7 +206,7 @@ describe('Imports', () => {
     await page.getByLabel('Month', { exact: true }).fill('2026-07');
     await page.getByLabel('Retailer').selectOption('home-depot');
     await page.getByRole('button', { name: 'Show the plan' }).click();
-    await page.getByRole('button', { name: /rejected row in spite of the warnings$/ }).waitFor();
+    await page.getByRole('button', { name: /rejected row despite the warnings$/ }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
@@ -336,7 +336,7 @@ test('A row of the trash that is restored hands the focus to those that stay', a
   await toastOf(page, 'Appliance deleted successfully').waitFor();
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('button', { name: 'Restore Acme GOING-2' }).press('Enter');
-  await toastOf(page, 'Acme GOING-2 is back').waitFor();
+  await toastOf(page, 'Acme GOING-2 restored').waitFor();
   await focusOn(page, 'Deleted appliances');
 });
 
@@ -349,18 +349,18 @@ test('A technician who is decided on hands the focus to those who wait', async (
   );
   await page.getByRole('link', { name: 'Technicians' }).click();
   await page.getByRole('button', { name: 'Approve tech1@example.org' }).press('Enter');
-  await focusOn(page, 'Waiting technicians');
+  await focusOn(page, 'Pending technicians');
   await page.getByRole('button', { name: 'Reject tech2@example.org' }).press('Enter');
   await page.getByLabel('Reason').fill('No such company');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
-  await focusOn(page, 'Waiting technicians');
-  await page.getByText('Nobody waits.').waitFor();
+  await focusOn(page, 'Pending technicians');
+  await page.getByText('No technicians are waiting.').waitFor();
 });
 
 test('A dialog is set as a dialog, whatever row it was opened from', async () => {
   const page = await open('/admin/imports');
   await page.getByRole('button', { name: 'Roll back import' }).first().click();
-  const text = page.getByText(/will get the former scores back/);
+  const text = page.getByText(/will get the previous scores back/);
   const [box, own] = [await boxOf(page.getByRole('dialog')), await boxOf(text)];
   expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
   expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
@@ -405,7 +405,7 @@ test('A list that could not be had names the request, and is asked for again', a
   await page.unroute(/\/api\/admin\/trash/);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await page
-    .getByText(/The trash is empty|Gone for good/)
+    .getByText(/The trash is empty|Expires/)
     .first()
     .waitFor();
   expect(await alert.count()).toBe(0);
@@ -414,8 +414,8 @@ test('A list that could not be had names the request, and is asked for again', a
 test('The filters of the audit log show what the address says, and keep the focus', async () => {
   const page = await open('/admin/audit?q=LG&subject=appliance');
   const [text, subject] = [
-    page.getByLabel('Who, what or which'),
-    page.getByRole('combobox', { name: 'About' }),
+    page.getByLabel('Person, action or item'),
+    page.getByRole('combobox', { name: 'Subject' }),
   ];
   expect([await text.inputValue(), await subject.inputValue()]).toEqual(['LG', 'appliance']);
   await text.fill('boss');

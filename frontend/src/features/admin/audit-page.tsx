@@ -48,12 +48,12 @@ function Log() {
           <Field
             name="q"
             type="search"
-            label="Who, what or which"
+            label="Person, action or item"
             defaultValue={text}
             placeholder="ann@example.org, delete, LG"
           />
         </div>
-        <SelectField name="subject" label="About" defaultValue={subject}>
+        <SelectField name="subject" label="Subject" defaultValue={subject}>
           <option value="">Everything</option>
           {Object.entries(subjects).map(([name, label]) => (
             <option key={name} value={name}>
@@ -73,7 +73,7 @@ function Log() {
           {query.hasNextPage ? `Export the ${formatCount(records?.length ?? 0)} shown` : 'Export CSV'}
         </Button>
       </Form>
-      <QueryList query={query} what="the log" none="Nothing was changed that fits.">
+      <QueryList query={query} what="the log" none="No changes match the filter.">
         {(shown) => <Records records={shown} />}
       </QueryList>
       <LoadMore query={query}>Earlier changes</LoadMore>

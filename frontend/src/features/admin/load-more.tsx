@@ -28,7 +28,7 @@ export function LoadMore({
   if (!wasPressed) return null;
   return (
     <p className="small muted" tabIndex={-1} ref={focusIfLost}>
-      That is all.
+      End of the list.
     </p>
   );
 }

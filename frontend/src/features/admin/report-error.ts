@@ -14,9 +14,10 @@ function isAccessLost(error: unknown): boolean {
 
 /** Tabs share the session: signing in again in a new tab keeps what was typed in this one. */
 const signInAgain = {
-  description: 'You are not signed in as an administrator any more. Sign in again, then try once more here.',
+  description:
+    'You are no longer signed in as an administrator. Sign in again in a new tab, then retry here.',
   action: {
-    label: 'Sign in in a new tab',
+    label: 'Sign in again',
     run: () => void window.open(paths.adminLogin, '_blank', 'noopener'),
   },
 };

@@ -44,7 +44,7 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
   if (!isPending && !isAdmin) return <Navigate replace to={paths.adminLogin} />;
   return (
     <>
-      <PageTitle title={title} description="For the staff." />
+      <PageTitle title={title} description="Staff area." />
       <meta name="robots" content="noindex" />
       {isAdmin ? (
         <Root>
@@ -80,7 +80,7 @@ function PendingBadge() {
   if (!data?.pending) return null;
   return (
     <Badge className="warn">
-      {formatCount(data.pending)} <span className="sr">waiting</span>
+      {formatCount(data.pending)} <span className="sr">pending</span>
     </Badge>
   );
 }

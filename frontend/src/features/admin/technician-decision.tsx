@@ -21,7 +21,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
   };
   // A colleague may have decided in the meantime.
   const onRefused = (error: unknown) => {
-    reportError(error, 'Nothing was decided. Try again.');
+    reportError(error, 'The decision was not saved. Try again.');
     return invalidateTechnicians(client);
   };
   const decide = useMutation({
@@ -34,7 +34,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
     mutationFn: ({ reason = '' }: Values) => rejectTechnician(email, reason),
     onSuccess: (decided) => {
       setIsRejecting(false);
-      return onDecided(decided, 'is rejected', ', and a mail says why');
+      return onDecided(decided, 'is rejected', ' and was e-mailed the reason');
     },
     onError: onRefused,
   });
@@ -87,7 +87,7 @@ function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) 
         <TextField
           name="reason"
           label="Reason"
-          hint="The technician reads it in a mail."
+          hint="Included in the e-mail to the technician."
           maxLength={limits.reasonLength}
         />
         <div className="acts">
@@ -103,5 +103,5 @@ function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) 
 /** A decision stands even if its e-mail fails; then staff have to contact the technician. */
 function emailNote({ isChanged, isMailed }: TechnicianDecisionView, sentNote: string): string {
   if (isMailed) return sentNote;
-  return isChanged ? ', but no mail could be sent. Tell them yourself.' : '';
+  return isChanged ? ', but the e-mail could not be sent. Contact them directly.' : '';
 }

@@ -17,7 +17,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal';
 const hourMs = 3_600_000;
 
 const tabLabels = {
-  pending: 'Waiting',
+  pending: 'Pending',
   verified: 'Verified',
   rejected: 'Rejected',
   revoked: 'Revoked',
@@ -48,7 +48,7 @@ function TechnicianTabs() {
   const selected = tabs.find(({ name }) => name === search.get('state'))?.name ?? 'pending';
   return (
     <Tabs
-      label="State"
+      label="Status"
       tabs={tabs}
       selected={selected}
       onSelect={(state) => setSearch(state === 'pending' ? {} : { state }, { replace: true })}
@@ -60,7 +60,10 @@ function TechnicianTabs() {
 
 function TechnicianList({ state }: { state: Verification }) {
   const query = useInfiniteQuery(techniciansQuery(state));
-  const none = state === 'pending' ? 'Nobody waits. New technicians appear here.' : 'There is nobody here.';
+  const none =
+    state === 'pending'
+      ? 'No technicians are waiting. New sign-ups appear here.'
+      : `No ${tabLabels[state].toLowerCase()} technicians.`;
   const place = useFocusAfterRemoval(query.data?.length ?? 0);
   return (
     <section ref={place} tabIndex={-1} aria-label={`${tabLabels[state]} technicians`}>
@@ -82,7 +85,7 @@ function TechnicianTable({
   return (
     <StaffTable
       caption={`${tabLabels[state]} technicians`}
-      columns={['Name and company', 'Place', 'E-mail', ageLabel(state)]}
+      columns={['Name and company', 'Location', 'E-mail', ageLabel(state)]}
       actions="Decision"
     >
       {technicians.map((technician) => (
@@ -100,7 +103,7 @@ function Row({ technician }: { technician: TechnicianView }) {
         <b>{techName}</b> <span className="b">{techCompany}</span>
         {technician.verificationReason && <p className="small muted">{technician.verificationReason}</p>}
       </td>
-      <td className="wide" data-l="Place">
+      <td className="wide" data-l="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
       </td>
       <td className="wide" data-l="E-mail">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { addNavigationGuard } from '../../shared/navigation-guards';
 
-const confirmation = 'There are unsaved changes. Leave without saving them?';
+const confirmation = 'You have unsaved changes. Leave without saving?';
 
 /** Whether unsaved changes may be discarded; asks if there are any. */
 export function confirmDiscard(isDirty: boolean): boolean {

@@ -53,11 +53,8 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
                 onKeepMine={() => keepMine(conflict)}
                 onTakeTheirs={() => takeTheirs(conflict)}
               >
-                <p>
-                  Somebody else has saved this article meanwhile. Nothing is lost yet: choose whose text
-                  stays.
-                </p>
-                <p>Changed by them: {changedFields(base, conflict).join(', ') || 'nothing in the end'}.</p>
+                <p>Someone else has saved this article. Nothing is lost yet: choose which version to keep.</p>
+                <p>They changed: {changedFields(base, conflict).join(', ') || 'no fields'}.</p>
               </ConflictAlert>
             )}
           </ArticleForm>

@@ -45,7 +45,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
         <TextField
           name="excerpt"
           label="Excerpt"
-          hint="Without one, lists show the beginning of the text."
+          hint="If empty, lists show the start of the text."
           defaultValue={text('excerpt')}
           maxLength={limits.article.excerpt}
         />

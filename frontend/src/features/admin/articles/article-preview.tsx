@@ -15,11 +15,11 @@ export function ArticlePreview({ article }: { article: ArticleView }) {
       {article.imageUrl !== null && (
         <Media
           imageUrl={article.imageUrl}
-          alt="The article's picture"
-          none="This picture cannot be loaded. Readers get a drawing instead."
+          alt="Article image"
+          none="This image cannot be loaded. Readers will see a drawing instead."
         />
       )}
-      {error && <p role="alert">{messageOf(error, 'The preview could not be made. Try again.')}</p>}
+      {error && <p role="alert">{messageOf(error, 'The preview could not be loaded. Try again.')}</p>}
       {data !== undefined && <ArticleText html={data.content} />}
     </div>
   );

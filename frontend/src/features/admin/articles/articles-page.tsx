@@ -59,7 +59,7 @@ function List({ editing, onEdit }: ListProps) {
         query={query}
         what="the articles"
         failure="Failed to fetch articles"
-        none="No Articles Yet. The first one begins with the button above."
+        none="No Articles Yet. Write the first one with the button above."
       >
         {(shown) => <Articles articles={shown} editing={editing} onEdit={onEdit} />}
       </QueryList>
@@ -72,7 +72,7 @@ function Articles({ articles, editing, onEdit }: ListProps & { articles: readonl
   return (
     <StaffTable
       caption="Articles"
-      columns={['Title and author', 'Category', 'Date', 'State']}
+      columns={['Title and author', 'Category', 'Date', 'Status']}
       actions="Actions"
     >
       {articles.map((article) => (
@@ -102,7 +102,7 @@ function Row({ article, isEditing, onEdit }: RowProps) {
       <td className="wide" data-l="Date">
         {formatDay(publishedAt)}
       </td>
-      <td className="wide" data-l="State">
+      <td className="wide" data-l="Status">
         {isPublished === 1 ? (
           <Badge className="tint">Published</Badge>
         ) : (
@@ -134,7 +134,7 @@ function PublishButton({ article, isDisabled }: { article: StaffArticleView; isD
     mutationFn: () => setPublished(id, !isPublished),
     onSuccess: async () => {
       await invalidateArticles(client);
-      toastSuccess(isPublished ? `"${title}" is a draft` : `"${title}" is published`);
+      toastSuccess(isPublished ? `"${title}" is now a draft` : `"${title}" is published`);
     },
     onError: (error) => reportError(error, 'Nothing was changed. Try again.'),
   });

@@ -29,8 +29,8 @@ const formattingTools: Tool[] = [
   heading('Subheading', 3),
   mark('Bold', 'bold', (editor) => chain(editor).toggleBold().run()),
   mark('Italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
-  mark('List', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
-  mark('Numbers', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
+  mark('Bulleted list', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
+  mark('Numbered list', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
   mark('Quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
 ];
 
@@ -76,7 +76,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   );
   return (
     <>
-      <div className="bar" role="toolbar" aria-label="Shape of the text" onMouseDown={keepFocus}>
+      <div className="bar" role="toolbar" aria-label="Text formatting" onMouseDown={keepFocus}>
         {formattingTools.map(button)}
         <span className="gap" />
         <button type="button" aria-pressed={href !== ''} onClick={() => setOpenForm('link')}>
@@ -91,8 +91,8 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       </div>
       {openForm === 'link' && (
         <UrlForm
-          label="Address of the link"
-          hint="An http(s) address, mailto:, or a path like /vote. Empty removes the link."
+          label="Link address"
+          hint="An http(s) or mailto: address, or a path such as /vote. Leave empty to remove the link."
           tag="a"
           initial={href}
           onApply={(address) => setLink(editor, address)}
@@ -101,8 +101,8 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       )}
       {openForm === 'image' && (
         <UrlForm
-          label="Address of the image"
-          hint="An http(s) address or a path of this site."
+          label="Image address"
+          hint="An http(s) address or a path on this site."
           tag="img"
           initial={image.src}
           initialDescription={image.alt ?? ''}
@@ -180,8 +180,8 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
       {description !== undefined && (
         <Field
           name="description"
-          label="What the image shows"
-          hint="For those who cannot see it. Empty for decoration."
+          label="Image description"
+          hint="Read out by screen readers. Leave empty if decorative."
           value={description}
           autoComplete="off"
           onChange={(event) => setDescription(event.target.value)}
@@ -194,9 +194,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
       <Button type="button" className="line sm" onClick={onClose}>
         Cancel
       </Button>
-      {isRefused && (
-        <p role="alert">Readers would not get this. Write the address as it says below the field.</p>
-      )}
+      {isRefused && <p role="alert">This address is not allowed. Follow the hint below the field.</p>}
     </div>
   );
 }

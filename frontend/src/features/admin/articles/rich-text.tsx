@@ -32,7 +32,7 @@ export default function RichText({ initial, isInvalid, onChange }: RichTextProps
     extensions,
     content: initial,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text of the article' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Article text' },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });

@@ -70,7 +70,7 @@ function RefreshFailure({ error, onRetry }: FailureProps) {
     <Alert className="bad" role="alert">
       <WarningIcon />
       <div>
-        <p>The list could not be read anew; it may not be what is saved.</p>
+        <p>The list could not be refreshed and may be out of date.</p>
         <div className="acts">
           <RetryButton onRetry={onRetry} error={error} />
         </div>

@@ -53,7 +53,7 @@ export function BulkBar({ chosen, hiddenCount, categories, onClear, onDone, onDe
     <Form className="tools" send={move} aria-label="Selected appliances">
       <p className="small">
         <b>{what} selected</b>
-        {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this list stay as they are`}
+        {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}
         {isTooMany && `; at most ${limits.changedAtOnce} can be changed at once`}
       </p>
       <SelectField name="place" label="Move to">

@@ -101,7 +101,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
       )}
       {shown.length === 0 ? (
         <Empty>
-          <p>{view.text === '' ? emptyText(view) : `Nothing here has "${view.text}" in it.`}</p>
+          <p>{view.text === '' ? emptyText(view) : `Nothing here matches "${view.text}".`}</p>
         </Empty>
       ) : (
         <ApplianceTable

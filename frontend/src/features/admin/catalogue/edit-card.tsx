@@ -100,8 +100,7 @@ function Differences({ conflict: { draft, current } }: DifferencesProps) {
   return (
     <>
       <p>
-        Somebody else has saved {current.brand} {current.model} meanwhile. Nothing is lost: choose whose
-        values stay.
+        Someone else has saved {current.brand} {current.model}. Nothing is lost: choose which values to keep.
       </p>
       <table className="both">
         <thead>

@@ -37,7 +37,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
   return (
     <>
       {hasImageUrl && items.length > 0 && (
-        <p className="small muted">Cards show the Image URL. Clear it, and they show the first photo.</p>
+        <p className="small muted">Cards show the Image URL. Clear it to show the first photo instead.</p>
       )}
       <p className="sr" role="status">
         {announcement}
@@ -78,7 +78,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
           onClose={() => setDeleting(null)}
         >
           <Thumbnail item={deleting} label={name} />
-          <p>It is gone for good: photos and videos do not go to the trash.</p>
+          <p>This cannot be undone: photos and videos do not go to the trash.</p>
         </Confirm>
       )}
     </>

@@ -35,7 +35,7 @@ function EntryList(props: ModelHistoryProps) {
     return <LoadFailure text="The history could not be loaded." error={error} onRetry={refetch} />;
   }
   if (isPending) return <p className="small muted">Loading...</p>;
-  if (data.length === 0) return <p className="small muted">Nobody has changed it by hand yet.</p>;
+  if (data.length === 0) return <p className="small muted">No manual changes yet.</p>;
   return (
     <ul className="small">
       {data.map((entry) => (
@@ -55,7 +55,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
     mutationFn: () => undoChange(id, entry.id),
     onSuccess: async () => {
       await invalidateCatalogue(client);
-      toastSuccess('The former values are back.');
+      toastSuccess('The previous values are restored.');
       onUndone();
     },
     onError: (error) => reportError(error, 'The change could not be undone.'),
@@ -69,7 +69,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
           className="quiet sm"
           {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate())}
         >
-          Give back
+          Restore
         </Button>
       )}
     </li>

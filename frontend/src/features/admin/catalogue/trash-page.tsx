@@ -23,7 +23,7 @@ export default function TrashPage() {
 }
 
 function Trash() {
-  const none = `The trash is empty. A deleted appliance lies here for ${limits.trashDays} days.`;
+  const none = `The trash is empty. Deleted appliances stay here for ${limits.trashDays} days.`;
   const query = useInfiniteQuery(trashQuery);
   const place = useFocusAfterRemoval(query.data?.length ?? 0);
   return (
@@ -31,7 +31,7 @@ function Trash() {
       <QueryList query={query} what="the trash" none={none}>
         {(shown) => <Deleted trash={shown} />}
       </QueryList>
-      <LoadMore query={query}>Deleted earlier</LoadMore>
+      <LoadMore query={query}>Earlier deletions</LoadMore>
     </section>
   );
 }
@@ -40,7 +40,7 @@ function Deleted({ trash }: { trash: readonly TrashedView[] }) {
   return (
     <StaffTable
       caption="Deleted appliances"
-      columns={['Brand and model', 'Category', 'Deleted', 'Gone for good']}
+      columns={['Brand and model', 'Category', 'Deleted', 'Expires']}
       actions="Actions"
     >
       {trash.map((trashed) => (
@@ -57,7 +57,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
     mutationFn: () => restoreAppliance(appliance.id),
     onSuccess: async () => {
       await invalidateCatalogue(client);
-      toastSuccess(`${name} is back`);
+      toastSuccess(`${name} restored`);
     },
     onError: (error) => reportError(error, 'Failed to restore appliance'),
   });
@@ -73,7 +73,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
       <td className="wide" data-l="Deleted">
         {formatTimestamp(deletedAt)}
       </td>
-      <td className="wide" data-l="Gone for good">
+      <td className="wide" data-l="Expires">
         {formatTimestamp(removedAt)}
       </td>
       <td className="ops">

@@ -115,11 +115,11 @@ function SelectedFile({ file, fraction, onRemove }: SelectedFileProps) {
       )}
       <span className="name">{file.name}</span>
       {fraction === null ? (
-        <button type="button" className="iconbtn" aria-label={`Leave out ${file.name}`} onClick={onRemove}>
+        <button type="button" className="iconbtn" aria-label={`Remove ${file.name}`} onClick={onRemove}>
           <CloseIcon />
         </button>
       ) : (
-        <progress value={fraction} max={1} aria-label={`${file.name} on its way`} />
+        <progress value={fraction} max={1} aria-label={`Uploading ${file.name}`} />
       )}
     </li>
   );

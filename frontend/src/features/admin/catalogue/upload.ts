@@ -30,7 +30,7 @@ export function uploadMedia(
       if (request.status === 201) resolve(JSON.parse(request.responseText) as MediaView[]);
       else reject(toApiError(request.status, request.responseText || request.statusText));
     };
-    request.onerror = () => reject(new Error('The connection broke.'));
+    request.onerror = () => reject(new Error('The connection was lost.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     onProgress({ sent: 0 });
     request.send(body);

@@ -28,7 +28,7 @@ export function useUndoMove(): (models: Models) => { label: string; run: () => v
         await changeInBulk(toIds(group), moveChange(path));
     },
     onSuccess: (_, { length }) => toastSuccess(`${pluralize(length, 'appliance')} moved back`),
-    onError: (error) => reportError(error, 'Failed to move all of them back'),
+    onError: (error) => reportError(error, 'Not all appliances could be moved back'),
     onSettled: () => invalidateCatalogue(client),
   });
   return (models) => ({ label: 'Undo', run: () => mutate(models) });

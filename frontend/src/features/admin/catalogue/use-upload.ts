@@ -6,7 +6,7 @@ import { reportError } from '../report-error';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
 /** A request that breaks off at its end may have saved the files. */
-const failureHint = 'Look whether the files are among the photos above before you send them again.';
+const failureHint = 'Check whether the files are among the photos above before you try again.';
 
 /** Uploads files to a model, one batch at a time. Leaving the page cancels the upload. */
 export function useUpload(applianceId: string, onUploaded: () => void) {

@@ -29,8 +29,8 @@ export function ImportHistory() {
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
   const place = useFocusAfterRemoval(applied.length);
   return (
-    <section className="history" ref={place} tabIndex={-1} aria-label="Imports of scores">
-      <QueryList query={query} what="the imports" none="No scores were imported yet.">
+    <section className="history" ref={place} tabIndex={-1} aria-label="Score imports">
+      <QueryList query={query} what="the imports" none="No scores have been imported yet.">
         {(records) => <ImportTable records={records} />}
       </QueryList>
       <LoadMore query={query}>Earlier imports</LoadMore>
@@ -41,7 +41,7 @@ export function ImportHistory() {
 function ImportTable({ records }: { records: readonly ImportRecord[] }) {
   return (
     <StaffTable
-      caption="Imports of scores, newest first"
+      caption="Score imports, newest first"
       columns={['File', 'Month', 'Retailers', { numericLabel: 'Changed' }, 'When and who']}
       actions="Actions"
     >
@@ -110,12 +110,8 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
   });
   return (
     <Dialog title={`Roll back import ${record.id}?`} className="small" onClose={onClose}>
-      {plan.data ? (
-        <p>{rollbackText(plan.data)}</p>
-      ) : (
-        <p className="muted">Working out what it would do...</p>
-      )}
-      {plan.error && <p>{messageOf(plan.error, 'That could not be worked out.')}</p>}
+      {plan.data ? <p>{rollbackText(plan.data)}</p> : <p className="muted">Checking what will change...</p>}
+      {plan.error && <p>{messageOf(plan.error, 'The changes could not be checked.')}</p>}
       <div className="acts">
         <Button type="button" className="line" onClick={onClose}>
           Cancel
@@ -129,7 +125,6 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
 }
 
 function rollbackText({ changed, trashed, keptEdits }: RollbackReport): string {
-  const kept =
-    keptEdits > 0 ? ` ${pluralize(keptEdits, 'score')} that somebody changed since will stay.` : '';
-  return `${pluralize(changed, 'model')} will get the former scores back, and ${formatCount(trashed)} that the import added will go to the trash.${kept}`;
+  const kept = keptEdits > 0 ? ` ${pluralize(keptEdits, 'score')} changed since then will stay.` : '';
+  return `${pluralize(changed, 'model')} will get the previous scores back, and ${formatCount(trashed)} added by the import will go to the trash.${kept}`;
 }

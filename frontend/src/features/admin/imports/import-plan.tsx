@@ -34,10 +34,10 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   return (
     <div className="bd">
       <h2 className="h3" ref={heading} tabIndex={-1}>
-        {state === 'applied' ? 'What was done' : 'The plan'}
+        {state === 'applied' ? 'Import result' : 'Import plan'}
       </h2>
       <Table>
-        <caption className="sr">The plan</caption>
+        <caption className="sr">Summary</caption>
         <tbody>
           {summary.map(([name, value]) => (
             <tr key={name}>
@@ -49,7 +49,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       </Table>
       <p role="status">
         <b>{stateMessages[state]}</b>
-        {report.ignoredColumns.length > 0 && ` Columns not read: ${report.ignoredColumns.join(', ')}.`}
+        {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(', ')}.`}
       </p>
       {guards.map(({ code, message }) => (
         <Alert key={code}>{message}</Alert>
@@ -57,7 +57,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       {rejects.total > 0 && (
         <div className="acts">
           <Alert className="bad">
-            {pluralize(rejects.total, 'fault')}; the first: line {rejects.listed[0]?.line},{' '}
+            {pluralize(rejects.total, 'error')}. First: line {rejects.listed[0]?.line},{' '}
             {rejects.listed[0]?.message}
           </Alert>
           <Button type="button" className="line sm" onClick={() => downloadRejects(report)}>
@@ -89,10 +89,10 @@ function modelCounts({ created, changed, unchanged }: ImportReport['counts']): s
 
 /** Button label that names the rejects and warnings the user accepts. */
 function applyLabel({ counts, guards }: ImportReport, isPending: boolean): string {
-  if (isPending) return 'Writing...';
+  if (isPending) return 'Applying...';
   const exceptions = [
     counts.rejected > 0 ? `without ${pluralize(counts.rejected, 'rejected row')}` : null,
-    guards.length > 0 ? 'in spite of the warnings' : null,
+    guards.length > 0 ? 'despite the warnings' : null,
   ].filter(Boolean);
   return ['Apply', ...exceptions].join(' ');
 }
@@ -128,7 +128,7 @@ function Displaced({ report: { displaced } }: { report: ImportReport }) {
   const shown = displaced.listed.slice(0, maxDisplaced);
   return (
     <>
-      <p>Displaced by them: {pluralize(displaced.total, 'other model')}</p>
+      <p>{pluralize(displaced.total, 'other model')} displaced</p>
       <StaffTable
         caption="Displaced models, the largest moves in rank first"
         columns={['Model', 'Type', { numericLabel: 'Rank' }]}

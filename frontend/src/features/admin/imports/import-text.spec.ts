@@ -21,5 +21,5 @@ test('Rejected rows are downloaded with their errors and the column names of the
 test('The download button says when it holds only the first of the errors', () => {
   const report = (total: number) => ({ rejects: { total, listed: new Array(1_000) } }) as ImportReport;
   expect(rejectsButtonLabel(report(1_000))).toBe('Download rejected rows');
-  expect(rejectsButtonLabel(report(3_000))).toBe('Download the first 1,000 faults');
+  expect(rejectsButtonLabel(report(3_000))).toBe('Download the first 1,000 errors');
 });

@@ -5,12 +5,12 @@ import { fieldLabel } from '../field-label';
 
 /** Outcome of an import and the next step. */
 export const stateMessages: Record<ImportReport['state'], string> = {
-  planned: 'Nothing was written yet.',
+  planned: 'Nothing has been saved yet.',
   applied: 'Applied.',
-  'already-applied': 'This very file was applied before; there is nothing to do.',
-  'nothing-to-do': 'The catalogue says all of this already.',
-  rejected: 'Nothing was written: fix the rejected rows, or leave them out.',
-  guarded: 'Nothing was written: this looks unusual. Apply it only if it is right.',
+  'already-applied': 'This file has already been applied; there is nothing to do.',
+  'nothing-to-do': 'The catalogue already has all of these values.',
+  rejected: 'Nothing has been saved. Fix the rejected rows, or leave them out.',
+  guarded: 'Nothing has been saved. These changes look unusual; apply them only if they are right.',
 };
 
 type Change = ImportReport['changes']['listed'][number]['fields'][number];
@@ -23,7 +23,7 @@ export function describeFieldChange({ field, before, after }: Change): string {
 /** Says so if the report lists only some of the file's errors. */
 export function rejectsButtonLabel({ rejects: { total, listed } }: ImportReport): string {
   return listed.length < total
-    ? `Download the first ${pluralize(listed.length, 'fault')}`
+    ? `Download the first ${pluralize(listed.length, 'error')}`
     : 'Download rejected rows';
 }
 

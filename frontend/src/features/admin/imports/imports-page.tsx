@@ -91,15 +91,15 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
         label="File"
         type="file"
         accept=".csv,.tsv,.txt,.gz"
-        hint="CSV or TSV, may be gzipped"
+        hint="CSV or TSV, optionally gzipped"
         required
       />
-      <SelectField name="kind" label="What it holds">
-        <option value="scores">Scores of a month</option>
-        <option value="catalogue">Models of the catalogue</option>
+      <SelectField name="kind" label="Contents">
+        <option value="scores">Monthly scores</option>
+        <option value="catalogue">Catalogue models</option>
       </SelectField>
       <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
-        <option value="">Named by its columns</option>
+        <option value="">From the column names</option>
         {retailers.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
@@ -107,13 +107,13 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
         ))}
       </SelectField>
       <Field name="month" label="Month" type="month" hint="For scores" />
-      <SelectField name="scale" label="Ratings go up to">
-        <option value="">What is usual</option>
+      <SelectField name="scale" label="Rating scale">
+        <option value="">Default</option>
         <option value="5">5 stars</option>
         <option value="50">50</option>
         <option value="100">100</option>
       </SelectField>
-      <SelectField name="createMissing" label="Models we do not know">
+      <SelectField name="createMissing" label="Unknown models">
         <option value="0">Reject</option>
         <option value="1">Add</option>
       </SelectField>
@@ -124,6 +124,6 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
 function findMissing({ kind, month }: Values, file: File | undefined): Record<string, string> {
   return {
     ...(!file && { file: 'Choose a file first.' }),
-    ...(kind === 'scores' && !month && { month: 'Say which month the scores belong to.' }),
+    ...(kind === 'scores' && !month && { month: 'Choose the month of the scores.' }),
   };
 }
