@@ -7,6 +7,6 @@ await launch(['--enable-source-maps', join(root, 'cli/dist/main.js'), ...process
   // npm moves to the root; file names are relative to where it was called, the data is not.
   cwd: process.env.INIT_CWD || process.cwd(),
   env: { DATA_DIR: resolve(root, process.env.DATA_DIR || '.data') },
-  readsTerminal: true,
+  interactive: true,
   toStderr: true,
 });

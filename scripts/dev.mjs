@@ -1,12 +1,12 @@
 // The live-reload loop: every change is compiled, and the server starts anew on what came out.
-import { build, distrustBuild } from './steps/build.mjs';
+import { build, invalidateBuild } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { handOver, main, runtimeNode, start } from './steps/process.mjs';
+import { main, runForeground, runtimeNode, start } from './steps/process.mjs';
 
 await main(async () => {
   await install();
   await build();
-  distrustBuild();
+  invalidateBuild();
   const watchers = [
     ['tsc', '-b', 'backend', 'cli', '--watch', '--preserveWatchOutput'],
     ['npm', 'run', '--silent', 'watch', '-w', 'frontend'],
@@ -15,7 +15,7 @@ await main(async () => {
   );
   const watched = ['backend/dist', 'frontend/dist/server'].map((path) => `--watch-path=${path}`);
   try {
-    await handOver(runtimeNode, [...watched, '--watch-preserve-output', 'backend/dist/main.js'], {
+    await runForeground(runtimeNode, [...watched, '--watch-preserve-output', 'backend/dist/main.js'], {
       env: { NODE_ENV: process.env.NODE_ENV || 'development' },
     });
   } finally {

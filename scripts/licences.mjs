@@ -5,18 +5,20 @@ import { main, root, StepFailed } from './steps/process.mjs';
 import { shippedPackages } from './steps/shipped.mjs';
 
 /** Nothing here asks more than to be named; the LGPL's libvips is a library of its own that sharp loads. */
-const accepted =
+const acceptedLicences =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|PostgreSQL|Python-2\.0|Unlicense|LGPL-3\.0-or-later)$/;
 
 /** "(MIT OR CC0-1.0)" is acceptable when one of them is; with AND, all have to be. */
 function isAccepted(licence) {
   const alternatives = licence.replace(/[()]/g, '').split(' OR ');
-  return alternatives.some((one) => one.split(' AND ').every((part) => accepted.test(part.trim())));
+  return alternatives.some((option) =>
+    option.split(' AND ').every((part) => acceptedLicences.test(part.trim())),
+  );
 }
 
 function page(packages) {
   const byLicence = new Map();
-  for (const one of packages) byLicence.set(one.licence, [...(byLicence.get(one.licence) ?? []), one]);
+  for (const pkg of packages) byLicence.set(pkg.licence, [...(byLicence.get(pkg.licence) ?? []), pkg]);
   const sorted = [...byLicence].sort(([, a], [, b]) => b.length - a.length);
   const sections = sorted.map(([licence, members]) => {
     const names = members.map(({ name, version }) => `${name} ${version}`);

@@ -13,7 +13,7 @@ const secrets = [
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
 ];
-const forTrying = { SAMPLE_DATA: '1' };
+const evaluationDefaults = { SAMPLE_DATA: '1' };
 
 /** Hexadecimal needs no quoting, in a file or in an address. */
 function secret() {
@@ -21,12 +21,12 @@ function secret() {
 }
 
 /** Secrets that have no value get one; an address further down may name one as ${NAME}. */
-function filled(example) {
+function fillSecrets(example) {
   const made = {};
   return example
     .replace(/^(\w+)=(.*)$/gm, (line, name, value) => {
       if (secrets.includes(name) && value === '') made[name] = secret();
-      const fresh = made[name] ?? forTrying[name];
+      const fresh = made[name] ?? evaluationDefaults[name];
       return fresh === undefined ? line : `${name}=${fresh}`;
     })
     .replace(/\$\{(\w+)\}/g, (reference, name) => made[name] ?? reference);
@@ -37,7 +37,7 @@ await main(async () => {
   const name = relative(root, file);
   const example = readFileSync(`${file}.example`, 'utf8');
   try {
-    writeFileSync(file, filled(example), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, fillSecrets(example), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     throw new StepFailed(`There is a ${name} already; it stays as it is.`, 4);

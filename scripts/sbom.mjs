@@ -38,12 +38,12 @@ function hash(integrity) {
   };
 }
 
-function bill({ name, version, description }) {
+function buildSbom({ name, version, description }) {
   const packages = shippedPackages();
   const product = `pkg:npm/${name}@${version}`;
-  const needs = new Map([[product, packages.filter(({ isDirect }) => isDirect).map(purl)]]);
+  const dependencies = new Map([[product, packages.filter(({ isDirect }) => isDirect).map(purl)]]);
   for (const each of packages)
-    needs.set(purl(each), [...(needs.get(purl(each)) ?? []), ...each.needs.map(purl)]);
+    dependencies.set(purl(each), [...(dependencies.get(purl(each)) ?? []), ...each.dependencies.map(purl)]);
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -55,13 +55,16 @@ function bill({ name, version, description }) {
       component: { type: 'application', 'bom-ref': product, name, version, description, purl: product },
     },
     components: [...new Map(packages.map((each) => [purl(each), component(each)])).values()],
-    dependencies: [...needs].map(([ref, dependsOn]) => ({ ref, dependsOn: [...new Set(dependsOn)].sort() })),
+    dependencies: [...dependencies].map(([ref, dependsOn]) => ({
+      ref,
+      dependsOn: [...new Set(dependsOn)].sort(),
+    })),
   };
 }
 
 await main(async () => {
   const { to } = parseArgs({ options }).values;
-  const written = bill(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const written = buildSbom(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const file = resolve(process.env.INIT_CWD || process.cwd(), to);
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
   process.stderr.write(`${written.components.length} components are in ${file}\n`);

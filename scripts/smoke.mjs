@@ -8,26 +8,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv, promisify } from 'node:util';
 
 const site = new URL(process.argv[2] ?? 'http://127.0.0.1:8080').origin;
-const compose = (process.env.DC ?? 'docker compose').split(' ');
+const composeCommand = (process.env.DC ?? 'docker compose').split(' ');
 const settings = parseEnv(readFileSync('.env', 'utf8'));
 const password = 'copper kettle on the hob';
 const backends = 3;
-const seenWithinMs = 1_000;
+const maxPropagationMs = 1_000;
 const voters = 5;
-const pressesEach = 20;
+const votesPerVoter = 20;
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 const steps = {
   'pages, a search, a ranking and what is not there': browse,
-  'built files, compressed and kept forever': builtFiles,
-  'metrics inside only': metrics,
-  'accounts, and a cookie that fits PUBLIC_URL': account,
+  'built files, compressed and kept forever': assets,
+  'metrics inside only': metricsBlocked,
+  'accounts, and a cookie that fits PUBLIC_URL': accounts,
   'scores imported by the command line container': importScores,
-  'an edit, seen by three backends within a second': editSeenEverywhere,
-  'votes, as many as were pressed, in three backends': votesExact,
+  'an edit, seen by three backends within a second': editPropagates,
+  'votes, as many as were pressed, in three backends': votesCountedOnce,
   'a photo, stored and served': photo,
-  'a backend that leaves, and comes back': leaveAndReturn,
+  'a backend that leaves, and comes back': scaleDownAndUp,
 };
 
 for (const [name, step] of Object.entries(steps)) {
@@ -48,7 +48,7 @@ async function browse() {
   assert.ok(categories.length >= 6);
 }
 
-async function builtFiles() {
+async function assets() {
   const [path] = /\/assets\/[\w.-]+\.js/.exec((await page('/', 200)).text) ?? [];
   assert.ok(path, 'the page names no script');
   for (const encoding of ['br', 'gzip']) {
@@ -61,7 +61,7 @@ async function builtFiles() {
   assert.equal((await fetch(`${site}/.vite/manifest.json`)).status, 404);
 }
 
-async function metrics() {
+async function metricsBlocked() {
   const paths = [
     '/metrics',
     '/metrics/',
@@ -73,9 +73,9 @@ async function metrics() {
   ];
   for (const path of paths) {
     const { status, text } = await raw(path);
-    assert.ok(status === 404 && !text.includes('process_'), `${path} answers ${status}`);
+    assert.ok(status === 404 && !text.includes('process_'), `${path} responses ${status}`);
   }
-  const inside = await inBackend(
+  const inside = await runInBackend(
     1,
     `process.stdout.write(await (await fetch('http://127.0.0.1:3000/metrics')).text())`,
   );
@@ -85,7 +85,7 @@ async function metrics() {
   );
 }
 
-async function account() {
+async function accounts() {
   const email = `smoke-${Date.now()}@example.org`;
   const isSecure = settings.PUBLIC_URL.startsWith('https:');
   const signUp = await send('/api/auth/signup', { email, password }, 201);
@@ -121,33 +121,35 @@ async function importScores() {
     '--accept-all',
     '--json',
   ];
-  const report = JSON.parse(await composed(['run', '--rm', '-T', '--no-deps', 'cli', ...args], file));
+  const report = JSON.parse(await compose(['run', '--rm', '-T', '--no-deps', 'cli', ...args], file));
   assert.equal(report.counts.changed, 1, JSON.stringify(report.counts));
-  await until(async () => (await json(`/api/appliances/${model.id}`)).lowesScore === rating);
+  await waitUntil(async () => (await json(`/api/appliances/${model.id}`)).lowesScore === rating);
   return `${model.brand} ${model.model} has ${rating / 10} stars`;
 }
 
-async function editSeenEverywhere() {
-  await composed(['up', '-d', '--no-build', '--no-deps', '--scale', `backend=${backends}`, 'backend']);
-  await until(async () => (await healthy()) === backends, 90_000);
+async function editPropagates() {
+  await compose(['up', '-d', '--no-build', '--no-deps', '--scale', `backend=${backends}`, 'backend']);
+  await waitUntil(async () => (await healthy()) === backends, 90_000);
   const { cookie, model } = await asAdmin();
   const priceRange = `$${1_000 + (Date.now() % 1_000)}`;
-  const watching = Array.from({ length: backends }, (_, i) => inBackend(i + 1, watch(model.id, priceRange)));
+  const watching = Array.from({ length: backends }, (_, i) =>
+    runInBackend(i + 1, pollScript(model.id, priceRange)),
+  );
   await delay(1_500); // Until all of them watch.
   const edited = await send(`/api/appliances/${model.id}`, { priceRange }, 200, cookie, {}, 'PUT');
   await edited.arrayBuffer();
   const written = Date.now();
   const delays = (await Promise.all(watching)).map((at) => Number(at) - written);
-  assert.ok(Math.max(...delays) <= seenWithinMs, `seen after ${delays.join(', ')} ms`);
+  assert.ok(Math.max(...delays) <= maxPropagationMs, `seen after ${delays.join(', ')} ms`);
   return `after ${delays.map((ms) => Math.max(0, ms)).join(', ')} ms`;
 }
 
 /** Members press all at once and again and again, wherever nginx leads them; each counts once, everywhere. */
-async function votesExact() {
+async function votesCountedOnce() {
   const [{ id: applianceId }] = await json('/api/appliances');
   const ups = async (index) => {
     const address = `http://127.0.0.1:3000/api/votes?ids=${applianceId}`;
-    const text = await inBackend(index, `process.stdout.write(await (await fetch('${address}')).text())`);
+    const text = await runInBackend(index, `process.stdout.write(await (await fetch('${address}')).text())`);
     return JSON.parse(text)[0].upvotes;
   };
   const before = await ups(1);
@@ -158,7 +160,7 @@ async function votesExact() {
     }),
   );
   const vote = { applianceId, bestForCategory: 'overall', voteValue: 1 };
-  const presses = cookies.flatMap((cookie) => Array(pressesEach).fill(cookie));
+  const presses = cookies.flatMap((cookie) => Array(votesPerVoter).fill(cookie));
   await Promise.all(
     presses.map(async (cookie) => (await send('/api/votes', vote, 200, cookie)).arrayBuffer()),
   );
@@ -168,11 +170,11 @@ async function votesExact() {
 }
 
 /** For one backend: asks itself until it shows the price, then tells when that was. */
-function watch(id, priceRange) {
+function pollScript(id, priceRange) {
   const address = `http://127.0.0.1:3000/api/appliances/${id}`;
   return `for (const end = Date.now() + 10_000; Date.now() < end; ) {
-    const answer = await (await fetch(${JSON.stringify(address)})).json();
-    if (answer.priceRange === ${JSON.stringify(priceRange)}) break;
+    const response = await (await fetch(${JSON.stringify(address)})).json();
+    if (response.priceRange === ${JSON.stringify(priceRange)}) break;
     await new Promise((done) => setTimeout(done, 10));
   }
   process.stdout.write(String(Date.now()));`;
@@ -184,16 +186,16 @@ async function photo() {
   const body = new FormData();
   body.set('applianceId', model.id);
   body.append('files', new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' }), 'one.png');
-  const answer = await fetch(`${site}/api/media/upload`, { method: 'POST', headers: { cookie }, body });
-  assert.equal(answer.status, 201, await answer.clone().text());
-  const [path] = /\/media\/[\w./-]+/.exec(await answer.text()) ?? [];
-  assert.ok(path, 'the answer names no address');
+  const response = await fetch(`${site}/api/media/upload`, { method: 'POST', headers: { cookie }, body });
+  assert.equal(response.status, 201, await response.clone().text());
+  const [path] = /\/media\/[\w./-]+/.exec(await response.text()) ?? [];
+  assert.ok(path, 'the response names no address');
   assert.equal((await fetch(site + path)).status, 200);
   return path;
 }
 
 /** Visitors notice neither one backend less nor one more; without any they are told so, and when to come again. */
-async function leaveAndReturn() {
+async function scaleDownAndUp() {
   let isOver = false;
   const statuses = new Map();
   const visits = Promise.all(
@@ -204,18 +206,18 @@ async function leaveAndReturn() {
       }
     }),
   );
-  await composed(['up', '-d', '--no-build', '--no-deps', '--scale', 'backend=1', 'backend']);
+  await compose(['up', '-d', '--no-build', '--no-deps', '--scale', 'backend=1', 'backend']);
   isOver = true;
   await visits;
   assert.deepEqual([...statuses.keys()], [200], `while scaling down: ${JSON.stringify([...statuses])}`);
-  await composed(['stop', 'backend']);
-  const ended = JSON.parse((await composed(['ps', '-a', '--format', 'json', 'backend'])).split('\n')[0]);
+  await compose(['stop', 'backend']);
+  const ended = JSON.parse((await compose(['ps', '-a', '--format', 'json', 'backend'])).split('\n')[0]);
   assert.equal(ended.ExitCode, 0, 'SIGTERM does not end it well');
   const away = await fetch(`${site}/api/categories`);
   assert.equal(away.status, 503);
   assert.equal(away.headers.get('retry-after'), '5');
-  await composed(['start', 'backend']);
-  await until(async () => (await raw('/health/ready')).status === 200, 30_000);
+  await compose(['start', 'backend']);
+  await waitUntil(async () => (await raw('/health/ready')).status === 200, 30_000);
   return `${statuses.get(200)} visits while two of three left`;
 }
 
@@ -227,12 +229,12 @@ async function asAdmin() {
 }
 
 async function healthy() {
-  const lines = (await composed(['ps', '--format', 'json', 'backend'])).trim().split('\n').filter(Boolean);
+  const lines = (await compose(['ps', '--format', 'json', 'backend'])).trim().split('\n').filter(Boolean);
   return lines.filter((line) => JSON.parse(line).Health === 'healthy').length;
 }
 
-function inBackend(index, code) {
-  return composed([
+function runInBackend(index, code) {
+  return compose([
     'exec',
     '-T',
     '--index',
@@ -246,8 +248,8 @@ function inBackend(index, code) {
 }
 
 /** What a docker compose command prints. */
-async function composed(args, input) {
-  const [command, ...first] = compose;
+async function compose(args, input) {
+  const [command, ...first] = composeCommand;
   if (input === undefined) {
     return (await promisify(execFile)(command, [...first, ...args], { maxBuffer: 16 * 1024 * 1024 })).stdout;
   }
@@ -259,16 +261,16 @@ async function composed(args, input) {
 }
 
 async function page(path, status) {
-  const answer = await fetch(site + path);
-  const text = await answer.text();
-  assert.equal(answer.status, status, path);
-  return { text, headers: answer.headers };
+  const response = await fetch(site + path);
+  const text = await response.text();
+  assert.equal(response.status, status, path);
+  return { text, headers: response.headers };
 }
 
 async function json(path) {
-  const answer = await get(path);
-  assert.equal(answer.status, 200, path);
-  return answer.json();
+  const response = await get(path);
+  assert.equal(response.status, 200, path);
+  return response.json();
 }
 
 function get(path, cookie = '') {
@@ -276,28 +278,28 @@ function get(path, cookie = '') {
 }
 
 async function send(path, body, status, cookie = '', headers = {}, method = 'POST') {
-  const answer = await fetch(site + path, {
+  const response = await fetch(site + path, {
     method,
     headers: { 'content-type': 'application/json', cookie: cookie.split(';')[0], ...headers },
     body: JSON.stringify(body),
   });
-  assert.equal(answer.status, status, `${path}: ${await answer.clone().text()}`);
-  return answer;
+  assert.equal(response.status, status, `${path}: ${await response.clone().text()}`);
+  return response;
 }
 
 /** The path as it is; fetch would tidy it up. */
 function raw(path) {
   return new Promise((resolve, reject) => {
-    const sent = request(site, { path, agent: false }, async (answer) => {
+    const sent = request(site, { path, agent: false }, async (response) => {
       let text = '';
-      for await (const chunk of answer) text += chunk;
-      resolve({ status: answer.statusCode, text });
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode, text });
     });
     sent.once('error', reject).end();
   });
 }
 
-async function until(isTrue, timeoutMs = 5_000) {
+async function waitUntil(isTrue, timeoutMs = 5_000) {
   for (const deadline = Date.now() + timeoutMs; ; await delay(100)) {
     if (await isTrue()) return;
     assert.ok(Date.now() < deadline, `${isTrue} did not come true`);

@@ -7,13 +7,13 @@ import { main, run, runtimeNode, StepFailed } from './steps/process.mjs';
 import { startS3 } from './steps/s3.mjs';
 
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-const asked = process.argv.slice(2);
+const jestArgs = process.argv.slice(2);
 
 /** A pattern may fit the specs of one round only. */
-const patterns = asked.length > 0 ? ['--passWithNoTests', ...asked] : [];
+const jestOptions = jestArgs.length > 0 ? ['--passWithNoTests', ...jestArgs] : [];
 
 async function specs(projects, { flags = [], env = {} } = {}) {
-  const args = [...jest, '--selectProjects', ...projects, ...flags, ...patterns];
+  const args = [...jest, '--selectProjects', ...projects, ...flags, ...jestOptions];
   await run(runtimeNode, args, { env: { NODE_ENV: 'test', ...env } });
 }
 

@@ -7,7 +7,7 @@ import { DomainError, isOutage, readConfig, withDatabase } from '../../backend/d
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 
 /** A backup cannot be made or put back, for a reason that the operator can fix. */
-export class Refused extends Error {
+export class BackupError extends Error {
   constructor(message, kind) {
     super(message);
     this.exitCode = exitCodes[kind];
@@ -17,7 +17,7 @@ export class Refused extends Error {
 /** The options, with the folder named by `folder` as a path from where npm was called. */
 export function readOptions(options, folder) {
   const { values } = parse(options);
-  if (!values[folder]) throw new Refused(`Say which folder: --${folder} FOLDER`, 'usage');
+  if (!values[folder]) throw new BackupError(`Say which folder: --${folder} FOLDER`, 'usage');
   const named = values[folder];
   return {
     ...values,
@@ -29,45 +29,45 @@ function parse(options) {
   try {
     return parseArgs({ options });
   } catch (error) {
-    throw new Refused(error.message, 'usage');
+    throw new BackupError(error.message, 'usage');
   }
 }
 
 /** Runs `work` with the configured database; what it expects to go wrong is one line and an exit code. */
 export async function run(work) {
-  const stopping = stopSignal();
+  const signal = abortOnSignals();
   try {
     // Nobody is signed in here.
     const config = readConfig({ ...process.env, SESSION_SECRET: randomUUID() });
-    await withDatabase(config, { signal: stopping }, (database) =>
-      untilStopped(stopping, () => work({ config, database })),
+    await withDatabase(config, { signal: signal }, (database) =>
+      runUntilAborted(signal, () => work({ config, database })),
     );
   } catch (error) {
-    tell(stopping.aborted ? new Refused('Interrupted.', 'interrupted') : error);
+    reportError(signal.aborted ? new BackupError('Interrupted.', 'interrupted') : error);
   }
   // What was left where it was may still be waiting for an answer.
-  if (stopping.aborted) process.exit();
+  if (signal.aborted) process.exit();
 }
 
 /** Of a disk that is full or closed to us, and of a store that is away or refuses us. */
-const isOutside = ({ code = '', name }) => /^E[A-Z]+$/.test(code) || name === 'S3Error';
+const isSystemError = ({ code = '', name }) => /^E[A-Z]+$/.test(code) || name === 'S3Error';
 
-function tell(error) {
+function reportError(error) {
   const isExpected =
-    error instanceof Refused || error instanceof DomainError || isOutage(error) || isOutside(error);
+    error instanceof BackupError || error instanceof DomainError || isOutage(error) || isSystemError(error);
   process.stderr.write(`${isExpected ? error.message || error.code : error.stack}\n`);
   process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
 }
 
 /** Aborted when we are asked to stop, so that an embedded database does not outlive us; asked twice means now. */
-function stopSignal() {
+function abortOnSignals() {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => controller.abort());
   return controller.signal;
 }
 
 /** Leaves `work` where it is: what is not committed is not there, and a backup without its manifest is none. */
-function untilStopped(signal, work) {
+function runUntilAborted(signal, work) {
   signal.throwIfAborted();
   const stopped = once(signal, 'abort').then(() => signal.throwIfAborted());
   return Promise.race([work(), stopped]);

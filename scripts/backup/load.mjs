@@ -1,7 +1,7 @@
 // load.mjs --from FOLDER [--yes]: the media, then the schema by migrations, then every table in one transaction.
 import { join } from 'node:path';
 import { migrationNames } from '../../backend/dist/index.js';
-import { Refused, readOptions, run } from './entry.mjs';
+import { BackupError, readOptions, run } from './entry.mjs';
 import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';
 import { checkTables, countRows, loadTables } from './tables.mjs';
@@ -10,14 +10,14 @@ await run(async ({ config, database }) => {
   const options = { from: { type: 'string' }, yes: { type: 'boolean', default: false } };
   const { folder, yes } = readOptions(options, 'from');
   const manifest = readManifest(folder);
-  refuseOtherSchema(manifest);
+  requireSameSchema(manifest);
   await checkTables(folder, manifest.tables);
   const unknown = await database.unknownMigrations();
-  if (!yes) await refuseToReplace(database, unknown);
+  if (!yes) await requireEmptyDatabase(database, unknown);
   await loadMedia(mediaStore(config), join(folder, 'media'), manifest.media);
   const client = await database.dedicatedClient();
   try {
-    if (unknown.length > 0) await startOver(client);
+    if (unknown.length > 0) await resetSchema(client);
     await database.migrate();
     await loadTables(client, folder, manifest.tables);
   } finally {
@@ -29,31 +29,31 @@ await run(async ({ config, database }) => {
   );
 });
 
-function refuseOtherSchema({ migrations }) {
+function requireSameSchema({ migrations }) {
   if (migrationNames.join() === migrations.join()) return;
   const message = `The backup's schema ends with ${migrations.at(-1)}, this release's with ${migrationNames.at(-1)}. Restore it with the release that made it, then upgrade.`;
-  throw new Refused(message, 'rejected');
+  throw new BackupError(message, 'rejected');
 }
 
-async function refuseToReplace(database, unknown) {
+async function requireEmptyDatabase(database, unknown) {
   if (unknown.length > 0) {
     const message = `${database.describe()} is of a newer release, with ${unknown.at(-1)}. Stop its servers, then add --yes to drop everything in it and go back to the backup.`;
-    throw new Refused(message, 'conflict');
+    throw new BackupError(message, 'conflict');
   }
   const existing = await countRows(database.pool);
   if (existing === 0) return;
   const message = `${database.describe()} holds ${existing} rows, which would be replaced. Add --yes if that is meant.`;
-  throw new Refused(message, 'conflict');
+  throw new BackupError(message, 'conflict');
 }
 
 /** A newer release's tables are none that this one's migrations could go on from. */
-async function startOver(client) {
+async function resetSchema(client) {
   try {
     await client.query(
       'drop schema public cascade; create schema public; grant usage on schema public to public',
     );
   } catch (error) {
     const message = `What is in the database cannot be dropped: ${error.message}. Restore into a new database instead.`;
-    throw new Refused(message, 'configuration');
+    throw new BackupError(message, 'configuration');
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refused } from './entry.mjs';
+import { BackupError } from './entry.mjs';
 
 const format = 1;
 
@@ -12,24 +12,27 @@ export function writeManifest(folder, manifest) {
   });
 }
 
-/** @throws {Refused} when there is none, or one that is damaged or of another format */
+/** @throws {BackupError} when there is none, or one that is damaged or of another format */
 export function readManifest(folder) {
   let text;
   try {
     text = readFileSync(fileIn(folder), 'utf8');
   } catch {
-    throw new Refused(`${folder} holds no whole backup: manifest.json is missing.`, 'rejected');
+    throw new BackupError(`${folder} holds no whole backup: manifest.json is missing.`, 'rejected');
   }
   const manifest = parse(text, folder);
   if (manifest.format === format) return manifest;
-  throw new Refused(`The backup has format ${manifest.format}; this release reads ${format}.`, 'rejected');
+  throw new BackupError(
+    `The backup has format ${manifest.format}; this release reads ${format}.`,
+    'rejected',
+  );
 }
 
 function parse(text, folder) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refused(`${folder} holds a damaged manifest.json: ${error.message}.`, 'rejected');
+    throw new BackupError(`${folder} holds a damaged manifest.json: ${error.message}.`, 'rejected');
   }
 }
 

@@ -4,9 +4,9 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { s3Client } from '../../backend/dist/adapters/media/s3-store.js';
-import { Refused } from './entry.mjs';
+import { BackupError } from './entry.mjs';
 
-const types = {
+const contentTypes = {
   avif: 'image/avif',
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -22,7 +22,7 @@ const types = {
 /** Of files and of S3. */
 const missingCodes = ['ENOENT', 'NoSuchKey', 'NotFound'];
 /** The end of a name that is none yet. */
-const halfWritten = '.part';
+const partSuffix = '.part';
 
 /** Where the configured product keeps its media: a bucket, or a folder beside the data. */
 export function mediaStore({ s3, dataDir }) {
@@ -33,10 +33,10 @@ export function mediaStore({ s3, dataDir }) {
 export async function dumpMedia(store, folder) {
   const found = [];
   for await (const key of store.keys()) {
-    const file = await ifThere(store.read(key));
+    const file = await ignoreMissing(store.read(key));
     if (file === undefined) continue;
     const { stream, type } = file;
-    const path = inside(folder, key);
+    const path = pathInside(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await pipeline(stream, createWriteStream(path, { mode: 0o600, flush: true }));
     found.push({ key, type, size: (await stat(path)).size, sha256: await sha256Of(path) });
@@ -47,21 +47,24 @@ export async function dumpMedia(store, folder) {
 /** Puts everything back. What the store holds besides is left to the reconciler. */
 export async function loadMedia(store, folder, manifestMedia) {
   for (const { key, size, sha256 } of manifestMedia) {
-    if (!(await isThatFile(inside(folder, key), size, sha256)))
-      throw new Refused(`The medium ${key} is not what the manifest says. Nothing was restored.`, 'rejected');
+    if (!(await matchesManifest(pathInside(folder, key), size, sha256)))
+      throw new BackupError(
+        `The medium ${key} is not what the manifest says. Nothing was restored.`,
+        'rejected',
+      );
   }
   for (const { key, ...file } of manifestMedia) {
-    await store.write(key, { ...file, path: inside(folder, key) });
+    await store.write(key, { ...file, path: pathInside(folder, key) });
   }
 }
 
-async function isThatFile(path, size, sha256) {
-  const found = await ifThere(stat(path));
+async function matchesManifest(path, size, sha256) {
+  const found = await ignoreMissing(stat(path));
   return found?.size === size && (await sha256Of(path)) === sha256;
 }
 
 /** Undefined for what is not there, or was removed a moment ago. */
-function ifThere(looking) {
+function ignoreMissing(looking) {
   return looking.catch((error) => {
     if (!missingCodes.includes(error.code)) throw error;
   });
@@ -74,14 +77,14 @@ async function sha256Of(path) {
 }
 
 /** A key names nothing outside the folder. */
-function inside(folder, key) {
+function pathInside(folder, key) {
   const path = resolve(folder, key);
   if (!path.startsWith(`${resolve(folder)}${sep}`))
     throw new Error(`The medium ${key} has a name that is no path.`);
   return path;
 }
 
-const typeOf = (key) => types[key.split('.').pop().toLowerCase()] ?? 'application/octet-stream';
+const typeOf = (key) => contentTypes[key.split('.').pop().toLowerCase()] ?? 'application/octet-stream';
 
 class Folder {
   constructor(path) {
@@ -89,24 +92,24 @@ class Folder {
   }
 
   async *keys(folder = this.path) {
-    for (const entry of (await ifThere(readdir(folder, { withFileTypes: true }))) ?? []) {
+    for (const entry of (await ignoreMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) yield* this.keys(path);
-      else if (entry.isFile() && !entry.name.endsWith(halfWritten))
+      else if (entry.isFile() && !entry.name.endsWith(partSuffix))
         yield relative(this.path, path).replaceAll(sep, '/');
     }
   }
 
   async read(key) {
-    const file = await open(inside(this.path, key));
+    const file = await open(pathInside(this.path, key));
     return { stream: file.createReadStream(), type: typeOf(key) };
   }
 
   /** Under its name at once: visitors may be looking at it. */
   async write(key, { path: source, size, sha256 }) {
-    const path = inside(this.path, key);
-    if (await isThatFile(path, size, sha256)) return;
-    const part = `${path}.${randomUUID()}${halfWritten}`;
+    const path = pathInside(this.path, key);
+    if (await matchesManifest(path, size, sha256)) return;
+    const part = `${path}.${randomUUID()}${partSuffix}`;
     await mkdir(dirname(path), { recursive: true });
     try {
       await pipeline(createReadStream(source), createWriteStream(part, { flush: true }));

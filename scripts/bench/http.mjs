@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { Client } from 'pg';
 import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
 import { median } from './percentile.mjs';
-import { emptyDatabase, end, startServer } from './product.mjs';
+import { emptyDatabase, startServer, terminate } from './product.mjs';
 import { fillCatalogue, fillHistory } from './synthetic.mjs';
 
 const connections = 32;
@@ -16,24 +16,24 @@ const port = 38_417;
 /** For the announcement to reach the server. */
 const settleMs = 200;
 
-/** Requests per second of the product over those of the yardstick, taken in turns in one run. */
+/** Requests per second of the product over those of the baseline, taken in turns in one run. */
 export async function benchHttp({ models, seconds }) {
   const database = await emptyDatabase();
-  const yardstick = fork(new URL('yardstick.mjs', import.meta.url));
-  const [yardstickPort] = await once(yardstick, 'message');
+  const baseline = fork(new URL('baseline-server.mjs', import.meta.url));
+  const [baselinePort] = await once(baseline, 'message');
   let server;
   try {
     await fillCatalogue(database.connection, models);
     await fillHistory(database.connection);
     server = await startServer(database.env, port);
-    const bench = { product: server.origin, yardstick: `http://127.0.0.1:${yardstickPort}`, seconds, models };
+    const bench = { product: server.origin, baseline: `http://127.0.0.1:${baselinePort}`, seconds, models };
     const rows = [];
     for (const line of await linesFor(server.origin, models)) rows.push(await measure(bench, line));
     rows.push(await uncachedRender(database, server.origin, models));
     return rows;
   } finally {
     await server?.stop();
-    await end(yardstick);
+    await terminate(baseline);
     await database.stop();
   }
 }
@@ -63,21 +63,21 @@ async function linesFor(origin, models) {
   ];
 }
 
-async function measure({ product, yardstick, seconds, models }, line) {
+async function measure({ product, baseline, seconds, models }, line) {
   const headers = line.encoding ? { 'accept-encoding': line.encoding } : {};
   const answer = await get(`${product}${line.path}`, headers);
-  await put(yardstick, answer);
-  const rates = { product: [], yardstick: [] };
+  await put(baseline, answer);
+  const rates = { product: [], baseline: [] };
   for (let round = 0; round < rounds; round++) {
-    rates.yardstick.push(await rate(yardstick, { path: '/', headers, seconds }));
+    rates.baseline.push(await rate(baseline, { path: '/', headers, seconds }));
     const next = line.fresh ? () => freshQuery() : undefined;
     rates.product.push(await rate(product, { path: line.path, headers, seconds, next }));
   }
-  const [ours, theirs] = [median(rates.product), median(rates.yardstick)];
+  const [ours, theirs] = [median(rates.product), median(rates.baseline)];
   return {
     name: `${line.name} (${models} models, ${Math.ceil(answer.body.length / 1024)} KB)`,
     ours: `${Math.round(ours)}/s`,
-    yardstick: `${Math.round(theirs)}/s`,
+    baseline: `${Math.round(theirs)}/s`,
     value: ours / theirs,
     atLeast: line.target,
   };
@@ -148,8 +148,8 @@ function get(url, headers) {
   });
 }
 
-/** Gives the yardstick the very bytes, and the headers that tell what they are. */
-async function put(yardstick, { body, headers }) {
+/** Gives the baseline the very bytes, and the headers that tell what they are. */
+async function put(baseline, { body, headers }) {
   const { 'content-type': type, 'content-encoding': encoding, etag } = headers;
   const answer = {
     'content-type': type,
@@ -157,5 +157,5 @@ async function put(yardstick, { body, headers }) {
     ...(encoding && { 'content-encoding': encoding }),
     ...(etag && { etag }),
   };
-  await fetch(yardstick, { method: 'PUT', body, headers: { 'x-answer': JSON.stringify(answer) } });
+  await fetch(baseline, { method: 'PUT', body, headers: { 'x-answer': JSON.stringify(answer) } });
 }

@@ -40,14 +40,14 @@ export async function benchImport({ rows }) {
       {
         name: `import applied, time over COPY + INSERT ${of}`,
         ours: `${apply.seconds.toFixed(1)} s`,
-        yardstick: `${copySeconds.toFixed(1)} s`,
+        baseline: `${copySeconds.toFixed(1)} s`,
         value: apply.seconds / copySeconds,
         atMost: 2,
       },
       {
         name: `import planned, time over the applied ${of}`,
         ours: `${plan.seconds.toFixed(1)} s`,
-        yardstick: `${apply.seconds.toFixed(1)} s`,
+        baseline: `${apply.seconds.toFixed(1)} s`,
         value: plan.seconds / apply.seconds,
         atMost: 1,
       },

@@ -28,11 +28,11 @@ for (const name of values.only.split(',')) {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** A line: what, our figure, the yardstick's, the ratio or figure against its target. */
-function print({ name, ours, yardstick = '', value, atLeast, atMost }) {
+/** A line: what, our figure, the baseline's, the ratio or figure against its target. */
+function print({ name, ours, baseline = '', value, atLeast, atMost }) {
   const isMet = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   if (!isMet) missed++;
   const target = atLeast === undefined ? `<= ${atMost}` : `>= ${atLeast}`;
-  const cells = [name.padEnd(52), ours.padStart(11), yardstick.padStart(11), value.toFixed(2).padStart(9)];
+  const cells = [name.padEnd(52), ours.padStart(11), baseline.padStart(11), value.toFixed(2).padStart(9)];
   process.stdout.write(`${cells.join(' ')}  ${target.padEnd(9)} ${isMet ? 'met' : 'MISSED'}\n`);
 }

@@ -10,7 +10,7 @@ const ports = [38_419, 38_420];
 const password = 'copper kettle on the hob';
 const models = 10_000;
 const voters = 1_000;
-const guesses = 150;
+const samples = 150;
 
 /** Signing in, voting and reading votes, on two server processes over one database. */
 export async function benchMembers() {
@@ -55,7 +55,7 @@ async function signIns(origins) {
 /** Taken in turns, so that whatever else the machine does falls on both alike. */
 async function enumeration(origin) {
   const times = { unknown: [], wrong: [] };
-  for (let i = 0; i < guesses; i++) {
+  for (let i = 0; i < samples; i++) {
     times.unknown.push(await timed(() => signIn(origin, `nobody${i}@example.org`, password), 401));
     times.wrong.push(await timed(() => signIn(origin, `voter${i + 1}@example.org`, 'a wrong guess'), 401));
   }
@@ -64,7 +64,7 @@ async function enumeration(origin) {
   return {
     name: 'unknown address against wrong password, median',
     ours: `${unknown.toFixed(1)} ms`,
-    yardstick: `${wrong.toFixed(1)} ms`,
+    baseline: `${wrong.toFixed(1)} ms`,
     value: difference,
     atMost: 0.05,
   };
@@ -97,8 +97,8 @@ async function votesAtOnce(client, origins) {
   const times = await Promise.all(
     cookies.map((cookie, i) => timed(() => send(`${origins[i % 2]}/api/votes`, body, { cookie }), 200)),
   );
-  const told = await (await fetch(`${origins[0]}/api/votes/${rows[0].id}`)).json();
-  const counted = told.aspects.overall.consumer.upvotes;
+  const counts = await (await fetch(`${origins[0]}/api/votes/${rows[0].id}`)).json();
+  const counted = counts.aspects.overall.consumer.upvotes;
   if (counted !== voters) throw new Error(`${voters} voted, ${counted} are counted.`);
   const p99 = percentile(times, 0.99);
   return {
@@ -120,7 +120,7 @@ async function votesOnCards(client, origin) {
   const { rows } = await client.query('select id from appliances order by id limit 25');
   const path = `${origin}/api/votes?ids=${rows.map(({ id }) => id).join(',')}`;
   const times = [];
-  for (let i = 0; i < guesses; i++) {
+  for (let i = 0; i < samples; i++) {
     const begin = performance.now();
     await (await fetch(path)).arrayBuffer();
     times.push(performance.now() - begin);
@@ -130,18 +130,18 @@ async function votesOnCards(client, origin) {
 }
 
 async function send(url, body, headers) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 async function timed(work, expected) {
   const begin = performance.now();
   const status = await work();
-  if (status !== expected) throw new Error(`The answer was ${status}, not ${expected}.`);
+  if (status !== expected) throw new Error(`The response was ${status}, not ${expected}.`);
   return performance.now() - begin;
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../backend/dist/adapters/postgres/embedded/embedded-postgres.js';
 import { withApplication } from '../../backend/dist/index.js';
-import { leanMemory, root } from '../steps/process.mjs';
+import { mallocSettings, root } from '../steps/process.mjs';
 
 const startTimeoutMs = 60_000;
 const environment = {
-  ...leanMemory,
+  ...mallocSettings,
   SAMPLE_DATA: '0',
   NODE_ENV: 'production',
   RATE_LIMIT_SCALE: '0',
@@ -45,7 +45,7 @@ export function launchServer(env, port, wrapper = []) {
     env: { ...env, PORT: String(port), PUBLIC_URL: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return { origin, process: server, stop: () => end(server) };
+  return { origin, process: server, stop: () => terminate(server) };
 }
 
 /** The same, ready. */
@@ -54,12 +54,12 @@ export async function startServer(env, port, wrapper) {
   for (const deadline = Date.now() + startTimeoutMs; ; await delay(20)) {
     if (server.process.exitCode !== null || Date.now() > deadline)
       throw new Error('The server did not start.');
-    const answer = await fetch(`${server.origin}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return server;
+    const response = await fetch(`${server.origin}/health/ready`).catch(() => undefined);
+    if (response?.ok) return server;
   }
 }
 
-export async function end(child) {
+export async function terminate(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');

@@ -7,7 +7,7 @@ import { retailers } from '../../backend/dist/domain/scores/retailers.js';
 
 const retailerSlugs = retailers.map(({ slug }) => slug);
 const brands = ['Amana', 'Bosch', 'Frigidaire', 'GE', 'KitchenAid', 'LG', 'Maytag', 'Samsung', 'Whirlpool'];
-const rowsAtOnce = 5_000;
+const batchSize = 5_000;
 const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
 
 /** The same models in every run: the n-th has always the same name and scores. */
@@ -42,8 +42,8 @@ export async function fillCatalogue(connection, count) {
   const client = new Client(connection);
   await client.connect();
   try {
-    for (let from = 0; from < count; from += rowsAtOnce) {
-      const rows = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, i) =>
+    for (let from = 0; from < count; from += batchSize) {
+      const rows = Array.from({ length: Math.min(batchSize, count - from) }, (_, i) =>
         syntheticModel(from + i),
       );
       await client.query(
@@ -62,7 +62,7 @@ export async function fillHistory(connection) {
   const client = new Client(connection);
   await client.connect();
   try {
-    for (const month of months) await fillMonth(client, month);
+    for (const month of months) await addMonth(client, month);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -70,7 +70,7 @@ export async function fillHistory(connection) {
 }
 
 /** Each retailer's score of each model, and where the models stood. */
-async function fillMonth(client, month) {
+async function addMonth(client, month) {
   const { rows } = await client.query(
     `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
        rejected_count, created_count, changed_count, unchanged_count, formula_version)

@@ -1,86 +1,98 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.mjs';
-import { call, counted, emailOf, ManualDatabase, Repeating, VotingLoad, World } from './world.mjs';
+import {
+  call,
+  countByStatus,
+  emailOf,
+  ManualDatabase,
+  RequestLoop,
+  TestBed,
+  VotingLoad,
+} from './test-bed.mjs';
 
 const beforeMs = 3_000;
-const awayMs = 15_000;
+const downMs = 15_000;
 /** Until the servers have heard of it they answer from what they keep, rightly. */
-const heardMs = 100;
+const detectionMs = 100;
 const afterMs = 6_000;
 const voters = 20;
 const readers = 5;
 
 /** The database is stopped for a while under votes and reads, and comes back. */
-export async function databaseStopped(verdict) {
-  const world = await World.create({ models: 3_000 });
-  await world.client.end();
-  await world.base.stopServer();
-  const database = new ManualDatabase(world.base.dataDir);
+export async function databaseStopped(report) {
+  const testBed = await TestBed.create({ models: 3_000 });
+  await testBed.client.end();
+  await testBed.base.stopServer();
+  const database = new ManualDatabase(testBed.base.dataDir);
   try {
     await database.start();
-    world.env.DATABASE_URL = database.url;
-    world.client = await world.connect();
-    const servers = [await world.serve(), await world.serve()];
-    await play(verdict, world, database, servers);
+    testBed.env.DATABASE_URL = database.url;
+    testBed.client = await testBed.connect();
+    const servers = [await testBed.serve(), await testBed.serve()];
+    await play(report, testBed, database, servers);
   } finally {
-    await world.endServers();
-    await world.client.end().catch(() => undefined);
+    await testBed.endServers();
+    await testBed.client.end().catch(() => undefined);
     await database.stop();
-    await world.base.stop();
+    await testBed.base.stop();
   }
 }
 
-async function play(verdict, world, database, servers) {
+async function play(report, testBed, database, servers) {
   const origins = servers.map(({ origin }) => origin);
-  const load = new VotingLoad(world, origins, voters);
-  const watch = new Watch(world, origins);
+  const load = new VotingLoad(testBed, origins, voters);
+  const watch = new Watch(testBed, origins);
   await delay(beforeMs);
-  await world.client.end();
+  await testBed.client.end();
   await database.stop();
   const gone = performance.now();
-  await delay(awayMs);
+  await delay(downMs);
   const back = performance.now();
   await database.start();
   const returned = performance.now();
   await delay(afterMs);
   await Promise.all([load.stop(), watch.stop()]);
-  world.client = await world.connect();
-  verdict.breaks(`stopped for ${awayMs / 1_000} s`);
-  verdict.tell('load', `${voters} voters, ${readers} readers, 2 servers`);
-  judge(verdict, { answers: [...load.answers, ...watch.reads.answers], watch, gone, back, returned });
-  await load.judge(verdict);
-  const { status } = await call(`${origins[1]}/api/auth/me`, { cookie: world.cookies.get(emailOf(0)) });
-  verdict.equal('a session from before, afterwards', status, 200);
+  testBed.client = await testBed.connect();
+  report.startFault(`stopped for ${downMs / 1_000} s`);
+  report.note('load', `${voters} voters, ${readers} readers, 2 servers`);
+  check(report, { responses: [...load.responses, ...watch.reads.responses], watch, gone, back, returned });
+  await load.check(report);
+  const { status } = await call(`${origins[1]}/api/auth/me`, { cookie: testBed.cookies.get(emailOf(0)) });
+  report.expectEqual('a session from before, afterwards', status, 200);
   const exits = servers.filter(({ process }) => process.exitCode !== null).length;
-  verdict.equal('servers that ended', exits, 0);
+  report.expectEqual('servers that ended', exits, 0);
 }
 
-function judge(verdict, { answers, watch, gone, back, returned }) {
-  const away = answers.filter(({ begin, end }) => begin > gone + heardMs && end < back);
-  const times = away.map(({ begin, end }) => end - begin);
-  verdict.tell('answers while it was away', `${away.length}: ${counted(away)}`);
-  verdict.equal('of these not 503 with Retry-After', away.filter((each) => !isUnavailable(each)).length, 0);
-  verdict.atMost('slowest answer while it was away', Math.max(0, ...times), 5_000, ' ms');
-  verdict.tell('their 95th percentile', `${percentile(times, 0.95).toFixed(0)} ms`);
-  const others = answers.filter(({ status }) => ![200, 503].includes(status));
-  verdict.equal('neither 200 nor 503 in the whole round', others.length, 0);
-  if (others.length > 0) verdict.tell('these were', counted(others));
-  verdict.equal('empty lists answered 200', watch.emptyLists, 0);
-  verdict.equal(
-    'liveness that was not 200',
-    watch.live.answers.filter(({ status }) => status !== 200).length,
+function check(report, { responses, watch, gone, back, returned }) {
+  const down = responses.filter(({ begin, end }) => begin > gone + detectionMs && end < back);
+  const times = down.map(({ begin, end }) => end - begin);
+  report.note('responses while it was down', `${down.length}: ${countByStatus(down)}`);
+  report.expectEqual(
+    'of these not 503 with Retry-After',
+    down.filter((each) => !isUnavailable(each)).length,
     0,
   );
-  const ready = watch.ready.answers.filter(({ begin, end }) => begin > gone + heardMs && end < back);
-  verdict.equal(
+  report.expectAtMost('slowest response while it was down', Math.max(0, ...times), 5_000, ' ms');
+  report.note('their 95th percentile', `${percentile(times, 0.95).toFixed(0)} ms`);
+  const others = responses.filter(({ status }) => ![200, 503].includes(status));
+  report.expectEqual('neither 200 nor 503 in the whole round', others.length, 0);
+  if (others.length > 0) report.note('these were', countByStatus(others));
+  report.expectEqual('empty lists answered 200', watch.emptyLists, 0);
+  report.expectEqual(
+    'liveness that was not 200',
+    watch.live.responses.filter(({ status }) => status !== 200).length,
+    0,
+  );
+  const ready = watch.ready.responses.filter(({ begin, end }) => begin > gone + detectionMs && end < back);
+  report.expectEqual(
     'readiness that was not 503 meanwhile',
     ready.filter(({ status }) => status !== 503).length,
     0,
   );
   const first = Math.min(
-    ...answers.filter(({ status, end }) => status === 200 && end > back).map(({ end }) => end),
+    ...responses.filter(({ status, end }) => status === 200 && end > back).map(({ end }) => end),
   );
-  verdict.atMost('first 200 after its return', Math.max(0, first - returned), 5_000, ' ms');
+  report.expectAtMost('first 200 after its return', Math.max(0, first - returned), 5_000, ' ms');
 }
 
 const isUnavailable = ({ status, retryAfter }) => status === 503 && retryAfter !== null;
@@ -91,16 +103,16 @@ const paths = ['/api/rankings/washers', '/api/auth/me', '/category/fridges', '/a
 class Watch {
   emptyLists = 0;
 
-  constructor(world, origins) {
-    const cookie = world.cookies.get(emailOf(0));
+  constructor(testBed, origins) {
+    const cookie = testBed.cookies.get(emailOf(0));
     const read = async (n, reader) => {
-      const answer = await call(origins[reader % origins.length] + paths[n % paths.length], { cookie });
-      if (answer.status === 200 && /^\[\]$|"appliances":\[\]/.test(answer.text)) this.emptyLists++;
-      return answer;
+      const response = await call(origins[reader % origins.length] + paths[n % paths.length], { cookie });
+      if (response.status === 200 && /^\[\]$|"appliances":\[\]/.test(response.text)) this.emptyLists++;
+      return response;
     };
     const ask = (path) =>
-      new Repeating((_, i) => call(origins[i] + path), { pauseMs: 100, loops: origins.length });
-    this.reads = new Repeating(read, { loops: readers });
+      new RequestLoop((_, i) => call(origins[i] + path), { pauseMs: 100, loops: origins.length });
+    this.reads = new RequestLoop(read, { loops: readers });
     this.live = ask('/health/live');
     this.ready = ask('/health/ready');
   }

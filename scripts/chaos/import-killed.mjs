@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { syntheticModel } from '../bench/synthetic.mjs';
-import { call, Repeating, World } from './world.mjs';
+import { call, RequestLoop, TestBed } from './test-bed.mjs';
 
 const rows = 30_000;
 const ratings = { '2026-04': '4.0', '2026-05': '4.1', '2026-06': '4.2' };
@@ -23,35 +23,35 @@ const checksumQuery = `
     union all select 'place ' || month || appliance_id || category_best || ':' || type_best from standings) t`;
 
 /** An import is killed at three moments, doubled, raced and run again, under readers. */
-export async function importKilled(verdict) {
-  const world = await World.create({ models: rows, members: 1 });
+export async function importKilled(report) {
+  const testBed = await TestBed.create({ models: rows, members: 1 });
   let reading;
   try {
-    await writeFiles(world);
-    reading = readRankings((await world.serve()).origin);
-    verdict.tell('load', `${categories.length} readers, ${rows} rows a file`);
-    await killed(verdict, world);
-    await doubled(verdict, world);
-    await again(verdict, world);
-    await raced(verdict, world);
-    const answers = await reading.stop();
-    verdict.tell('rankings read meanwhile', String(answers.length));
-    const failed = answers.filter(({ status }) => ![200, 503].includes(status));
-    verdict.equal('of these neither 200 nor 503', failed.length, 0);
-    verdict.equal('of these with two files mixed', answers.filter(({ isMixed }) => isMixed).length, 0);
+    await writeFiles(testBed);
+    reading = readRankings((await testBed.serve()).origin);
+    report.note('load', `${categories.length} readers, ${rows} rows a file`);
+    await killPartway(report, testBed);
+    await runTwiceAtOnce(report, testBed);
+    await runAgain(report, testBed);
+    await raceTwoFiles(report, testBed);
+    const responses = await reading.stop();
+    report.note('rankings read meanwhile', String(responses.length));
+    const failed = responses.filter(({ status }) => ![200, 503].includes(status));
+    report.expectEqual('of these neither 200 nor 503', failed.length, 0);
+    report.expectEqual('of these with two files mixed', responses.filter(({ isMixed }) => isMixed).length, 0);
   } finally {
     await reading?.stop();
-    await world.end();
+    await testBed.end();
   }
 }
 
-async function writeFiles(world) {
+async function writeFiles(testBed) {
   for (const [month, rating] of Object.entries(ratings)) {
-    await pipeline(Readable.from(fileOf(rating)), createWriteStream(fileName(world, month)));
+    await pipeline(Readable.from(fileOf(rating)), createWriteStream(fileName(testBed, month)));
   }
 }
 
-const fileName = (world, month) => join(world.base.dataDir, `${month}.csv`);
+const fileName = (testBed, month) => join(testBed.base.dataDir, `${month}.csv`);
 
 function* fileOf(rating) {
   yield 'brand,model,category,rating,reviewCount\n';
@@ -61,84 +61,88 @@ function* fileOf(rating) {
   }
 }
 
-function start(world, month, { retailer = 'lowes' } = {}) {
-  const args = ['scores', 'import', fileName(world, month), '--retailer', retailer, '--month', month];
-  const child = world.cli([...args, '--accept-all', '--apply', '--json'], {
+function start(testBed, month, { retailer = 'lowes' } = {}) {
+  const args = ['scores', 'import', fileName(testBed, month), '--retailer', retailer, '--month', month];
+  const child = testBed.cli([...args, '--accept-all', '--apply', '--json'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const report = text(child.stdout);
-  return { child, report, exit: once(child, 'exit').then(([code]) => code) };
+  const output = text(child.stdout);
+  return { child, output, exit: once(child, 'exit').then(([code]) => code) };
 }
 
-const checksum = async (world) => (await world.rows(checksumQuery))[0].sum;
+const checksum = async (testBed) => (await testBed.rows(checksumQuery))[0].sum;
 
 /** The shares are of the time in which a whole import holds its lock; the start of the program is not in it. */
-async function killed(verdict, world) {
-  const whole = start(world, '2026-04');
-  await untilLocked(world, true);
+async function killPartway(report, testBed) {
+  const whole = start(testBed, '2026-04');
+  await waitForLock(testBed, true);
   const begin = performance.now();
-  verdict.equal('a whole import, exit code', await whole.exit, 0);
+  report.expectEqual('a whole import, exit code', await whole.exit, 0);
   const wholeMs = performance.now() - begin;
-  verdict.tell('which took', `${Math.round(wholeMs)} ms`);
-  const before = await checksum(world);
+  report.note('which took', `${Math.round(wholeMs)} ms`);
+  const before = await checksum(testBed);
   for (const share of shares) {
-    const { child, exit } = start(world, '2026-05');
-    await untilLocked(world, true);
+    const { child, exit } = start(testBed, '2026-05');
+    await waitForLock(testBed, true);
     await delay(wholeMs * share);
     child.kill('SIGKILL');
-    verdict.equal(`killed at ${share * 100} %, exit code`, await exit, null);
+    report.expectEqual(`killed at ${share * 100} %, exit code`, await exit, null);
     // The server notices a dead client only when it next writes to it.
-    await untilLocked(world, false);
-    verdict.equal(
+    await waitForLock(testBed, false);
+    report.expectEqual(
       'tables after it',
-      (await checksum(world)) === before ? 'unchanged' : 'changed',
+      (await checksum(testBed)) === before ? 'unchanged' : 'changed',
       'unchanged',
     );
   }
 }
 
-async function untilLocked(world, isLocked) {
+async function waitForLock(testBed, isLocked) {
   const held = `select from pg_locks where locktype = 'advisory' and objid = 724002`;
-  while ((await world.rows(held)).length > 0 !== isLocked) await delay(5);
+  while ((await testBed.rows(held)).length > 0 !== isLocked) await delay(5);
 }
 
-async function doubled(verdict, world) {
-  const codes = await Promise.all([start(world, '2026-05').exit, start(world, '2026-05').exit]);
+async function runTwiceAtOnce(report, testBed) {
+  const codes = await Promise.all([start(testBed, '2026-05').exit, start(testBed, '2026-05').exit]);
   const isRight = codes.includes(0) && codes.every((code) => [0, 5].includes(code));
-  verdict.judge('the same import twice at once', codes.join(' and '), isRight, '0 and 5, or both 0');
-  const [{ imports, scores }] = await world.rows(
+  report.check('the same import twice at once', codes.join(' and '), isRight, '0 and 5, or both 0');
+  const [{ imports, scores }] = await testBed.rows(
     `select (select count(*)::integer from imports where month = '2026-05') as imports,
         (select count(*)::integer from score_snapshots where month = '2026-05' and score = 41) as scores`,
   );
-  verdict.equal('imports that were written', imports, 1);
-  verdict.equal('scores that were written', scores, rows);
+  report.expectEqual('imports that were written', imports, 1);
+  report.expectEqual('scores that were written', scores, rows);
 }
 
-async function again(verdict, world) {
-  const before = await checksum(world);
-  const { exit, report } = start(world, '2026-05');
-  verdict.equal('run again, exit code', await exit, 0);
-  const { state, counts } = JSON.parse(await report);
-  verdict.equal('run again, says', `${state}, ${counts.changed} changed`, 'already-applied, 0 changed');
-  verdict.equal('tables after it', (await checksum(world)) === before ? 'unchanged' : 'changed', 'unchanged');
+async function runAgain(report, testBed) {
+  const before = await checksum(testBed);
+  const { exit, output } = start(testBed, '2026-05');
+  report.expectEqual('run again, exit code', await exit, 0);
+  const { state, counts } = JSON.parse(await output);
+  report.expectEqual('run again, says', `${state}, ${counts.changed} changed`, 'already-applied, 0 changed');
+  report.expectEqual(
+    'tables after it',
+    (await checksum(testBed)) === before ? 'unchanged' : 'changed',
+    'unchanged',
+  );
 }
 
 /** Two different files at once: one is refused at once, and can simply be run again. */
-async function raced(verdict, world) {
+async function raceTwoFiles(report, testBed) {
   const retailers = ['lowes', 'best-buy'];
-  const racing = retailers.map((retailer) => start(world, '2026-06', { retailer }));
+  const racing = retailers.map((retailer) => start(testBed, '2026-06', { retailer }));
   const codes = await Promise.all(racing.map(({ exit }) => exit));
   const isRight = codes.includes(0) && codes.every((code) => [0, 5].includes(code));
-  verdict.judge('two imports at once', codes.join(' and '), isRight, '0 and 5, or both 0');
+  report.check('two imports at once', codes.join(' and '), isRight, '0 and 5, or both 0');
   for (const [i, retailer] of retailers.entries()) {
     if (codes[i] !== 0)
-      verdict.equal('the other one, again', await start(world, '2026-06', { retailer }).exit, 0);
+      report.expectEqual('the other one, again', await start(testBed, '2026-06', { retailer }).exit, 0);
   }
-  const [{ count }] = await world.rows(
+  const [{ count }] = await testBed.rows(
     `select count(*)::integer as count from appliances
        where (lowes_score, best_buy_score) is distinct from (42, 42)`,
   );
-  verdict.equal('models that are not as both files say', count, 0);
+  report.expectEqual('models that are not as both files say', count, 0);
 }
 
 /** Rankings read all the time; every model of one must be of the same file. */
@@ -147,7 +151,7 @@ function readRankings(origin) {
     const { status, text } = await call(`${origin}/api/rankings/${categories[reader]}`);
     return { status, isMixed: status === 200 && scoresIn(text).size > 1 };
   };
-  return new Repeating(read, { pauseMs: 5, loops: categories.length });
+  return new RequestLoop(read, { pauseMs: 5, loops: categories.length });
 }
 
 function scoresIn(text) {

@@ -7,11 +7,11 @@ import { kill9 } from './kill-9.mjs';
 import { largestUpload } from './largest-upload.mjs';
 import { mediaFaults } from './media-faults.mjs';
 import { overload } from './overload.mjs';
+import { resultsTable, ScenarioReport } from './scenario-report.mjs';
 import { sigterm } from './sigterm.mjs';
 import { soak } from './soak.mjs';
 import { startFaults } from './start-faults.mjs';
 import { twoProcesses } from './two-processes.mjs';
-import { measuredTable, Verdict } from './verdict.mjs';
 import { votes } from './votes.mjs';
 
 const scenarios = {
@@ -47,22 +47,22 @@ if (unknown.length > 0 || values.list) {
     `npm run chaos -- all | NAME ... [--times 3] [--minutes 15] [--list]\n\n${lines.join('')}`,
   );
 } else {
-  const judged = [];
+  const checks = [];
   for (const name of asked) {
-    for (let time = 1; time <= Number(values.times); time++) judged.push(...(await play(name, time)));
+    for (let time = 1; time <= Number(values.times); time++) checks.push(...(await play(name, time)));
   }
-  if (judged.length > 0) process.stdout.write(`\n${measuredTable(judged)}`);
+  if (checks.length > 0) process.stdout.write(`\n${resultsTable(checks)}`);
 }
 
-/** One scenario once; what it throws is a failure like a missed figure. Answers the figures that it judged. */
+/** One scenario once; what it throws is a failure like a missed figure. Answers the figures that it checks. */
 async function play(name, time) {
   process.stdout.write(`\n${name}, ${time} of ${values.times}\n`);
-  const verdict = new Verdict();
+  const report = new ScenarioReport();
   // Times are worth little on a machine that is busy with something else.
-  verdict.tell('work waiting per processor', (loadavg()[0] / availableParallelism()).toFixed(1));
+  report.note('work waiting per processor', (loadavg()[0] / availableParallelism()).toFixed(1));
   const [, scenario] = scenarios[name];
-  await scenario(verdict, { minutes: Number(values.minutes) }).catch((error) => verdict.fail(error.stack));
-  process.stdout.write(`${verdict.isHeld ? 'HELD' : 'FAILED'}\n`);
-  if (!verdict.isHeld) process.exitCode = 1;
-  return verdict.judged.map((figure) => ({ scenario: name, ...figure }));
+  await scenario(report, { minutes: Number(values.minutes) }).catch((error) => report.fail(error.stack));
+  process.stdout.write(`${report.hasPassed ? 'PASSED' : 'FAILED'}\n`);
+  if (!report.hasPassed) process.exitCode = 1;
+  return report.checks.map((figure) => ({ scenario: name, ...figure }));
 }

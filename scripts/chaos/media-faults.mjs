@@ -8,7 +8,7 @@ import { run } from '../steps/process.mjs';
 import { startS3 } from '../steps/s3.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';
 import { HttpProxy } from './proxy.mjs';
-import { call, emailOf, Repeating, World } from './world.mjs';
+import { call, emailOf, RequestLoop, TestBed } from './test-bed.mjs';
 
 const pictures = 4;
 const putsBefore = 8;
@@ -34,32 +34,32 @@ const faults = {
 };
 
 /** The store of photos fails in the middle of uploads, in every way; nothing of such an upload stays or is missed. */
-export async function mediaFaults(verdict) {
-  const world = await World.create({ models: 200, members: 1 });
+export async function mediaFaults(report) {
+  const testBed = await TestBed.create({ models: 200, members: 1 });
   try {
-    await world.rows('update users set is_admin = true');
+    await testBed.rows('update users set is_admin = true');
     const batch = await Promise.all(
       Array.from({ length: pictures }, () => noisyPicture({ width: 700, height: 525 })),
     );
     const s3 = await startS3();
     const settings = { ...process.env, ...s3.env };
     try {
-      if (settings.S3_TEST_ENDPOINT) await bucket(verdict, world, batch, settings);
-      else verdict.tell('S3', 'not run: no server was found');
+      if (settings.S3_TEST_ENDPOINT) await testBucket(report, testBed, batch, settings);
+      else report.note('S3', 'not run: no server was found');
     } finally {
       await s3.stop();
     }
-    await world.rows('truncate appliance_media');
-    await folder(verdict, world, batch);
-    await world.rows('truncate appliance_media');
-    await fullFolder(verdict, world, batch);
-    await fullUploads(verdict, world, batch);
+    await testBed.rows('truncate appliance_media');
+    await testFolder(report, testBed, batch);
+    await testBed.rows('truncate appliance_media');
+    await testFullFolder(report, testBed, batch);
+    await testFullUploadDir(report, testBed, batch);
   } finally {
-    await world.end();
+    await testBed.end();
   }
 }
 
-async function bucket(verdict, world, batch, settings) {
+async function testBucket(report, testBed, batch, settings) {
   const proxy = await HttpProxy.before(settings.S3_TEST_ENDPOINT);
   const env = {
     S3_ENDPOINT: proxy.origin,
@@ -67,23 +67,23 @@ async function bucket(verdict, world, batch, settings) {
     S3_ACCESS_KEY: settings.S3_TEST_ACCESS_KEY,
     S3_SECRET_KEY: settings.S3_TEST_SECRET_KEY,
   };
-  const site = new Site(verdict, world, batch, await world.serve(0, env));
+  const site = new UploadTest(report, testBed, batch, await testBed.serve(0, env));
   try {
     for (const [name, fault] of Object.entries(faults)) {
-      verdict.breaks(`S3 ${name} after ${putsBefore} of ${pictures * 6} files`);
+      report.startFault(`S3 ${name} after ${putsBefore} of ${pictures * 6} files`);
       await site.upload({
         break: () => proxy.breakAfter(putsBefore, fault),
-        mend: () => proxy.mend(),
-        struckAt: () => proxy.struckAt,
+        repair: () => proxy.repair(),
+        firstFaultAt: () => proxy.firstFaultAt,
       });
     }
-    verdict.breaks('S3 hung while a picture is asked for');
+    report.startFault('S3 hung while a picture is asked for');
     proxy.breakAfter(0, faults.hung);
     const { status, begin, end } = await call(`${site.origin}${(await site.listed())[0].url}`);
-    verdict.equal('answer', status, 503);
-    verdict.atMost('after', end - begin, limitMs, ' ms');
-    proxy.mend();
-    await site.settle({ ...world.env, ...env });
+    report.expectEqual('response', status, 503);
+    report.expectAtMost('after', end - begin, limitMs, ' ms');
+    proxy.repair();
+    await site.reconcile({ ...testBed.env, ...env });
   } finally {
     await site.end();
     await proxy.stop();
@@ -91,73 +91,77 @@ async function bucket(verdict, world, batch, settings) {
 }
 
 /** A folder that is slow or hangs takes a file system made for it; those faults are S3's. */
-async function folder(verdict, world, batch) {
-  const place = join(world.base.dataDir, 'media');
-  const away = `${place}.away`;
-  const site = new Site(verdict, world, batch, await world.serve(0));
+async function testFolder(report, testBed, batch) {
+  const mediaDir = join(testBed.base.dataDir, 'media');
+  const away = `${mediaDir}.away`;
+  const site = new UploadTest(report, testBed, batch, await testBed.serve(0));
   try {
-    verdict.breaks('folder gone in the middle');
+    report.startFault('folder gone in the middle');
     await site.upload({
       break: async (before) => {
-        while (readdirSync(place).length <= before) await delay(1);
-        renameSync(place, away);
-        writeFileSync(place, 'This is no folder.');
+        while (readdirSync(mediaDir).length <= before) await delay(1);
+        renameSync(mediaDir, away);
+        writeFileSync(mediaDir, 'This is no folder.');
       },
-      mend: () => {
-        rmSync(place);
-        renameSync(away, place);
+      repair: () => {
+        rmSync(mediaDir);
+        renameSync(away, mediaDir);
       },
     });
-    await site.settle(world.env);
+    await site.reconcile(testBed.env);
   } finally {
     await site.end();
-    rmSync(place, { recursive: true, force: true });
+    rmSync(mediaDir, { recursive: true, force: true });
   }
 }
 
-async function fullFolder(verdict, world, batch) {
-  const place = join(world.base.dataDir, 'media');
-  mkdirSync(place);
-  const small = ['-t', 'tmpfs', '-o', `size=${smallKilobytes}k`, 'tmpfs', place];
+async function testFullFolder(report, testBed, batch) {
+  const mediaDir = join(testBed.base.dataDir, 'media');
+  mkdirSync(mediaDir);
+  const small = ['-t', 'tmpfs', '-o', `size=${smallKilobytes}k`, 'tmpfs', mediaDir];
   const isMounted = await run('mount', small, { quiet: true }).then(
     () => true,
     () => false,
   );
-  if (!isMounted) return verdict.tell('folder full', 'not run: it takes the right to mount');
-  const site = new Site(verdict, world, batch, await world.serve(0));
+  if (!isMounted) return report.note('folder full', 'not run: it takes the right to mount');
+  const site = new UploadTest(report, testBed, batch, await testBed.serve(0));
   try {
-    verdict.breaks(`folder full: a file system of ${smallKilobytes} KB`);
+    report.startFault(`folder full: a file system of ${smallKilobytes} KB`);
     await site.upload({});
-    await site.settle(world.env);
+    await site.reconcile(testBed.env);
   } finally {
     await site.end();
-    await run('umount', [place]);
+    await run('umount', [mediaDir]);
   }
 }
 
-async function fullUploads(verdict, world, batch) {
+async function testFullUploadDir(report, testBed, batch) {
   const wrapper = ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$@"`];
-  const site = new Site(verdict, world, batch, await world.serve(0, {}, wrapper));
+  const site = new UploadTest(report, testBed, batch, await testBed.serve(0, {}, wrapper));
   try {
-    verdict.breaks(`no room to receive: ${largestFileBlocks / 2} KB a file`);
-    for (let time = 0; time < 5; time++) await site.refused(batch);
-    verdict.equal('received files that stayed', readdirSync(join(world.base.dataDir, 'uploads')).length, 0);
+    report.startFault(`no room to receive: ${largestFileBlocks / 2} KB a file`);
+    for (let time = 0; time < 5; time++) await site.expectRefusal(batch);
+    report.expectEqual(
+      'received files that stayed',
+      readdirSync(join(testBed.base.dataDir, 'uploads')).length,
+      0,
+    );
   } finally {
     await site.end();
   }
 }
 
 /** A server with an admin who uploads, and visitors who read the catalogue meanwhile. */
-class Site {
-  constructor(verdict, world, batch, { origin, stop }) {
-    Object.assign(this, { verdict, world, batch, origin, stop, model: world.models[0] });
-    this.cookie = world.cookies.get(emailOf(0));
+class UploadTest {
+  constructor(report, testBed, batch, { origin, stop }) {
+    Object.assign(this, { report, testBed, batch, origin, stop, model: testBed.models[0] });
+    this.cookie = testBed.cookies.get(emailOf(0));
     const paths = (n) => [
       '/api/rankings/washers',
       `/api/search?q=SYN-${n}`,
-      `/appliance/${world.models[n % 200]}`,
+      `/appliance/${testBed.models[n % 200]}`,
     ];
-    this.reads = new Repeating((n) => call(`${origin}${paths(n)[n % 3]}`), { pauseMs: 25 });
+    this.reads = new RequestLoop((n) => call(`${origin}${paths(n)[n % 3]}`), { pauseMs: 25 });
   }
 
   async send(files) {
@@ -170,52 +174,56 @@ class Site {
   }
 
   /** One picture goes well, a whole batch meets the fault, and after it one goes well again. */
-  async upload({ break: breakIt = () => undefined, mend = () => undefined, struckAt }) {
-    this.verdict.equal('an upload before', (await this.send(this.batch.slice(0, 1))).status, 201);
+  async upload({ break: breakIt = () => undefined, repair = () => undefined, firstFaultAt }) {
+    this.report.expectEqual('an upload before', (await this.send(this.batch.slice(0, 1))).status, 201);
     const { length } = await this.listed();
     const broken = breakIt(length);
-    await this.refused(this.batch, struckAt);
+    await this.expectRefusal(this.batch, firstFaultAt);
     await broken;
-    await mend();
-    this.verdict.equal('listed more than before', (await this.listed()).length - length, 0);
-    this.verdict.equal('an upload after', (await this.send(this.batch.slice(0, 1))).status, 201);
+    await repair();
+    this.report.expectEqual('listed more than before', (await this.listed()).length - length, 0);
+    this.report.expectEqual('an upload after', (await this.send(this.batch.slice(0, 1))).status, 201);
   }
 
   /** Its time is taken from the fault on where that is known: before it, pictures are made smaller. */
-  async refused(files, struckAt = () => null) {
+  async expectRefusal(files, firstFaultAt = () => null) {
     const { status, begin, end } = await this.send(files);
-    this.verdict.judge('an upload meanwhile', String(status), [503, 507].includes(status), '503 or 507');
-    this.verdict.atMost('answered after', end - (struckAt() ?? begin), limitMs, ' ms');
+    this.report.check('an upload meanwhile', String(status), [503, 507].includes(status), '503 or 507');
+    this.report.expectAtMost('answered after', end - (firstFaultAt() ?? begin), limitMs, ' ms');
   }
 
   /** What every list names is there; and once the reconciler has been, nothing else is. */
-  async settle(env) {
+  async reconcile(env) {
     const urls = (await this.listed()).map(({ url }) => url);
     const files = urls.flatMap((url) => imageKeys(url.split('/')[2]).map(mediaUrl));
-    const answers = await Promise.all(files.map((file) => call(`${this.origin}${file}`)));
-    this.verdict.tell('files of listed pictures', String(files.length));
-    this.verdict.equal('listed but not served', answers.filter(({ status }) => status !== 200).length, 0);
+    const responses = await Promise.all(files.map((file) => call(`${this.origin}${file}`)));
+    this.report.note('files of listed pictures', String(files.length));
+    this.report.expectEqual(
+      'listed but not served',
+      responses.filter(({ status }) => status !== 200).length,
+      0,
+    );
     await withApplication(env, async ({ media }) => {
       const clock = { now: () => new Date(Date.now() + laterMs) };
       const { orphans, missing } = await Object.assign(media, { clock }).reconcile({
         apply: true,
         acceptAll: true,
       });
-      this.verdict.tell('orphans the reconciler removed', String(orphans.length));
-      this.verdict.equal('items without a file', missing.length, 0);
+      this.report.note('orphans the reconciler removed', String(orphans.length));
+      this.report.expectEqual('items without a file', missing.length, 0);
       const left = [];
       for await (const { key } of media.store.list()) left.push(mediaUrl(key));
-      this.verdict.equal('orphans after it', left.filter((file) => !files.includes(file)).length, 0);
-      this.verdict.equal('files lost by it', files.filter((file) => !left.includes(file)).length, 0);
+      this.report.expectEqual('orphans after it', left.filter((file) => !files.includes(file)).length, 0);
+      this.report.expectEqual('files lost by it', files.filter((file) => !left.includes(file)).length, 0);
     });
   }
 
   async end() {
     const reads = await this.reads.stop();
     const times = reads.map(({ begin, end }) => end - begin);
-    this.verdict.tell('reads meanwhile', String(reads.length));
-    this.verdict.equal('of these not 200', reads.filter(({ status }) => status !== 200).length, 0);
-    this.verdict.atMost('their 95th percentile', percentile(times, 0.95), readLimitMs, ' ms');
+    this.report.note('reads meanwhile', String(reads.length));
+    this.report.expectEqual('of these not 200', reads.filter(({ status }) => status !== 200).length, 0);
+    this.report.expectAtMost('their 95th percentile', percentile(times, 0.95), readLimitMs, ' ms');
     await this.stop();
   }
 }

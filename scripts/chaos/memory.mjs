@@ -10,17 +10,17 @@ export function footprint(pid) {
 }
 
 /** Looks at a process every second, or more often, until it is stopped. */
-export class Footprints {
+export class FootprintSampler {
   samples = [];
   isOver = false;
 
-  constructor(pid, everyMs = 1_000, look = footprint) {
-    this.running = this.watch(pid, everyMs, look);
+  constructor(pid, everyMs = 1_000, sample = footprint) {
+    this.running = this.watch(pid, everyMs, sample);
   }
 
-  async watch(pid, everyMs, look) {
+  async watch(pid, everyMs, sample) {
     while (!this.isOver) {
-      this.samples.push({ at: performance.now(), ...(await look(pid)) });
+      this.samples.push({ at: performance.now(), ...(await sample(pid)) });
       await delay(everyMs);
     }
   }

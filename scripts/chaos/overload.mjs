@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
 import { percentile } from '../bench/percentile.mjs';
-import { Footprints } from './memory.mjs';
-import { call, counted, emailOf, Repeating, World } from './world.mjs';
+import { FootprintSampler } from './memory.mjs';
+import { call, countByStatus, emailOf, RequestLoop, TestBed } from './test-bed.mjs';
 
 const connections = 1_000;
 const seconds = 30;
@@ -16,22 +16,22 @@ const logins = 200;
 const password = 'copper kettle on the hob';
 
 /** A thousand readers at once for half a minute; then two hundred sign-ins at once under a few readers. */
-export async function overload(verdict) {
-  const world = await World.create({ models: 3_000, members: logins });
+export async function overload(report) {
+  const testBed = await TestBed.create({ models: 3_000, members: logins });
   try {
-    await world.rows('update users set password_hash = $1', [await new Argon2Passwords().hash(password)]);
-    const server = await world.serve();
-    await readers(verdict, world, server);
-    await signIns(verdict, world, server);
-    verdict.equal('server that ended', server.process.exitCode, null);
+    await testBed.rows('update users set password_hash = $1', [await new Argon2Passwords().hash(password)]);
+    const server = await testBed.serve();
+    await readers(report, testBed, server);
+    await signIns(report, testBed, server);
+    report.expectEqual('server that ended', server.process.exitCode, null);
   } finally {
-    await world.end();
+    await testBed.end();
   }
 }
 
-async function readers(verdict, world, { origin, process }) {
-  const idle = percentile(timesOf(await readFor(world, origin, idleMs)), 0.95);
-  const watch = new Footprints(process.pid, 250);
+async function readers(report, testBed, { origin, process }) {
+  const idle = percentile(timesOf(await readFor(testBed, origin, idleMs)), 0.95);
+  const watch = new FootprintSampler(process.pid, 250);
   let n = 0;
   const found = await autocannon({
     url: origin,
@@ -46,69 +46,69 @@ async function readers(verdict, world, { origin, process }) {
       {
         setupRequest: (request) => ({
           ...request,
-          path: `/appliance/${world.models[n % world.models.length]}`,
+          path: `/appliance/${testBed.models[n % testBed.models.length]}`,
         }),
       },
     ],
   });
-  const back = await recovery(world, origin, idle + toleranceMs);
+  const back = await recovery(testBed, origin, idle + toleranceMs);
   await watch.stop();
-  verdict.breaks(`${connections} readers for ${seconds} s`);
-  verdict.tell('answers', `${found.requests.total}: ${found['2xx']} x 200, ${found['5xx']} x 503`);
-  verdict.tell('their 97.5th percentile', `${found.latency.p97_5} ms`);
-  verdict.equal('connections that failed', found.errors, 0);
-  verdict.atMost('most resident memory', watch.peak(), 600, ' MB');
-  verdict.tell('95th percentile when idle', `${idle.toFixed(1)} ms`);
-  verdict.atMost('back to it after', back, recoveryMs, ' ms');
+  report.startFault(`${connections} readers for ${seconds} s`);
+  report.note('responses', `${found.requests.total}: ${found['2xx']} x 200, ${found['5xx']} x 503`);
+  report.note('their 97.5th percentile', `${found.latency.p97_5} ms`);
+  report.expectEqual('connections that failed', found.errors, 0);
+  report.expectAtMost('most resident memory', watch.peak(), 600, ' MB');
+  report.note('95th percentile when idle', `${idle.toFixed(1)} ms`);
+  report.expectAtMost('back to it after', back, recoveryMs, ' ms');
 }
 
 /** How long it takes until a look at the server is as quick as when it was idle. */
-async function recovery(world, origin, goal) {
+async function recovery(testBed, origin, goal) {
   const begin = performance.now();
   for (let at = begin; at < begin + 4 * recoveryMs; at = performance.now()) {
-    const p95 = percentile(timesOf(await readFor(world, origin, windowMs)), 0.95);
+    const p95 = percentile(timesOf(await readFor(testBed, origin, windowMs)), 0.95);
     if (p95 <= goal) return performance.now() - begin;
   }
   return Number.POSITIVE_INFINITY;
 }
 
-async function signIns(verdict, world, { origin }) {
-  const reading = reads(world, origin);
-  const answers = await Promise.all(
+async function signIns(report, testBed, { origin }) {
+  const reading = reads(testBed, origin);
+  const responses = await Promise.all(
     Array.from({ length: logins }, (_, i) =>
       call(`${origin}/api/auth/login`, { method: 'POST', body: { email: emailOf(i), password } }),
     ),
   );
   const seen = await reading.stop();
-  verdict.breaks(`${logins} sign-ins at once`);
-  verdict.tell(
+  report.startFault(`${logins} sign-ins at once`);
+  report.note(
     'sign-ins',
-    `${counted(answers)}, the last after ${Math.round(Math.max(...timesOf(answers)))} ms`,
+    `${countByStatus(responses)}, the last after ${Math.round(Math.max(...timesOf(responses)))} ms`,
   );
-  verdict.equal(
+  report.expectEqual(
     'of these neither 200 nor 503',
-    answers.filter(({ status }) => ![200, 503].includes(status)).length,
+    responses.filter(({ status }) => ![200, 503].includes(status)).length,
     0,
   );
-  verdict.tell('reads meanwhile', counted(seen));
-  verdict.equal('of these not 200', seen.filter(({ status }) => status !== 200).length, 0);
-  verdict.atMost('their 95th percentile', percentile(timesOf(seen), 0.95), 500, ' ms');
+  report.note('reads meanwhile', countByStatus(seen));
+  report.expectEqual('of these not 200', seen.filter(({ status }) => status !== 200).length, 0);
+  report.expectAtMost('their 95th percentile', percentile(timesOf(seen), 0.95), 500, ' ms');
 }
 
-const timesOf = (answers) => answers.map(({ begin, end }) => end - begin);
+const timesOf = (responses) => responses.map(({ begin, end }) => end - begin);
 
 /** What is ready and what is not, in turns. */
-function reads(world, origin) {
+function reads(testBed, origin) {
   const paths = (n) => [
     '/api/rankings/dryers',
     `/api/search?q=syn ${n}`,
-    `/appliance/${world.models[(n * 13) % 3_000]}`,
+    `/appliance/${testBed.models[(n * 13) % 3_000]}`,
   ];
-  return new Repeating((n) => call(`${origin}${paths(n)[n % 3]}`), { pauseMs: 5 });
+  return new RequestLoop((n) => call(`${origin}${paths(n)[n % 3]}`), { pauseMs: 5 });
 }
 
-async function readFor(world, origin, ms) {
-  const reading = reads(world, origin);
+async function readFor(testBed, origin, ms) {
+  const reading = reads(testBed, origin);
   await delay(ms);
   return reading.stop();
 }

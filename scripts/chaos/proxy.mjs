@@ -8,7 +8,7 @@ export class TcpProxy {
   /** Of each piece that goes to the target. */
   delayMs = 0;
   sockets = new Set();
-  passage = Promise.resolve();
+  gate = Promise.resolve();
 
   /** `target` is what `net.connect` takes. */
   static async before(target) {
@@ -26,8 +26,8 @@ export class TcpProxy {
   }
 
   /** From now on nothing comes through in either direction, nor does anybody hear that the other has left. */
-  hold() {
-    this.passage = new Promise((resolve) => {
+  block() {
+    this.gate = new Promise((resolve) => {
       this.open = resolve;
     });
   }
@@ -47,29 +47,29 @@ export class TcpProxy {
   }
 
   async accept(visitor) {
-    this.keep(visitor);
-    await this.passage;
+    this.track(visitor);
+    await this.gate;
     if (visitor.destroyed) return;
     const target = connect({ ...this.target, allowHalfOpen: true });
-    this.keep(target);
-    this.pass(visitor, target, () => this.delayMs);
-    this.pass(target, visitor, () => 0);
+    this.track(target);
+    this.forward(visitor, target, () => this.delayMs);
+    this.forward(target, visitor, () => 0);
   }
 
-  keep(socket) {
+  track(socket) {
     this.sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => this.sockets.delete(socket));
   }
 
   /** In the order in which it came, each piece as late as it has to be. */
-  pass(from, to, delayMs) {
+  forward(from, to, delayMs) {
     let last = Promise.resolve();
     const then = (work) => {
       const due = delay(delayMs());
       last = last
         .then(() => due)
-        .then(() => this.passage)
+        .then(() => this.gate)
         .then(work);
     };
     from.on('data', (piece) => then(() => to.writable && to.write(piece)));
@@ -92,28 +92,28 @@ export class HttpProxy {
     return proxy;
   }
 
-  /** After so many more PUTs each request, of whatever kind, meets `fault(pass, request, response)`. */
+  /** After so many more PUTs each request, of whatever kind, meets `fault(forward, request, response)`. */
   breakAfter(puts, fault) {
     this.putsLeft = puts;
     this.fault = fault;
-    this.struckAt = null;
+    this.firstFaultAt = null;
   }
 
-  mend() {
+  repair() {
     this.putsLeft = Number.POSITIVE_INFINITY;
   }
 
   handle(request, response) {
-    const pass = () => this.pass(request, response);
+    const forward = () => this.forward(request, response);
     const isBroken = this.putsLeft <= 0;
     if (request.method === 'PUT') this.putsLeft--;
-    if (isBroken) this.struckAt ??= performance.now();
-    if (isBroken) this.fault(pass, request, response);
-    else pass();
+    if (isBroken) this.firstFaultAt ??= performance.now();
+    if (isBroken) this.fault(forward, request, response);
+    else forward();
   }
 
   /** As it came: its signature covers the name of the host that was asked. */
-  pass(request, response) {
+  forward(request, response) {
     const { hostname: host, port } = this.target;
     const { method, url: path, headers } = request;
     const onward = httpRequest({ host, port, method, path, headers }, (answer) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { call, emailOf, VotingLoad, World } from './world.mjs';
+import { call, emailOf, TestBed, VotingLoad } from './test-bed.mjs';
 
 const voters = 20;
 const signIns = 40;
@@ -12,24 +12,24 @@ const nowMs = 2_000;
 const idleMs = 4_000;
 
 /** SIGTERM under load, twice, and while the server is still starting. */
-export async function sigterm(verdict) {
-  const world = await World.create({ models: 500 });
+export async function sigterm(report) {
+  const testBed = await TestBed.create({ models: 500 });
   try {
-    await underLoad(verdict, world);
-    await twice(verdict, world);
-    await whileStarting(verdict, world);
+    await underLoad(report, testBed);
+    await twice(report, testBed);
+    await whileStarting(report, testBed);
   } finally {
-    await world.end();
+    await testBed.end();
   }
 }
 
-async function underLoad(verdict, world) {
-  const server = await world.serve(0);
+async function underLoad(report, testBed) {
+  const server = await testBed.serve(0);
   const idle = connect({ host: '127.0.0.1', port: new URL(server.origin).port });
   idle.write('GET /health/live HTTP/1.1\r\nHost: site\r\n\r\n');
   await once(idle, 'data');
   const idleClosed = once(idle, 'close').then(() => performance.now());
-  const load = new VotingLoad(world, [server.origin], voters);
+  const load = new VotingLoad(testBed, [server.origin], voters);
   await delay(1_000);
   // Each costs a deliberately slow hash, so that many are under way when the signal comes.
   const slow = Array.from({ length: signIns }, (_, i) => signIn(server.origin, emailOf(i)));
@@ -39,17 +39,21 @@ async function underLoad(verdict, world) {
   server.process.kill('SIGTERM');
   while ((await call(`${server.origin}/health/ready`)).status === 200) await delay(1);
   const unready = performance.now();
-  verdict.breaks('SIGTERM');
-  verdict.tell('load', `${voters} voters, ${signIns} sign-ins under way`);
-  verdict.atMost('readiness says no after', unready - begin, atOnceMs, ' ms');
-  const answers = await Promise.all(slow.map(({ status }) => status));
-  verdict.equal('requests under way that were cut', answers.filter((status) => status !== 401).length, 0);
+  report.startFault('SIGTERM');
+  report.note('load', `${voters} voters, ${signIns} sign-ins under way`);
+  report.expectAtMost('readiness says no after', unready - begin, atOnceMs, ' ms');
+  const responses = await Promise.all(slow.map(({ status }) => status));
+  report.expectEqual(
+    'requests under way that were cut',
+    responses.filter((status) => status !== 401).length,
+    0,
+  );
   const [code] = await ended;
-  verdict.equal('exit code', code, 0);
-  verdict.atMost('time to the end', performance.now() - begin, allowedMs, ' ms');
-  verdict.atMost('idle connection closed after', (await idleClosed) - begin, idleMs, ' ms');
+  report.expectEqual('exit code', code, 0);
+  report.expectAtMost('time to the end', performance.now() - begin, allowedMs, ' ms');
+  report.expectAtMost('idle connection closed after', (await idleClosed) - begin, idleMs, ' ms');
   await load.stop();
-  await load.judge(verdict);
+  await load.check(report);
 }
 
 /** `sent` when the system has taken the whole request; `status` of its answer, 0 when the connection was cut. */
@@ -62,14 +66,14 @@ function signIn(origin, email) {
   });
   const status = new Promise((resolve) => {
     sent.once('error', () => resolve(0));
-    sent.once('response', (answer) => answer.resume().once('end', () => resolve(answer.statusCode)));
+    sent.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)));
   });
   sent.end(body);
   return { sent: once(sent, 'finish'), status };
 }
 
-async function twice(verdict, world) {
-  const server = await world.serve(0);
+async function twice(report, testBed) {
+  const server = await testBed.serve(0);
   const slow = Array.from({ length: signIns }, (_, i) => signIn(server.origin, emailOf(i)));
   await Promise.all(slow.map(({ sent }) => sent));
   const begin = performance.now();
@@ -78,15 +82,15 @@ async function twice(verdict, world) {
   await delay(50);
   server.process.kill('SIGTERM');
   await ended;
-  verdict.atMost('twice ends it after', performance.now() - begin, nowMs, ' ms');
+  report.expectAtMost('twice ends it after', performance.now() - begin, nowMs, ' ms');
   await Promise.all(slow.map(({ status }) => status));
 }
 
 /** Killed at several moments between the first line and the end of the sample; then it starts as if nothing was. */
-async function whileStarting(verdict, world) {
-  await world.client.query('truncate appliances, imports, votes cascade');
+async function whileStarting(report, testBed) {
+  await testBed.client.query('truncate appliances, imports, votes cascade');
   for (const ms of [100, 400, 700, 1_000, 1_300]) {
-    const server = await world.launch(0, { SAMPLE_DATA: '1' });
+    const server = await testBed.launch(0, { SAMPLE_DATA: '1' });
     const ended = once(server.process, 'exit');
     await delay(ms);
     const begin = performance.now();
@@ -94,12 +98,12 @@ async function whileStarting(verdict, world) {
     const [code, signal] = await ended;
     // Before its first line has run nobody hears the signal, and the system ends it.
     const isClean = code === 0 || (ms === 100 && signal === 'SIGTERM');
-    verdict.judge(`SIGTERM ${ms} ms after the start`, signal ?? String(code), isClean, '= 0');
-    verdict.atMost('ended after', performance.now() - begin, 5_000, ' ms');
+    report.check(`SIGTERM ${ms} ms after the start`, signal ?? String(code), isClean, '= 0');
+    report.expectAtMost('ended after', performance.now() - begin, 5_000, ' ms');
   }
-  const server = await world.serve(0, { SAMPLE_DATA: '1' });
+  const server = await testBed.serve(0, { SAMPLE_DATA: '1' });
   const { text } = await call(`${server.origin}/api/categories`);
-  verdict.judge(
+  report.check(
     'models after a start in peace',
     String(JSON.parse(text).total),
     JSON.parse(text).total > 0,

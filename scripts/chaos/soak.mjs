@@ -3,72 +3,72 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Argon2Passwords } from '../../backend/dist/adapters/system/argon2-passwords.js';
 import { percentile } from '../bench/percentile.mjs';
-import { Footprints, footprint, memorySlope } from './memory.mjs';
+import { FootprintSampler, footprint, memorySlope } from './memory.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';
-import { call, emailOf, Repeating, World } from './world.mjs';
+import { call, emailOf, RequestLoop, TestBed } from './test-bed.mjs';
 
 /** What V8 compiles as it learns is no leak: in a hurry it has learnt after minutes, and not after half an hour. */
-const hurry = { minutes: 5, times: 5 };
+const warmUp = { minutes: 5, times: 5 };
 /**
  * Of the time at a steady pace so much passes before memory counts: what the hurry left is collected by then, and code is
  * back that the first collections took for unused.
  */
 const settlingShare = 1 / 3;
-const keptEveryMs = 4_000;
+const retainedEveryMs = 4_000;
 const collections = { times: 3, everyMs: 400 };
 const idleMs = 3_000;
 const password = 'copper kettle on the hob';
 
 /** Everything at once, at a steady pace, for a quarter of an hour: memory and descriptors stay where they are. */
-export async function soak(verdict, { minutes }) {
-  const world = await World.create({ models: 2_000 });
+export async function soak(report, { minutes }) {
+  const testBed = await TestBed.create({ models: 2_000 });
   try {
-    await world.rows('update users set password_hash = $1', [await new Argon2Passwords().hash(password)]);
-    await world.rows('update users set is_admin = true where email = $1', [emailOf(0)]);
-    const COLLECTED_FILE = join(world.env.DATA_DIR, 'collected');
-    const NODE_OPTIONS = `--expose-gc --import=${new URL('collecting.mjs', import.meta.url)}`;
-    const server = await world.serve(0, { NODE_OPTIONS, COLLECTED_FILE });
-    await play(verdict, world, { ...server, collectedFile: COLLECTED_FILE }, minutes * 60_000);
+    await testBed.rows('update users set password_hash = $1', [await new Argon2Passwords().hash(password)]);
+    await testBed.rows('update users set is_admin = true where email = $1', [emailOf(0)]);
+    const COLLECTED_FILE = join(testBed.env.DATA_DIR, 'collected');
+    const NODE_OPTIONS = `--expose-gc --import=${new URL('collect-garbage.mjs', import.meta.url)}`;
+    const server = await testBed.serve(0, { NODE_OPTIONS, COLLECTED_FILE });
+    await play(report, testBed, { ...server, collectedFile: COLLECTED_FILE }, minutes * 60_000);
   } finally {
-    await world.end();
+    await testBed.end();
   }
 }
 
-async function play(verdict, world, { origin, process: { pid }, collectedFile }, durationMs) {
-  const mix = await mixed(world, origin);
+async function play(report, testBed, { origin, process: { pid }, collectedFile }, durationMs) {
+  const mix = await requestMix(testBed, origin);
   const idle = footprint(pid).descriptors;
-  const warmUp = begun(mix, hurry.times);
-  await delay(hurry.minutes * 60_000);
-  for (const { name, load } of warmUp) judgeAnswers(verdict, `${name} in a hurry`, await load.stop());
-  const loads = begun(mix);
+  const warmUpLoads = startLoads(mix, warmUp.times);
+  await delay(warmUp.minutes * 60_000);
+  for (const { name, load } of warmUpLoads) checkResponses(report, `${name} in a hurry`, await load.stop());
+  const loads = startLoads(mix);
   const [, edit] = mix.edits;
-  const kept = new Footprints(pid, keptEveryMs, () => keptFootprint(pid, edit, collectedFile));
+  const retained = new FootprintSampler(pid, retainedEveryMs, () => retainedMemory(pid, edit, collectedFile));
   await delay(durationMs * settlingShare);
   const settled = performance.now();
-  const watch = new Footprints(pid);
+  const watch = new FootprintSampler(pid);
   await delay(durationMs * (1 - settlingShare));
-  await Promise.all([watch.stop(), kept.stop()]);
-  for (const { name, load } of loads) judgeAnswers(verdict, name, await load.stop());
+  await Promise.all([watch.stop(), retained.stop()]);
+  for (const { name, load } of loads) checkResponses(report, name, await load.stop());
   await delay(idleMs);
-  judgeMemory(
-    verdict,
+  checkMemory(
+    report,
     watch.peak(),
-    kept.samples.filter(({ at }) => at >= settled),
+    retained.samples.filter(({ at }) => at >= settled),
   );
-  verdict.atMost('more descriptors than before', footprint(pid).descriptors - idle, 10);
+  report.expectAtMost('more descriptors than before', footprint(pid).descriptors - idle, 10);
 }
 
 /** The mix, so many times at once. */
-function begun(mix, times = 1) {
+function startLoads(mix, times = 1) {
   return Object.entries(mix).map(([name, [perSecond, ask]]) => ({
     name,
-    load: new Repeating((n, loop) => ask(n * times + loop), { pauseMs: 1_000 / perSecond, loops: times }),
+    load: new RequestLoop((n, loop) => ask(n * times + loop), { pauseMs: 1_000 / perSecond, loops: times }),
   }));
 }
 
 /** Each kind of request: how many a second, and how to make the n-th. */
-async function mixed(world, origin) {
-  const { models, cookies } = world;
+async function requestMix(testBed, origin) {
+  const { models, cookies } = testBed;
   const admin = cookies.get(emailOf(0));
   const model = (n) => models[(n * 7) % models.length];
   const member = (n) => emailOf(1 + (n % (cookies.size - 1)));
@@ -111,11 +111,11 @@ async function uploadAndDelete(origin, applianceId, picture, cookie) {
   return call(`${origin}/api/media/${id}`, { method: 'DELETE', cookie });
 }
 
-function judgeAnswers(verdict, name, answers) {
-  const times = answers.map(({ begin, end }) => end - begin);
-  const failed = answers.filter(({ status }) => status !== 200);
-  verdict.tell(name, `${answers.length}, p95 ${Math.round(percentile(times, 0.95))} ms`);
-  verdict.equal(`${name} not answered 200`, failed.length, 0);
+function checkResponses(report, name, responses) {
+  const times = responses.map(({ begin, end }) => end - begin);
+  const failed = responses.filter(({ status }) => status !== 200);
+  report.note(name, `${responses.length}, p95 ${Math.round(percentile(times, 0.95))} ms`);
+  report.expectEqual(`${name} not answered 200`, failed.length, 0);
 }
 
 /**
@@ -123,7 +123,7 @@ function judgeAnswers(verdict, name, answers) {
  * the one, right after an edit has done away with the other. The lowest of some, because a sign-in has memory of its own
  * while it hashes.
  */
-async function keptFootprint(pid, edit, collectedFile) {
+async function retainedMemory(pid, edit, collectedFile) {
   for (let time = 0; time < collections.times; time++) {
     const { status } = await edit(time);
     if (status !== 200) throw new Error(`An edit was answered ${status}.`);
@@ -135,10 +135,10 @@ async function keptFootprint(pid, edit, collectedFile) {
 }
 
 /** Where the error is larger than the limit only a longer run can tell. */
-function judgeMemory(verdict, peak, kept) {
-  const { mean, slope, error } = memorySlope(kept);
-  verdict.tell('resident memory, at most', `${Math.round(peak)} MB`);
-  verdict.tell('resident memory, garbage collected', `${Math.round(mean)} MB`);
-  verdict.atMost('growth in ten minutes, garbage collected', slope, 1, ' MB');
-  verdict.tell('give or take', `${error.toFixed(1)} MB`);
+function checkMemory(report, peak, retained) {
+  const { mean, slope, error } = memorySlope(retained);
+  report.note('resident memory, at most', `${Math.round(peak)} MB`);
+  report.note('resident memory, garbage collected', `${Math.round(mean)} MB`);
+  report.expectAtMost('growth in ten minutes, garbage collected', slope, 1, ' MB');
+  report.note('give or take', `${error.toFixed(1)} MB`);
 }

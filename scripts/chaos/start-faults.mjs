@@ -4,117 +4,117 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { migrationNames } from '../../backend/dist/adapters/postgres/migrations/migrations.js';
-import { end } from '../bench/product.mjs';
+import { terminate } from '../bench/product.mjs';
 import { root } from '../steps/process.mjs';
-import { call, ManualDatabase, World } from './world.mjs';
+import { call, ManualDatabase, TestBed } from './test-bed.mjs';
 
-const awayMs = 8_000;
+const downMs = 8_000;
 const readyMs = 10_000;
 const refusalMs = 10_000;
 const servers = 3;
 const wrongPassword = 'not-the-password';
 
 /** Servers start while the database is down, refuses them, or is still empty for all of them. */
-export async function startFaults(verdict) {
-  const world = await World.create({ models: 500, members: 1 });
-  await world.client.end();
-  await world.base.stopServer();
-  const database = new ManualDatabase(world.base.dataDir);
+export async function startFaults(report) {
+  const testBed = await TestBed.create({ models: 500, members: 1 });
+  await testBed.client.end();
+  await testBed.base.stopServer();
+  const database = new ManualDatabase(testBed.base.dataDir);
   try {
-    world.env.DATABASE_URL = database.url;
-    await whileDown(verdict, world, database);
-    await refused(verdict, world, database);
-    await migrating(verdict, world, database);
+    testBed.env.DATABASE_URL = database.url;
+    await startWhileDown(report, testBed, database);
+    await refusedCredentials(report, testBed, database);
+    await concurrentMigrations(report, testBed, database);
   } finally {
-    await world.client.end().catch(() => undefined);
+    await testBed.client.end().catch(() => undefined);
     await database.stop();
-    await world.base.stop();
+    await testBed.base.stop();
   }
 }
 
-async function whileDown(verdict, world, database) {
-  const server = new Starting(world, await world.portOf(0));
-  verdict.breaks(`database down for ${awayMs / 1_000} s at the start`);
-  await delay(awayMs);
-  verdict.equal('still waiting', server.process.exitCode, null);
+async function startWhileDown(report, testBed, database) {
+  const server = new StartingServer(testBed, await testBed.portOf(0));
+  report.startFault(`database down for ${downMs / 1_000} s at the start`);
+  await delay(downMs);
+  report.expectEqual('still waiting', server.process.exitCode, null);
   const { waits } = server;
   const pauses = waits.slice(1).map((at, i) => at - waits[i]);
-  verdict.judge('lines that say so', String(waits.length), waits.length > 0, '> 0');
-  verdict.tell('pauses between them, ms', pauses.map(Math.round).join(' '));
+  report.check('lines that say so', String(waits.length), waits.length > 0, '> 0');
+  report.note('pauses between them, ms', pauses.map(Math.round).join(' '));
   const isGrowing = pauses.every((pause, i) => i === 0 || pause > 1.3 * pauses[i - 1]);
-  verdict.judge('the pauses', isGrowing ? 'grow' : 'do not grow', isGrowing, 'grow');
+  report.check('the pauses', isGrowing ? 'grow' : 'do not grow', isGrowing, 'grow');
   const begin = performance.now();
   await database.start();
   await server.ready();
-  verdict.atMost('ready after its start', performance.now() - begin, readyMs, ' ms');
+  report.expectAtMost('ready after its start', performance.now() - begin, readyMs, ' ms');
   await server.stop();
-  judgeLists(verdict, [server]);
+  checkLists(report, [server]);
 }
 
 /** The superuser may come without a password, nobody else. */
-async function refused(verdict, world, database) {
-  world.client = await world.connect();
-  await world.rows(`create role guest login password 'the-password'`);
-  await world.client.end();
+async function refusedCredentials(report, testBed, database) {
+  testBed.client = await testBed.connect();
+  await testBed.rows(`create role guest login password 'the-password'`);
+  await testBed.client.end();
   await database.stop();
-  const rules = join(world.base.dataDir, 'pg_hba.conf');
+  const rules = join(testBed.base.dataDir, 'pg_hba.conf');
   writeFileSync(rules, 'local all appliance_index trust\nlocal all all scram-sha-256\n', { mode: 0o644 });
   await database.start(['-c', `hba_file=${rules}`]);
   const url = database.url.replace('appliance_index@', `guest:${wrongPassword}@`);
-  verdict.breaks('wrong password');
-  await judgeRefusal(verdict, world, url);
-  verdict.breaks('no such database');
-  await judgeRefusal(verdict, world, database.url.replace('/appliance_index?', '/nothing?'));
+  report.startFault('wrong password');
+  await checkRefusal(report, testBed, url);
+  report.startFault('no such database');
+  await checkRefusal(report, testBed, database.url.replace('/appliance_index?', '/nothing?'));
 }
 
-async function judgeRefusal(verdict, world, DATABASE_URL) {
+async function checkRefusal(report, testBed, DATABASE_URL) {
   const begin = performance.now();
-  const server = new Starting(world, await world.portOf(0), { DATABASE_URL });
+  const server = new StartingServer(testBed, await testBed.portOf(0), { DATABASE_URL });
   const [code] = await server.ended;
-  verdict.judge('exit code', String(code), code > 0, 'not 0');
-  verdict.atMost('after', performance.now() - begin, refusalMs, ' ms');
+  report.check('exit code', String(code), code > 0, 'not 0');
+  report.expectAtMost('after', performance.now() - begin, refusalMs, ' ms');
   const lines = server.text.trim().split('\n');
-  verdict.equal('lines it says', lines.length, 1);
-  verdict.tell('namely', lines[0]);
-  verdict.equal('with the password in it', server.text.includes(wrongPassword), false);
+  report.expectEqual('lines it says', lines.length, 1);
+  report.note('namely', lines[0]);
+  report.expectEqual('with the password in it', server.text.includes(wrongPassword), false);
 }
 
-async function migrating(verdict, world) {
-  world.client = await world.connect();
-  await world.rows('drop schema public cascade');
-  await world.rows('create schema public');
-  verdict.breaks(`${servers} servers at once on an empty database`);
+async function concurrentMigrations(report, testBed) {
+  testBed.client = await testBed.connect();
+  await testBed.rows('drop schema public cascade');
+  await testBed.rows('create schema public');
+  report.startFault(`${servers} servers at once on an empty database`);
   const begin = performance.now();
-  const ports = await Promise.all(Array.from({ length: servers }, (_, i) => world.portOf(i)));
-  const starting = ports.map((port) => new Starting(world, port, { SAMPLE_DATA: '1' }));
+  const ports = await Promise.all(Array.from({ length: servers }, (_, i) => testBed.portOf(i)));
+  const starting = ports.map((port) => new StartingServer(testBed, port, { SAMPLE_DATA: '1' }));
   await Promise.all(starting.map((server) => server.ready()));
-  verdict.tell('all ready after', `${Math.round(performance.now() - begin)} ms`);
-  const applied = (await world.rows('select name from migrations order by id')).map(({ name }) => name);
-  verdict.equal('migrations, each once', applied.join() === migrationNames.join(), true);
-  const [{ twice }] = await world.rows(
+  report.note('all ready after', `${Math.round(performance.now() - begin)} ms`);
+  const applied = (await testBed.rows('select name from migrations order by id')).map(({ name }) => name);
+  report.expectEqual('migrations, each once', applied.join() === migrationNames.join(), true);
+  const [{ twice }] = await testBed.rows(
     `select count(*)::integer as twice from (select from imports group by file_hash, month having count(*) > 1) t`,
   );
-  verdict.equal('files of the sample imported twice', twice, 0);
+  report.expectEqual('files of the sample imported twice', twice, 0);
   for (const server of starting) await server.stop();
-  judgeLists(verdict, starting);
+  checkLists(report, starting);
 }
 
-function judgeLists(verdict, servers) {
+function checkLists(report, servers) {
   const lists = servers.flatMap(({ lists }) => lists);
-  verdict.judge('lists that were answered', String(lists.length), lists.length > 0, '> 0');
-  verdict.equal('of these empty', lists.filter((length) => length === 0).length, 0);
+  report.check('lists that were answered', String(lists.length), lists.length > 0, '> 0');
+  report.expectEqual('of these empty', lists.filter((length) => length === 0).length, 0);
 }
 
 /** A server from its first moment on: what it says, and how long each list was that it answered. */
-class Starting {
+class StartingServer {
   text = '';
   lists = [];
   /** When it said that it waits. */
   waits = [];
 
-  constructor(world, port, more = {}) {
+  constructor(testBed, port, more = {}) {
     this.origin = `http://127.0.0.1:${port}`;
-    const env = { ...world.env, LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: this.origin, ...more };
+    const env = { ...testBed.env, LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: this.origin, ...more };
     this.process = spawn(process.execPath, [join(root, 'backend/dist/main.js')], { env });
     this.ended = once(this.process, 'exit');
     for (const stream of [this.process.stdout, this.process.stderr]) {
@@ -146,6 +146,6 @@ class Starting {
     while (this.lists.length === 0) await delay(20);
     this.isOver = true;
     await this.asking;
-    await end(this.process);
+    await terminate(this.process);
   }
 }

@@ -7,9 +7,9 @@ const stampFile = join(root, '.cache', 'build.sha256');
 
 /** What the build reads, whole folders but for what is not part of the product. */
 const sources = ['package-lock.json', 'tsconfig.base.json', 'backend', 'cli', 'frontend'];
-const isNoSource = /^(node_modules|dist|test|e2e|\..*|.*\.tsbuildinfo|.*\.spec\.tsx?)$/;
+const ignoredNames = /^(node_modules|dist|test|e2e|\..*|.*\.tsbuildinfo|.*\.spec\.tsx?)$/;
 
-const results = [
+const buildOutputs = [
   'backend/dist/main.js',
   'cli/dist/main.js',
   'frontend/dist/client',
@@ -19,9 +19,9 @@ const results = [
 /** Builds all three workspaces when their sources changed since the last whole build. */
 export async function build({ toStderr = false, always = false } = {}) {
   const hash = hashOfSources();
-  if (!always && isBuilt(hash)) return;
+  if (!always && isUpToDate(hash)) return;
   process.stderr.write('Building ...\n');
-  distrustBuild();
+  invalidateBuild();
   await run('tsc', ['-b', 'backend', 'cli'], { toStderr });
   await run('npm', ['run', '--silent', 'build', '-w', 'frontend'], {
     toStderr,
@@ -31,21 +31,21 @@ export async function build({ toStderr = false, always = false } = {}) {
   writeFileSync(stampFile, hash);
 }
 
-/** For whoever is about to write results beside us: what they are made of is no longer known. */
-export function distrustBuild() {
+/** For whoever is about to write buildOutputs beside us: what they are made of is no longer known. */
+export function invalidateBuild() {
   rmSync(stampFile, { force: true });
 }
 
 /** Results of the sources as they are stay trusted: whoever compiles these anew gets the same. */
-export function distrustOldBuild() {
-  if (!isBuilt(hashOfSources())) distrustBuild();
+export function invalidateStaleBuild() {
+  if (!isUpToDate(hashOfSources())) invalidateBuild();
 }
 
-function isBuilt(hash) {
+function isUpToDate(hash) {
   return (
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8') === hash &&
-    results.every((path) => existsSync(join(root, path)))
+    buildOutputs.every((path) => existsSync(join(root, path)))
   );
 }
 
@@ -64,7 +64,7 @@ function addToHash(hash, path) {
     return;
   }
   for (const name of entries) {
-    if (!isNoSource.test(name)) addToHash(hash, `${path}/${name}`);
+    if (!ignoredNames.test(name)) addToHash(hash, `${path}/${name}`);
   }
 }
 

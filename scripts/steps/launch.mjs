@@ -1,17 +1,17 @@
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { handOver, main, runtimeNode } from './process.mjs';
+import { main, runForeground, runtimeNode } from './process.mjs';
 
 /**
  * Installs and builds what is missing, then puts Node with these arguments in our place.
  * @param {string[]} args
- * @param {{ cwd?: string, env?: object, readsTerminal?: boolean, toStderr?: boolean }} [options] toStderr keeps stdout for the program's data
+ * @param {{ cwd?: string, env?: object, interactive?: boolean, toStderr?: boolean }} [options] toStderr keeps stdout for the program's data
  */
 export function launch(args, { env, toStderr = false, ...options } = {}) {
   return main(async () => {
     await install({ toStderr });
     await build({ toStderr });
-    await handOver(runtimeNode, args, {
+    await runForeground(runtimeNode, args, {
       ...options,
       env: { NODE_ENV: process.env.NODE_ENV || 'production', ...env },
     });

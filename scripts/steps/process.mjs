@@ -15,13 +15,13 @@ export const runtimeNode = join(bin, 'node');
  * For the server. Left alone, glibc gives each thread memory of its own, and after the first large pieces keeps
  * large pieces, too; hardly any of it is ever given back.
  */
-export const leanMemory = {
+export const mallocSettings = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ || '131072',
 };
 
 /** One press of Ctrl+C reaches us from the terminal and again from npm; it counts once. */
-const samePressMs = 400;
+const duplicateSignalMs = 400;
 
 /** What a script ends with when somebody else has to mend it; no stack would tell more than the message. */
 export class StepFailed extends Error {
@@ -52,17 +52,17 @@ export async function run(command, args, { cwd, env, toStderr = false, quiet = f
 /**
  * Puts a program in our place: signals reach it once each, and its exit code becomes ours.
  * A program that reads the terminal stays in our process group, where Ctrl+C reaches it without us.
- * @param {{ cwd?: string, env?: object, readsTerminal?: boolean }} [options]
+ * @param {{ cwd?: string, env?: object, interactive?: boolean }} [options]
  */
-export async function handOver(command, args, { cwd, env, readsTerminal = false } = {}) {
-  const hearsTerminal = readsTerminal && Boolean(process.stdin.isTTY);
-  const child = start(command, args, { cwd, env, stdio: 'inherit', detached: !readsTerminal });
+export async function runForeground(command, args, { cwd, env, interactive = false } = {}) {
+  const terminalSendsSigint = interactive && Boolean(process.stdin.isTTY);
+  const child = start(command, args, { cwd, env, stdio: 'inherit', detached: !interactive });
   const last = new Map();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      const isEcho = Date.now() - (last.get(signal) ?? 0) < samePressMs;
+      const isDuplicate = Date.now() - (last.get(signal) ?? 0) < duplicateSignalMs;
       last.set(signal, Date.now());
-      if (isEcho || (hearsTerminal && signal === 'SIGINT')) return;
+      if (isDuplicate || (terminalSendsSigint && signal === 'SIGINT')) return;
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     });
   }

@@ -18,10 +18,10 @@ export async function startS3() {
   if (process.env.S3_TEST_ENDPOINT || !existsSync(tool)) return nothing;
   let port;
   try {
-    await tell('stop', folder);
+    await runTool('stop', folder);
     port = await freePort();
     await start(port).catch(async () => {
-      await tell('install');
+      await runTool('install');
       await start(port);
     });
   } catch (error) {
@@ -34,12 +34,12 @@ export async function startS3() {
       S3_TEST_ACCESS_KEY: keys.access,
       S3_TEST_SECRET_KEY: keys.secret,
     },
-    stop: () => tell('stop', folder),
+    stop: () => runTool('stop', folder),
   };
 }
 
-const tell = (...words) => run('bash', [tool, ...words], { quiet: true });
-const start = (port) => tell('start', folder, String(port), keys.access, keys.secret);
+const runTool = (...words) => run('bash', [tool, ...words], { quiet: true });
+const start = (port) => runTool('start', folder, String(port), keys.access, keys.secret);
 
 /** The server of a run that was killed may still be there, and must not be taken for this run's. */
 async function freePort() {

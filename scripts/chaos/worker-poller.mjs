@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { call, Repeating } from './world.mjs';
+import { call, RequestLoop } from './test-bed.mjs';
 
 /** Asks an address again and again in a thread of its own: what else this process does, like sending 300 MB, must not count. */
-export class AskingApart {
+export class WorkerPoller {
   constructor(url, options) {
     this.worker = new Worker(new URL(import.meta.url), { workerData: { url, options } });
   }
@@ -11,13 +11,13 @@ export class AskingApart {
   /** All answers; their times are those of the thread. */
   async stop() {
     this.worker.postMessage('stop');
-    const [answers] = await once(this.worker, 'message');
-    return answers;
+    const [responses] = await once(this.worker, 'message');
+    return responses;
   }
 }
 
 if (!isMainThread) {
   const { url, options } = workerData;
-  const asking = new Repeating(() => call(url), options);
+  const asking = new RequestLoop(() => call(url), options);
   parentPort.once('message', async () => parentPort.postMessage(await asking.stop()));
 }

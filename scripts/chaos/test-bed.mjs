@@ -20,21 +20,21 @@ const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
 export const emailOf = (member) => `voter${member + 1}@example.org`;
 
 /** A database with models and members, and servers on it. */
-export class World {
+export class TestBed {
   servers = [];
   ports = [];
 
   static async create({ models = 500, members = 100 } = {}) {
-    const world = new World();
-    world.base = await emptyDatabase();
-    world.env = { ...world.base.env, SESSION_SECRET: sessionSecret, LOG_LEVEL: 'silent' };
-    world.client = await world.connect();
-    await fillCatalogue(world.base.connection, models);
-    await addVoters(world.client, members, noPassword);
-    world.cookies = await addSessions(world.client);
-    const { rows } = await world.client.query('select id from appliances order by id');
-    world.models = rows.map(({ id }) => id);
-    return world;
+    const testBed = new TestBed();
+    testBed.base = await emptyDatabase();
+    testBed.env = { ...testBed.base.env, SESSION_SECRET: sessionSecret, LOG_LEVEL: 'silent' };
+    testBed.client = await testBed.connect();
+    await fillCatalogue(testBed.base.connection, models);
+    await addVoters(testBed.client, members, noPassword);
+    testBed.cookies = await addSessions(testBed.client);
+    const { rows } = await testBed.client.query('select id from appliances order by id');
+    testBed.models = rows.map(({ id }) => id);
+    return testBed;
   }
 
   async connect() {
@@ -123,13 +123,13 @@ export class ManualDatabase {
       cwd: '/',
       stdio: ['ignore', log, log],
     });
-    while (!(await this.answers())) {
+    while (!(await this.acceptsConnections())) {
       if (this.process.exitCode !== null) throw new Error(`PostgreSQL does not start; see ${logFile}.`);
       await delay(10);
     }
   }
 
-  async answers() {
+  async acceptsConnections() {
     const client = new Client({ connectionString: this.url });
     client.on('error', () => undefined);
     try {
@@ -155,19 +155,19 @@ export class ManualDatabase {
 export async function call(url, { method = 'GET', body, form, cookie, timeoutMs = 30_000 } = {}) {
   const begin = performance.now();
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) },
       body: form ?? (body && JSON.stringify(body)),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await answer.text();
-    const retryAfter = answer.headers.get('retry-after');
+    const text = await response.text();
+    const retryAfter = response.headers.get('retry-after');
     return {
-      status: answer.status,
+      status: response.status,
       text,
       retryAfter,
-      etag: answer.headers.get('etag'),
+      etag: response.headers.get('etag'),
       begin,
       end: performance.now(),
     };
@@ -177,17 +177,17 @@ export async function call(url, { method = 'GET', body, form, cookie, timeoutMs 
 }
 
 /** How many answers of each status, for the reader. */
-export function counted(answers) {
+export function countByStatus(responses) {
   const counts = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return Object.entries(counts)
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ');
 }
 
 /** Does `ask` again and again in so many loops, `pauseMs` apart, until it is stopped; keeps what it answered. */
-export class Repeating {
-  answers = [];
+export class RequestLoop {
+  responses = [];
   isOver = false;
 
   constructor(ask, { pauseMs = 20, loops = 1 } = {}) {
@@ -196,8 +196,8 @@ export class Repeating {
 
   async repeat(ask, pauseMs, loop) {
     for (let n = 0; !this.isOver; n++) {
-      const answer = await ask(n, loop);
-      this.answers.push({ ...answer, text: '' });
+      const response = await ask(n, loop);
+      this.responses.push({ ...response, text: '' });
       await delay(pauseMs);
     }
   }
@@ -205,24 +205,24 @@ export class Repeating {
   async stop() {
     this.isOver = true;
     await this.running;
-    return this.answers;
+    return this.responses;
   }
 }
 
 /** Members who vote on one model after the other until told to stop. What was answered 200 is a promise. */
 export class VotingLoad {
-  promised = new Set();
-  undecided = new Set();
-  answers = [];
+  acknowledged = new Set();
+  unconfirmed = new Set();
+  responses = [];
   isOver = false;
 
-  constructor(world, origins, members) {
-    this.world = world;
+  constructor(testBed, origins, members) {
+    this.testBed = testBed;
     this.running = Promise.all(Array.from({ length: members }, (_, i) => this.voter(i, origins)));
   }
 
   async voter(member, origins) {
-    const { models, cookies } = this.world;
+    const { models, cookies } = this.testBed;
     const email = emailOf(member);
     for (let n = 0; !this.isOver && n < models.length; n++) {
       const vote = {
@@ -231,15 +231,15 @@ export class VotingLoad {
         voteValue: (member + n) % 2 ? 1 : -1,
       };
       const origin = origins[(member + n) % origins.length];
-      const answer = await call(`${origin}/api/votes`, {
+      const response = await call(`${origin}/api/votes`, {
         method: 'POST',
         body: vote,
         cookie: cookies.get(email),
       });
-      this.answers.push(answer);
+      this.responses.push(response);
       const name = `${email} ${models[n]} ${vote.voteValue}`;
-      (answer.status === 200 ? this.promised : this.undecided).add(name);
-      if (answer.status !== 200) await delay(20);
+      (response.status === 200 ? this.acknowledged : this.unconfirmed).add(name);
+      if (response.status !== 200) await delay(20);
     }
   }
 
@@ -249,13 +249,13 @@ export class VotingLoad {
   }
 
   /** Promises that are not kept, and votes that nobody cast. */
-  async judge(verdict) {
-    const stored = await this.world.storedVotes();
+  async check(report) {
+    const stored = await this.testBed.storedVotes();
     const found = new Set(stored);
-    verdict.tell('acknowledged writes', String(this.promised.size));
-    verdict.equal('lost', [...this.promised].filter((vote) => !found.has(vote)).length, 0);
-    const known = (vote) => this.promised.has(vote) || this.undecided.has(vote);
-    verdict.equal(
+    report.note('acknowledged writes', String(this.acknowledged.size));
+    report.expectEqual('lost', [...this.acknowledged].filter((vote) => !found.has(vote)).length, 0);
+    const known = (vote) => this.acknowledged.has(vote) || this.unconfirmed.has(vote);
+    report.expectEqual(
       'doubled or made up',
       stored.length - found.size + stored.filter((vote) => !known(vote)).length,
       0,

@@ -1,37 +1,37 @@
 /** What one round found: facts as they are, and figures against what they have to be. */
-export class Verdict {
-  isHeld = true;
-  judged = [];
+export class ScenarioReport {
+  hasPassed = true;
+  checks = [];
   fault = '';
 
   /** What was done, for the reader. */
-  tell(name, text) {
+  note(name, text) {
     this.print(name, text, '');
   }
 
   /** What is broken from now on; the figures that follow belong to it. */
-  breaks(fault) {
+  startFault(fault) {
     this.fault = fault;
-    this.tell('fault', fault);
+    this.note('fault', fault);
   }
 
   /** A figure that must be exactly this. */
-  equal(name, value, expected) {
-    this.judge(name, String(value), value === expected, `= ${expected}`);
+  expectEqual(name, value, expected) {
+    this.check(name, String(value), value === expected, `= ${expected}`);
   }
 
   /** A figure that has a limit. */
-  atMost(name, value, limit, unit = '') {
-    this.judge(name, `${round(value)}${unit}`, value <= limit, `<= ${limit}${unit}`);
+  expectAtMost(name, value, limit, unit = '') {
+    this.check(name, `${round(value)}${unit}`, value <= limit, `<= ${limit}${unit}`);
   }
 
   fail(message) {
-    this.judge('unexpected', message, false, '');
+    this.check('unexpected', message, false, '');
   }
 
-  judge(name, text, isMet, target) {
-    if (!isMet) this.isHeld = false;
-    this.judged.push({ fault: this.fault, name, text, target, isMet });
+  check(name, text, isMet, target) {
+    if (!isMet) this.hasPassed = false;
+    this.checks.push({ fault: this.fault, name, text, target, isMet });
     this.print(name, text, `${target}  ${isMet ? 'met' : 'MISSED'}`);
   }
 
@@ -41,8 +41,8 @@ export class Verdict {
 }
 
 /** A row for each figure, with what it was each time. */
-export function measuredTable(judged) {
-  const figures = Map.groupBy(judged, ({ scenario, fault, name }) => `${scenario} | ${fault} | ${name}`);
+export function resultsTable(checks) {
+  const figures = Map.groupBy(checks, ({ scenario, fault, name }) => `${scenario} | ${fault} | ${name}`);
   const rows = [...figures].map(([key, times]) => {
     const measured = [...new Set(times.map(({ text }) => text.split('\n', 1)[0]))].join(', ');
     return `| ${key} | ${times[0].target} | ${measured} | ${times.every(({ isMet }) => isMet) ? 'met' : 'MISSED'} |\n`;
