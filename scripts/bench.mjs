@@ -1,4 +1,4 @@
-// Measures the product against yardsticks taken in the same run, and prints ratios.
+// Measures the product against baselines from the same run, and prints ratios.
 import { launch } from './steps/launch.mjs';
 
 await launch(['scripts/bench/main.mjs', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } });

@@ -4,7 +4,7 @@ import { launch } from './steps/launch.mjs';
 import { root } from './steps/process.mjs';
 
 await launch(['--enable-source-maps', join(root, 'cli/dist/main.js'), ...process.argv.slice(2)], {
-  // npm moves to the root; file names are relative to where it was called, the data is not.
+  // npm changes to the root folder. File names are relative to the caller's folder; DATA_DIR is relative to the root.
   cwd: process.env.INIT_CWD || process.cwd(),
   env: { DATA_DIR: resolve(root, process.env.DATA_DIR || '.data') },
   interactive: true,

@@ -1,4 +1,4 @@
-// The live-reload loop: every change is compiled, and the server starts anew on what came out.
+// Live reload: recompiles on every change and restarts the server.
 import { build, invalidateBuild } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { main, runForeground, runtimeNode, start } from './steps/process.mjs';

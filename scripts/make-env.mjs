@@ -1,5 +1,4 @@
-// Writes .env for docker-compose.yml, or the file that is named, from the .example beside it with fresh secrets in it.
-// Never touches one that is there.
+// Writes .env for docker-compose.yml, or the given file, from its .example with fresh secrets. Never overwrites a file.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -15,12 +14,12 @@ const secrets = [
 ];
 const evaluationDefaults = { SAMPLE_DATA: '1' };
 
-/** Hexadecimal needs no quoting, in a file or in an address. */
+/** Hexadecimal needs no quoting in files or URLs. */
 function secret() {
   return randomBytes(33).toString('hex');
 }
 
-/** Secrets that have no value get one; an address further down may name one as ${NAME}. */
+/** Generates the empty secrets, and replaces references to them (${NAME}) in later values. */
 function fillSecrets(example) {
   const made = {};
   return example
@@ -40,7 +39,7 @@ await main(async () => {
     writeFileSync(file, fillSecrets(example), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    throw new StepFailed(`There is a ${name} already; it stays as it is.`, 4);
+    throw new StepFailed(`${name} already exists and was not changed.`, 4);
   }
-  process.stderr.write(`Wrote ${name} with fresh secrets. Read it before the first start.\n`);
+  process.stderr.write(`Wrote ${name} with fresh secrets. Review it before the first start.\n`);
 });

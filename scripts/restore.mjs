@@ -1,4 +1,4 @@
-// Puts back what a backup holds: npm run restore -- --from FOLDER --yes
+// Restores a backup: npm run restore -- --from FOLDER --yes
 import { launch } from './steps/launch.mjs';
 
 await launch(['scripts/backup/load.mjs', ...process.argv.slice(2)], { toStderr: true });

@@ -1,4 +1,4 @@
-// Writes a bill of what the product ships with, as CycloneDX: npm run sbom -- --to FILE
+// Writes a CycloneDX SBOM of the packages that the product ships with: npm run sbom -- --to FILE
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,28 +8,27 @@ import { shippedPackages } from './steps/shipped.mjs';
 
 const options = { to: { type: 'string', default: 'sbom.cdx.json' } };
 
-/** https://github.com/package-url/purl-spec: the @ of a scope is written as %40. */
+/** https://github.com/package-url/purl-spec: the @ of a scope is encoded as %40. */
 function purl({ name, version }) {
   return `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 }
 
-/** One package may lie at several places; it is one component. */
-function component(found) {
-  const { name, version, licence, integrity } = found;
-  const [group, bare] = name.startsWith('@') ? name.split('/') : [undefined, name];
+function component(pkg) {
+  const { name, version, licence, integrity } = pkg;
+  const [group, unscopedName] = name.startsWith('@') ? name.split('/') : [undefined, name];
   return {
     type: 'library',
-    'bom-ref': purl(found),
+    'bom-ref': purl(pkg),
     group,
-    name: bare,
+    name: unscopedName,
     version,
-    purl: purl(found),
+    purl: purl(pkg),
     licenses: licence === 'unknown' ? undefined : [{ expression: licence }],
     hashes: integrity?.split(' ').map(hash),
   };
 }
 
-/** The lockfile's "sha512-" and base64, in the words of CycloneDX. */
+/** Converts the lockfile's "sha512-BASE64" to CycloneDX's algorithm name and hexadecimal digest. */
 function hash(integrity) {
   const [algorithm, digest] = integrity.split(/-(.*)/);
   return {
@@ -54,6 +53,7 @@ function buildSbom({ name, version, description }) {
       timestamp: new Date().toISOString(),
       component: { type: 'application', 'bom-ref': product, name, version, description, purl: product },
     },
+    // A package can be installed in several places, but is one component.
     components: [...new Map(packages.map((each) => [purl(each), component(each)])).values()],
     dependencies: [...dependencies].map(([ref, dependsOn]) => ({
       ref,
@@ -64,8 +64,8 @@ function buildSbom({ name, version, description }) {
 
 await main(async () => {
   const { to } = parseArgs({ options }).values;
-  const written = buildSbom(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const sbom = buildSbom(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const file = resolve(process.env.INIT_CWD || process.cwd(), to);
-  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
-  process.stderr.write(`${written.components.length} components are in ${file}\n`);
+  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  process.stderr.write(`Wrote ${sbom.components.length} components to ${file}\n`);
 });

@@ -1,5 +1,5 @@
-// Tries a running stack from outside: node scripts/smoke.mjs http://127.0.0.1:8080
-// DC is the docker compose command of the stack; its settings are read from .env in the current folder.
+// Smoke-tests a running stack from outside: node scripts/smoke.mjs http://127.0.0.1:8080
+// DC overrides the docker compose command; settings are read from .env in the current folder.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,15 +19,15 @@ const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 const steps = {
-  'pages, a search, a ranking and what is not there': browse,
-  'built files, compressed and kept forever': assets,
-  'metrics inside only': metricsBlocked,
-  'accounts, and a cookie that fits PUBLIC_URL': accounts,
-  'scores imported by the command line container': importScores,
-  'an edit, seen by three backends within a second': editPropagates,
-  'votes, as many as were pressed, in three backends': votesCountedOnce,
-  'a photo, stored and served': photo,
-  'a backend that leaves, and comes back': scaleDownAndUp,
+  'pages, search, rankings and 404s': browse,
+  'assets are compressed and immutable': assets,
+  'metrics are blocked from outside': metricsBlocked,
+  'accounts, with a cookie that matches PUBLIC_URL': accounts,
+  'scores are imported by the cli container': importScores,
+  'an edit is visible on three backends within a second': editPropagates,
+  'votes are counted once on three backends': votesCountedOnce,
+  'a photo is stored and served': photo,
+  'backends are removed and come back': scaleDownAndUp,
 };
 
 for (const [name, step] of Object.entries(steps)) {
@@ -40,7 +40,7 @@ for (const [name, step] of Object.entries(steps)) {
 async function browse() {
   const home = await page('/', 200);
   assert.match(home.headers.get('content-security-policy'), /frame-ancestors 'none'/);
-  assert.doesNotMatch(home.headers.get('server') ?? '', /\d/, 'nginx tells its version');
+  assert.doesNotMatch(home.headers.get('server') ?? '', /\d/, 'nginx reveals its version');
   assert.match((await page('/category/washers', 200)).text, /washer/i);
   assert.match((await page('/search?q=lg', 200)).text, /LG/);
   assert.match((await page('/no-such-page', 404)).text, /Page Not Found/);
@@ -50,7 +50,7 @@ async function browse() {
 
 async function assets() {
   const [path] = /\/assets\/[\w.-]+\.js/.exec((await page('/', 200)).text) ?? [];
-  assert.ok(path, 'the page names no script');
+  assert.ok(path, 'the page has no script');
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await fetch(site + path, { headers: { 'accept-encoding': encoding } });
     assert.equal(headers.get('content-encoding'), encoding);
@@ -73,7 +73,7 @@ async function metricsBlocked() {
   ];
   for (const path of paths) {
     const { status, text } = await raw(path);
-    assert.ok(status === 404 && !text.includes('process_'), `${path} responses ${status}`);
+    assert.ok(status === 404 && !text.includes('process_'), `${path} returned ${status}`);
   }
   const inside = await runInBackend(
     1,
@@ -93,13 +93,13 @@ async function accounts() {
   assert.match(cookie, isSecure ? /^__Host-session=/ : /^session=/);
   assert.match(cookie, /; HttpOnly/);
   assert.match(cookie, /; SameSite=Lax/);
-  assert.equal(/; Secure/.test(cookie), isSecure, 'Secure does not fit PUBLIC_URL');
+  assert.equal(/; Secure/.test(cookie), isSecure, 'Secure does not match PUBLIC_URL');
   await send('/api/auth/logout', {}, 200, cookie);
   assert.equal((await get('/api/auth/me', cookie)).status, 401);
   const signIn = await send('/api/auth/login', { email, password }, 200);
   assert.equal((await (await get('/api/auth/me', signIn.headers.get('set-cookie'))).json()).email, email);
-  const strangers = { origin: 'https://elsewhere.example' };
-  await send('/api/auth/logout', {}, 403, cookie, strangers);
+  const crossSite = { origin: 'https://elsewhere.example' };
+  await send('/api/auth/logout', {}, 403, cookie, crossSite);
   await send('/api/auth/login', { email, password: 'x'.repeat(1_100_000) }, 413);
 }
 
@@ -135,7 +135,7 @@ async function editPropagates() {
   const watching = Array.from({ length: backends }, (_, i) =>
     runInBackend(i + 1, pollScript(model.id, priceRange)),
   );
-  await delay(1_500); // Until all of them watch.
+  await delay(1_500); // Give all of them time to start polling.
   const edited = await send(`/api/appliances/${model.id}`, { priceRange }, 200, cookie, {}, 'PUT');
   await edited.arrayBuffer();
   const written = Date.now();
@@ -144,7 +144,7 @@ async function editPropagates() {
   return `after ${delays.map((ms) => Math.max(0, ms)).join(', ')} ms`;
 }
 
-/** Members press all at once and again and again, wherever nginx leads them; each counts once, everywhere. */
+/** Several members each vote many times at once, on whichever backend nginx picks; every member must count once. */
 async function votesCountedOnce() {
   const [{ id: applianceId }] = await json('/api/appliances');
   const ups = async (index) => {
@@ -160,16 +160,16 @@ async function votesCountedOnce() {
     }),
   );
   const vote = { applianceId, bestForCategory: 'overall', voteValue: 1 };
-  const presses = cookies.flatMap((cookie) => Array(votesPerVoter).fill(cookie));
+  const requests = cookies.flatMap((cookie) => Array(votesPerVoter).fill(cookie));
   await Promise.all(
-    presses.map(async (cookie) => (await send('/api/votes', vote, 200, cookie)).arrayBuffer()),
+    requests.map(async (cookie) => (await send('/api/votes', vote, 200, cookie)).arrayBuffer()),
   );
   const after = await Promise.all(Array.from({ length: backends }, (_, i) => ups(i + 1)));
   assert.deepEqual(after, Array(backends).fill(before + voters));
-  return `${presses.length} presses of ${voters} members are ${voters} votes`;
+  return `${requests.length} requests of ${voters} members are ${voters} votes`;
 }
 
-/** For one backend: asks itself until it shows the price, then tells when that was. */
+/** Script for one backend: polls it until it returns the price, then prints the time. */
 function pollScript(id, priceRange) {
   const address = `http://127.0.0.1:3000/api/appliances/${id}`;
   return `for (const end = Date.now() + 10_000; Date.now() < end; ) {
@@ -180,7 +180,7 @@ function pollScript(id, priceRange) {
   process.stdout.write(String(Date.now()));`;
 }
 
-/** One small picture for one model, by an admin; it must then be served from the address that the answer names. */
+/** Uploads a small picture as an admin; it must then be served at the URL in the response. */
 async function photo() {
   const { cookie, model } = await asAdmin();
   const body = new FormData();
@@ -189,12 +189,12 @@ async function photo() {
   const response = await fetch(`${site}/api/media/upload`, { method: 'POST', headers: { cookie }, body });
   assert.equal(response.status, 201, await response.clone().text());
   const [path] = /\/media\/[\w./-]+/.exec(await response.text()) ?? [];
-  assert.ok(path, 'the response names no address');
+  assert.ok(path, 'the response contains no media URL');
   assert.equal((await fetch(site + path)).status, 200);
   return path;
 }
 
-/** Visitors notice neither one backend less nor one more; without any they are told so, and when to come again. */
+/** Visitors do not notice backends leaving and coming back; without any, they get a 503 with Retry-After. */
 async function scaleDownAndUp() {
   let isOver = false;
   const statuses = new Map();
@@ -212,13 +212,13 @@ async function scaleDownAndUp() {
   assert.deepEqual([...statuses.keys()], [200], `while scaling down: ${JSON.stringify([...statuses])}`);
   await compose(['stop', 'backend']);
   const ended = JSON.parse((await compose(['ps', '-a', '--format', 'json', 'backend'])).split('\n')[0]);
-  assert.equal(ended.ExitCode, 0, 'SIGTERM does not end it well');
+  assert.equal(ended.ExitCode, 0, 'the backend did not exit cleanly on SIGTERM');
   const away = await fetch(`${site}/api/categories`);
   assert.equal(away.status, 503);
   assert.equal(away.headers.get('retry-after'), '5');
   await compose(['start', 'backend']);
   await waitUntil(async () => (await raw('/health/ready')).status === 200, 30_000);
-  return `${statuses.get(200)} visits while two of three left`;
+  return `${statuses.get(200)} page views while two of three left`;
 }
 
 async function asAdmin() {
@@ -247,7 +247,7 @@ function runInBackend(index, code) {
   ]);
 }
 
-/** What a docker compose command prints. */
+/** Runs docker compose and returns its stdout. */
 async function compose(args, input) {
   const [command, ...first] = composeCommand;
   if (input === undefined) {
@@ -287,7 +287,7 @@ async function send(path, body, status, cookie = '', headers = {}, method = 'POS
   return response;
 }
 
-/** The path as it is; fetch would tidy it up. */
+/** Sends the path unchanged; fetch would normalise it. */
 function raw(path) {
   return new Promise((resolve, reject) => {
     const sent = request(site, { path, agent: false }, async (response) => {
@@ -302,6 +302,6 @@ function raw(path) {
 async function waitUntil(isTrue, timeoutMs = 5_000) {
   for (const deadline = Date.now() + timeoutMs; ; await delay(100)) {
     if (await isTrue()) return;
-    assert.ok(Date.now() < deadline, `${isTrue} did not come true`);
+    assert.ok(Date.now() < deadline, `timed out waiting for ${isTrue}`);
   }
 }

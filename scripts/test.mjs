@@ -1,4 +1,4 @@
-// Everything that must pass. `npm test -- PATTERN` hands its arguments to jest.
+// Runs every check. `npm test -- PATTERN` passes its arguments to jest.
 import { build } from './steps/build.mjs';
 import { check } from './steps/check.mjs';
 import { findChrome } from './steps/chrome.mjs';
@@ -9,7 +9,7 @@ import { startS3 } from './steps/s3.mjs';
 const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 const jestArgs = process.argv.slice(2);
 
-/** A pattern may fit the specs of one round only. */
+/** A pattern may match specs in only one of the jest runs. */
 const jestOptions = jestArgs.length > 0 ? ['--passWithNoTests', ...jestArgs] : [];
 
 async function specs(projects, { flags = [], env = {} } = {}) {
@@ -34,7 +34,7 @@ const steps = {
   },
 };
 
-/** Later steps run although an earlier one failed, so that one run tells everything. */
+/** Runs all steps even if one fails, so that one run reports everything. */
 await main(async () => {
   await install();
   const failed = [];
@@ -47,5 +47,5 @@ await main(async () => {
     }
   }
   if (failed.length > 0) throw new StepFailed(`npm test: ${failed.join(', ')} failed.`, 1);
-  process.stderr.write('\nnpm test: everything passed.\n');
+  process.stderr.write('\nnpm test: all checks passed.\n');
 });

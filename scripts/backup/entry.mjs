@@ -6,7 +6,7 @@ import { DomainError, isOutage, readConfig, withDatabase } from '../../backend/d
 
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 
-/** A backup cannot be made or put back, for a reason that the operator can fix. */
+/** A backup or restore failed for a reason that the operator can fix. */
 export class BackupError extends Error {
   constructor(message, kind) {
     super(message);
@@ -14,14 +14,14 @@ export class BackupError extends Error {
   }
 }
 
-/** The options, with the folder named by `folder` as a path from where npm was called. */
-export function readOptions(options, folder) {
+/** Parses the options and resolves `folderOption` relative to where npm was called, as `folder`. */
+export function readOptions(options, folderOption) {
   const { values } = parse(options);
-  if (!values[folder]) throw new BackupError(`Say which folder: --${folder} FOLDER`, 'usage');
-  const named = values[folder];
+  const path = values[folderOption];
+  if (!path) throw new BackupError(`Name the folder: --${folderOption} FOLDER`, 'usage');
   return {
     ...values,
-    folder: isAbsolute(named) ? named : join(process.env.INIT_CWD || process.cwd(), named),
+    folder: isAbsolute(path) ? path : join(process.env.INIT_CWD || process.cwd(), path),
   };
 }
 
@@ -33,23 +33,23 @@ function parse(options) {
   }
 }
 
-/** Runs `work` with the configured database; what it expects to go wrong is one line and an exit code. */
+/** Runs `work` with the configured database. Expected errors are printed in one line and set the exit code. */
 export async function run(work) {
   const signal = abortOnSignals();
   try {
-    // Nobody is signed in here.
+    // No sessions are signed here, so any secret will do.
     const config = readConfig({ ...process.env, SESSION_SECRET: randomUUID() });
-    await withDatabase(config, { signal: signal }, (database) =>
+    await withDatabase(config, { signal }, (database) =>
       runUntilAborted(signal, () => work({ config, database })),
     );
   } catch (error) {
     reportError(signal.aborted ? new BackupError('Interrupted.', 'interrupted') : error);
   }
-  // What was left where it was may still be waiting for an answer.
+  // The abandoned work may still be waiting for I/O.
   if (signal.aborted) process.exit();
 }
 
-/** Of a disk that is full or closed to us, and of a store that is away or refuses us. */
+/** Errors of the file system (full, no access) and of the media store. */
 const isSystemError = ({ code = '', name }) => /^E[A-Z]+$/.test(code) || name === 'S3Error';
 
 function reportError(error) {
@@ -59,14 +59,14 @@ function reportError(error) {
   process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
 }
 
-/** Aborted when we are asked to stop, so that an embedded database does not outlive us; asked twice means now. */
+/** Signal aborted by SIGINT and SIGTERM, so that the embedded database is stopped first; a second signal exits at once. */
 function abortOnSignals() {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => controller.abort());
   return controller.signal;
 }
 
-/** Leaves `work` where it is: what is not committed is not there, and a backup without its manifest is none. */
+/** Abandons `work` on abort: uncommitted changes are rolled back, and a backup without its manifest does not count. */
 function runUntilAborted(signal, work) {
   signal.throwIfAborted();
   const stopped = once(signal, 'abort').then(() => signal.throwIfAborted());

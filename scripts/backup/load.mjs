@@ -1,4 +1,4 @@
-// load.mjs --from FOLDER [--yes]: the media, then the schema by migrations, then every table in one transaction.
+// load.mjs --from FOLDER [--yes]: restores the media, then migrates the schema, then loads every table in one transaction.
 import { join } from 'node:path';
 import { migrationNames } from '../../backend/dist/index.js';
 import { BackupError, readOptions, run } from './entry.mjs';
@@ -25,7 +25,7 @@ await run(async ({ config, database }) => {
   }
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media of ${manifest.takenAt}\n`,
+    `${database.describe()}: restored ${rows} rows and ${manifest.media.length} media files from ${manifest.takenAt}\n`,
   );
 });
 
@@ -37,23 +37,23 @@ function requireSameSchema({ migrations }) {
 
 async function requireEmptyDatabase(database, unknown) {
   if (unknown.length > 0) {
-    const message = `${database.describe()} is of a newer release, with ${unknown.at(-1)}. Stop its servers, then add --yes to drop everything in it and go back to the backup.`;
+    const message = `${database.describe()} is from a newer release (${unknown.at(-1)}). Stop its servers, then add --yes to drop everything in it and restore the backup.`;
     throw new BackupError(message, 'conflict');
   }
   const existing = await countRows(database.pool);
   if (existing === 0) return;
-  const message = `${database.describe()} holds ${existing} rows, which would be replaced. Add --yes if that is meant.`;
+  const message = `${database.describe()} contains ${existing} rows, which would be replaced. Add --yes to replace them.`;
   throw new BackupError(message, 'conflict');
 }
 
-/** A newer release's tables are none that this one's migrations could go on from. */
+/** Drops everything: this release's migrations cannot start from a newer release's tables. */
 async function resetSchema(client) {
   try {
     await client.query(
       'drop schema public cascade; create schema public; grant usage on schema public to public',
     );
   } catch (error) {
-    const message = `What is in the database cannot be dropped: ${error.message}. Restore into a new database instead.`;
+    const message = `Cannot drop the contents of the database: ${error.message}. Restore into a new database instead.`;
     throw new BackupError(message, 'configuration');
   }
 }

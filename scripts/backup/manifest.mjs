@@ -4,7 +4,7 @@ import { BackupError } from './entry.mjs';
 
 const format = 1;
 
-/** Makes a backup whole: written last, read first. */
+/** Written last, so that its presence marks a complete backup. */
 export function writeManifest(folder, manifest) {
   writeFileSync(fileIn(folder), `${JSON.stringify({ format, ...manifest }, null, 2)}\n`, {
     mode: 0o600,
@@ -12,13 +12,13 @@ export function writeManifest(folder, manifest) {
   });
 }
 
-/** @throws {BackupError} when there is none, or one that is damaged or of another format */
+/** @throws {BackupError} if the manifest is missing, damaged or of another format */
 export function readManifest(folder) {
   let text;
   try {
     text = readFileSync(fileIn(folder), 'utf8');
   } catch {
-    throw new BackupError(`${folder} holds no whole backup: manifest.json is missing.`, 'rejected');
+    throw new BackupError(`${folder} is not a complete backup: manifest.json is missing.`, 'rejected');
   }
   const manifest = parse(text, folder);
   if (manifest.format === format) return manifest;
@@ -32,7 +32,7 @@ function parse(text, folder) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BackupError(`${folder} holds a damaged manifest.json: ${error.message}.`, 'rejected');
+    throw new BackupError(`manifest.json in ${folder} is damaged: ${error.message}.`, 'rejected');
   }
 }
 

@@ -19,19 +19,19 @@ const contentTypes = {
   webp: 'image/webp',
 };
 
-/** Of files and of S3. */
+/** Error codes of the file system and of S3. */
 const missingCodes = ['ENOENT', 'NoSuchKey', 'NotFound'];
-/** The end of a name that is none yet. */
+/** Suffix of files that are still being written. */
 const partSuffix = '.part';
 
-/** Where the configured product keeps its media: a bucket, or a folder beside the data. */
+/** The configured media store: a bucket, or a folder in DATA_DIR. */
 export function mediaStore({ s3, dataDir }) {
   return s3 ? new Bucket(s3) : new Folder(join(dataDir, 'media'));
 }
 
-/** Copies everything into a folder, but for what is removed meanwhile. Answers what the manifest says: key, size, checksum and type of each. */
+/** Copies all media to a folder, skipping files that are deleted meanwhile. Returns the manifest entries: key, type, size, sha256. */
 export async function dumpMedia(store, folder) {
-  const found = [];
+  const entries = [];
   for await (const key of store.keys()) {
     const file = await ignoreMissing(store.read(key));
     if (file === undefined) continue;
@@ -39,17 +39,17 @@ export async function dumpMedia(store, folder) {
     const path = pathInside(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await pipeline(stream, createWriteStream(path, { mode: 0o600, flush: true }));
-    found.push({ key, type, size: (await stat(path)).size, sha256: await sha256Of(path) });
+    entries.push({ key, type, size: (await stat(path)).size, sha256: await sha256Of(path) });
   }
-  return found;
+  return entries;
 }
 
-/** Puts everything back. What the store holds besides is left to the reconciler. */
+/** Restores all media. Other files in the store are left to the reconciler. */
 export async function loadMedia(store, folder, manifestMedia) {
   for (const { key, size, sha256 } of manifestMedia) {
     if (!(await matchesManifest(pathInside(folder, key), size, sha256)))
       throw new BackupError(
-        `The medium ${key} is not what the manifest says. Nothing was restored.`,
+        `The media file ${key} does not match the manifest. Nothing was restored.`,
         'rejected',
       );
   }
@@ -63,9 +63,9 @@ async function matchesManifest(path, size, sha256) {
   return found?.size === size && (await sha256Of(path)) === sha256;
 }
 
-/** Undefined for what is not there, or was removed a moment ago. */
-function ignoreMissing(looking) {
-  return looking.catch((error) => {
+/** Resolves to undefined if the file does not exist. */
+function ignoreMissing(operation) {
+  return operation.catch((error) => {
     if (!missingCodes.includes(error.code)) throw error;
   });
 }
@@ -76,11 +76,11 @@ async function sha256Of(path) {
   return hash.digest('hex');
 }
 
-/** A key names nothing outside the folder. */
+/** The path of a key. @throws if it would be outside the folder */
 function pathInside(folder, key) {
   const path = resolve(folder, key);
   if (!path.startsWith(`${resolve(folder)}${sep}`))
-    throw new Error(`The medium ${key} has a name that is no path.`);
+    throw new Error(`The media file ${key} has an invalid name.`);
   return path;
 }
 
@@ -105,7 +105,7 @@ class Folder {
     return { stream: file.createReadStream(), type: typeOf(key) };
   }
 
-  /** Under its name at once: visitors may be looking at it. */
+  /** Writes atomically: visitors may be reading the file. */
   async write(key, { path: source, size, sha256 }) {
     const path = pathInside(this.path, key);
     if (await matchesManifest(path, size, sha256)) return;

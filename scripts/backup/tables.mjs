@@ -7,28 +7,28 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { BackupError } from './entry.mjs';
 
-/** Harmful when it comes back: counters, and whatever lets somebody in who has left since. */
+/** Not to be restored: counters, and rows that would let former users back in. */
 const transientTables = ['rate_limits', 'sessions', 'password_resets'];
-/** What a backup leaves out: that, the schema's own record, and how often the catalogue has changed. */
+/** Not backed up: also the record of migrations and the catalogue version. */
 const excludedTables = ['migrations', 'catalogue_version', ...transientTables];
 
-/** SQL's own classes: values that are none, and what a constraint forbids. */
+/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
 const isDataError = ({ code = '' }) => /^2[23]...$/.test(code);
 
 const deadlock = '40P01';
-/** What does not touch the catalogue locks tables in an order of its own; then one of the two begins again. */
+/** Writers outside the catalogue may lock tables in another order; after a deadlock, locking is tried again. */
 const maxLockAttempts = 10;
 
-/** So that equal rows are equal bytes, whatever the server's sessionSettings. */
+/** Makes equal rows equal bytes, whatever the server's own settings. */
 const sessionSettings = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`;
 
-/** What the schema of a database is made of, oldest first. */
+/** Names of the applied migrations, oldest first. */
 export async function appliedMigrations(database) {
   return (await database.query('select name from migrations order by id')).map(({ name }) => name);
 }
 
-/** Writes every table as of one moment. Answers what the manifest says of them, by name. */
+/** Writes every table from one point in time. Returns the manifest entries by table name. */
 export async function dumpTables(client, folder) {
   await client.query(`begin isolation level repeatable read read only; ${sessionSettings}`);
   const tables = {};
@@ -55,15 +55,17 @@ async function dump(client, table, folder) {
   };
 }
 
-/** Those that rest on others after them, so that foreign keys hold at every step. */
+/** Tables in dependency order, so that foreign keys hold at every step. */
 async function backedUpTables(client) {
   const { rows } = await client.query(tablesQuery, [excludedTables]);
-  const waiting = new Map(rows.map((table) => [table.name, table]));
+  const remaining = new Map(rows.map((table) => [table.name, table]));
   const ordered = [];
-  while (waiting.size > 0) {
-    const ready = [...waiting.values()].filter(({ needs }) => !needs.some((name) => waiting.has(name)));
-    if (ready.length === 0) throw new Error(`Tables rest on each other: ${[...waiting.keys()].join(', ')}.`);
-    for (const table of ready) waiting.delete(table.name);
+  while (remaining.size > 0) {
+    const ready = [...remaining.values()].filter(({ needs }) => !needs.some((name) => remaining.has(name)));
+    if (ready.length === 0) {
+      throw new Error(`Circular foreign keys between ${[...remaining.keys()].join(', ')}.`);
+    }
+    for (const table of ready) remaining.delete(table.name);
     ordered.push(...ready);
   }
   return ordered;
@@ -82,7 +84,7 @@ const tablesQuery = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
   order by c.relname`;
 
-/** Where the table's sequences stand: [column, value, whether that value is taken]. */
+/** State of the table's sequences: [column, last_value, is_called]. */
 async function sequences(client, { name, columns }) {
   const found = [];
   for (const column of columns) {
@@ -94,7 +96,7 @@ async function sequences(client, { name, columns }) {
   return found;
 }
 
-/** As SQL has it; null for a column that counts nothing. */
+/** The sequence's quoted name, or null for a column without one. */
 async function sequenceOf(client, table, column) {
   const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [
     quoteIdentifier(table),
@@ -103,7 +105,7 @@ async function sequenceOf(client, table, column) {
   return rows[0].sequence;
 }
 
-/** How many rows there are that a restore would replace. */
+/** Number of rows that a restore would replace. */
 export async function countRows(client) {
   let count = 0;
   for (const { name } of await backedUpTables(client)) {
@@ -113,12 +115,12 @@ export async function countRows(client) {
   return count;
 }
 
-/** Reads every file to its end, before anything is changed for a backup that is not whole. */
+/** Verifies the checksum of every file, so that a damaged backup changes nothing. @throws {BackupError} */
 export async function checkTables(folder, manifestTables) {
   for (const [name, { sha256 }] of Object.entries(manifestTables)) {
     const found = await textChecksum(join(folder, fileOf(name))).catch((error) => {
       throw new BackupError(
-        `${fileOf(name)} cannot be read: ${error.message}. Nothing was restored.`,
+        `Cannot read ${fileOf(name)}: ${error.message}. Nothing was restored.`,
         'rejected',
       );
     });
@@ -133,10 +135,10 @@ async function textChecksum(path) {
 }
 
 function checksumMismatch(name) {
-  return new BackupError(`${fileOf(name)} is not what the manifest says. Nothing was restored.`, 'rejected');
+  return new BackupError(`${fileOf(name)} does not match the manifest. Nothing was restored.`, 'rejected');
 }
 
-/** Replaces everything by what the manifest names: all of it, or nothing. */
+/** Replaces the contents of every table in one transaction. */
 export async function loadTables(client, folder, manifestTables) {
   await client.query(`begin; ${sessionSettings}`);
   try {
@@ -160,22 +162,22 @@ function requireSameTables(tables, manifestTables) {
   const there = Object.keys(manifestTables).sort();
   if (here.join() === there.join()) return;
   throw new BackupError(
-    `The backup holds ${there.join(', ')}; this database has ${here.join(', ')}.`,
+    `The backup has the tables ${there.join(', ')}; this database has ${here.join(', ')}.`,
     'rejected',
   );
 }
 
-/** Whoever reads meanwhile sees what was there, until it is all replaced. */
+/** Deletes rows instead of truncating, so that readers see the old data until the commit. */
 async function clearTables(client, tables) {
   const all = [...tables.map(({ name }) => name), ...transientTables];
   await lockTables(client, all);
-  // What they would add is in the backup already.
+  // The rows that triggers would write are part of the backup.
   for (const { name } of tables)
     await client.query(`alter table ${quoteIdentifier(name)} disable trigger user`);
   for (const name of all.toReversed()) await client.query(`delete from ${quoteIdentifier(name)}`);
 }
 
-/** Waits for those who write, and keeps others from it. As they do, it takes the catalogue's own row first. */
+/** Waits for current writers and blocks new ones. Locks the catalogue version first, as all writers do. */
 async function lockTables(client, names) {
   for (let attempt = 1; ; attempt++) {
     await client.query('savepoint before_locks');
@@ -191,7 +193,7 @@ async function lockTables(client, names) {
   }
 }
 
-async function load(client, name, { rows, columns, sequences: at }, folder) {
+async function load(client, name, { rows, columns, sequences: sequenceStates }, folder) {
   const target = client.query(
     copyFrom(`copy ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`),
   );
@@ -200,20 +202,20 @@ async function load(client, name, { rows, columns, sequences: at }, folder) {
   } catch (error) {
     if (!isDataError(error)) throw error;
     throw new BackupError(
-      `${fileOf(name)} does not fit: ${error.message}. Nothing was restored.`,
+      `${fileOf(name)} does not fit the schema: ${error.message}. Nothing was restored.`,
       'rejected',
     );
   }
   if (target.rowCount !== rows) throw checksumMismatch(name);
-  for (const [column, value, isTaken] of at) {
+  for (const [column, lastValue, isCalled] of sequenceStates) {
     const sequence = await sequenceOf(client, name, column);
-    // Begun anew it is this transaction's own; what setval alone says outlives a rollback.
+    // "restart" makes the change transactional; setval alone would survive a rollback.
     await client.query(`alter sequence ${sequence} restart`);
-    await client.query('select setval($1, $2, $3)', [sequence, value, isTaken]);
+    await client.query('select setval($1, $2, $3)', [sequence, lastValue, isCalled]);
   }
 }
 
-/** Servers that run meanwhile forget the answers they have kept. */
+/** Makes running servers empty their caches. */
 async function bumpCatalogueVersion(client) {
   const { rows } = await client.query(
     'update catalogue_version set version = version + 1, moved_by = null returning version::text',

@@ -13,10 +13,10 @@ import { fillCatalogue, fillHistory } from './synthetic.mjs';
 const connections = 32;
 const rounds = 3;
 const port = 38_417;
-/** For the announcement to reach the server. */
+/** Time for the NOTIFY to reach the server. */
 const settleMs = 200;
 
-/** Requests per second of the product over those of the baseline, taken in turns in one run. */
+/** Requests per second of the product relative to the baseline, measured alternately in one run. */
 export async function benchHttp({ models, seconds }) {
   const database = await emptyDatabase();
   const baseline = fork(new URL('baseline-server.mjs', import.meta.url));
@@ -85,7 +85,7 @@ async function measure({ product, baseline, seconds, models }, line) {
 
 let fresh = 0;
 
-/** The same words in letters and spaces not asked for before: the same answer, which no cache of addresses has. */
+/** A new spelling (case and spaces) of the same query: the same result from a URL that is not in the cache yet. */
 function freshQuery() {
   const words = 'frigidaire';
   const variant = fresh++;
@@ -104,7 +104,7 @@ async function rate(url, { path, headers, seconds, next }) {
   return result.requests.total / result.duration;
 }
 
-/** Every ranking with its 25 cards once, one at a time, right after a change; the first round only warms up. */
+/** Renders every ranking of 25 cards once, sequentially, right after a catalogue change; the first round is warm-up. */
 async function uncachedRender({ connection }, origin, models) {
   const pages = categorySlugs.flatMap((category) =>
     subcategoriesOf(category).map((type) => `/category/${category}/${type}?show=all`),
@@ -127,7 +127,7 @@ async function uncachedRender({ connection }, origin, models) {
   };
 }
 
-/** A statement that changes no row moves the catalogue's version all the same. */
+/** Increments the catalogue version: its statement-level trigger fires even if no row changes. */
 async function touchCatalogue(connection) {
   const client = new Client(connection);
   await client.connect();
@@ -148,7 +148,7 @@ function get(url, headers) {
   });
 }
 
-/** Gives the baseline the very bytes, and the headers that tell what they are. */
+/** Makes the baseline server send the same bytes with the same content headers. */
 async function put(baseline, { body, headers }) {
   const { 'content-type': type, 'content-encoding': encoding, etag } = headers;
   const answer = {

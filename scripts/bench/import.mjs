@@ -12,7 +12,7 @@ import { fillCatalogue, syntheticModel } from './synthetic.mjs';
 const pollMs = 50;
 const mebi = 1024 * 1024;
 
-/** What psql's \copy and one statement would do with the file, without a check, a report or a history. */
+/** The plain alternative: one statement after psql's \copy, without validation, report or history. */
 const baseline = `
   insert into appliances (brand, model, category, search_text, match_key, lowes_score, lowes_review_count)
   select brand, model, category, lower(brand || ' ' || model || ' ' || category),
@@ -23,7 +23,7 @@ const baseline = `
   on conflict (match_key) where deleted_at is null do update
     set lowes_score = excluded.lowes_score, lowes_review_count = excluded.lowes_review_count, updated_at = now()`;
 
-/** Imports a file of which half the rows are known, against the same file by COPY and one INSERT. */
+/** Imports a file in which half of the models exist already, compared with COPY and one INSERT. */
 export async function benchImport({ rows }) {
   const database = await emptyDatabase();
   try {
@@ -66,7 +66,7 @@ function* fileOf(rows) {
   }
 }
 
-/** In a transaction that is rolled back after its clock has stopped, so that the import finds the same state. */
+/** Runs in a transaction that is rolled back after timing, so that the import starts from the same state. */
 async function timeBaseline(connection, file) {
   const client = new Client(connection);
   await client.connect();
@@ -84,7 +84,7 @@ async function timeBaseline(connection, file) {
   return seconds;
 }
 
-/** A whole run of the tool, from its start to its end. */
+/** Times a whole run of the command line tool, start-up included. */
 async function timeCli(env, file, flags) {
   const args = ['scores', 'import', file, '--retailer', 'lowes', '--month', '2026-05', '--create-missing'];
   const begin = performance.now();
@@ -102,11 +102,11 @@ async function timeCli(env, file, flags) {
   }, pollMs);
   const exitCode = await exitOf(child);
   clearInterval(poll);
-  if (exitCode !== 0) throw new Error(`The import ended with ${exitCode}.`);
+  if (exitCode !== 0) throw new Error(`The import exited with code ${exitCode}.`);
   return { seconds: (performance.now() - begin) / 1_000, peakRss };
 }
 
-/** In bytes; 0 where the system does not tell. */
+/** Peak resident memory in bytes; 0 if the system does not report it. */
 function peakRssOf(pid) {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -28,7 +28,7 @@ for (const name of values.only.split(',')) {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** A line: what, our figure, the baseline's, the ratio or figure against its target. */
+/** Prints one line: name, our figure, the baseline's, and the value against its target. */
 function print({ name, ours, baseline = '', value, atLeast, atMost }) {
   const isMet = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   if (!isMet) missed++;

@@ -41,7 +41,7 @@ export async function benchMembers() {
 const signIn = (origin, email, secretText) =>
   send(`${origin}/api/auth/login`, { email, password: secretText }, {});
 
-/** 200 at once over both processes; each costs a deliberately slow hash. */
+/** 200 concurrent sign-ins over both processes; each computes a deliberately slow hash. */
 async function signIns(origins) {
   const times = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
@@ -52,7 +52,7 @@ async function signIns(origins) {
   return { name: '200 sign-ins at once, p99', ours: `${p99.toFixed(0)} ms`, value: p99, atMost: 5_000 };
 }
 
-/** Taken in turns, so that whatever else the machine does falls on both alike. */
+/** Compares the two response times; measured alternately, so that other load on the machine affects both alike. */
 async function enumeration(origin) {
   const times = { unknown: [], wrong: [] };
   for (let i = 0; i < samples; i++) {
@@ -89,7 +89,7 @@ async function readsDuringSignIns(origin) {
   return { name: 'a ranking meanwhile, p95', ours: `${p95.toFixed(1)} ms`, value: p95, atMost: 500 };
 }
 
-/** A thousand members on one model; what counts first is that the count is exact. */
+/** A thousand members vote on one model; the count must be exact. */
 async function votesAtOnce(client, origins) {
   const cookies = [...(await addSessions(client)).values()];
   const { rows } = await client.query('select id from appliances order by id limit 1');
@@ -99,7 +99,7 @@ async function votesAtOnce(client, origins) {
   );
   const counts = await (await fetch(`${origins[0]}/api/votes/${rows[0].id}`)).json();
   const counted = counts.aspects.overall.consumer.upvotes;
-  if (counted !== voters) throw new Error(`${voters} voted, ${counted} are counted.`);
+  if (counted !== voters) throw new Error(`${voters} voted, but ${counted} votes are counted.`);
   const p99 = percentile(times, 0.99);
   return {
     name: `${voters} votes on one model at once, p99`,
@@ -109,7 +109,7 @@ async function votesAtOnce(client, origins) {
   };
 }
 
-/** The votes of a page of 25 cards with a thousand votes each. */
+/** Reads the vote counts of 25 cards with a thousand votes each. */
 async function votesOnCards(client, origin) {
   await client.query(
     `insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)

@@ -10,7 +10,7 @@ const port = 38_418;
 const page = '/category/washers/top-load';
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** Lighthouse's mobile preset on a ranking page, against the same HTML and styles without a script. */
+/** Lighthouse's mobile preset on a ranking page, compared with the same HTML and styles without scripts. */
 export async function benchPage({ models }) {
   const database = await emptyDatabase();
   let server;
@@ -62,7 +62,7 @@ function linesOf(ours, plain) {
   ];
 }
 
-/** The page as it came, without its scripts and their preloads; styles and drawings stay where they are. */
+/** Serves the page without its scripts and preloads; styles and images still come from the site. */
 async function withStaticPage(origin, html, work) {
   const text = html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
@@ -80,11 +80,11 @@ async function withStaticPage(origin, html, work) {
   }
 }
 
-/** Every script the page names, as it goes over the wire with gzip. */
+/** Total size of the scripts that the page references, gzipped. */
 async function initialScript(origin, html) {
-  const named = html.matchAll(/"(\/[^"]+\.js)"/g);
+  const references = html.matchAll(/"(\/[^"]+\.js)"/g);
   let bytes = 0;
-  for (const path of new Set([...named].map(([, path]) => path))) {
+  for (const path of new Set([...references].map(([, path]) => path))) {
     const script = await (await fetch(new URL(path, origin))).arrayBuffer();
     bytes += gzipSync(Buffer.from(script)).length;
   }

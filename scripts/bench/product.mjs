@@ -18,10 +18,10 @@ const environment = {
   DATABASE_URL: '',
 };
 
-/** A database of its own with every table and no model; `stop` removes it. */
+/** Starts a new embedded database with the schema and no models; `stop` removes it. */
 export async function emptyDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  chmodSync(dataDir, 0o755); // The database's account must reach it, too.
+  chmodSync(dataDir, 0o755); // The database's account needs access, too.
   const postgres = await startEmbeddedPostgres({ dataDir });
   const env = { ...process.env, ...environment, DATA_DIR: dataDir };
   await withApplication(env, ({ database }) => database.migrate());
@@ -37,7 +37,7 @@ export async function emptyDatabase() {
   };
 }
 
-/** The built server, one process, on the given database; it may not be ready yet. `wrapper` is a program that runs it. */
+/** Starts the built server without waiting until it is ready. `wrapper` is a command that runs it. */
 export function launchServer(env, port, wrapper = []) {
   const origin = `http://127.0.0.1:${port}`;
   const [program, ...args] = [...wrapper, process.execPath, join(root, 'backend/dist/main.js')];
@@ -48,7 +48,7 @@ export function launchServer(env, port, wrapper = []) {
   return { origin, process: server, stop: () => terminate(server) };
 }
 
-/** The same, ready. */
+/** Starts the built server and waits until it is ready. */
 export async function startServer(env, port, wrapper) {
   const server = launchServer(env, port, wrapper);
   for (const deadline = Date.now() + startTimeoutMs; ; await delay(20)) {

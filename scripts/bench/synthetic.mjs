@@ -10,7 +10,7 @@ const brands = ['Amana', 'Bosch', 'Frigidaire', 'GE', 'KitchenAid', 'LG', 'Mayta
 const batchSize = 5_000;
 const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
 
-/** The same models in every run: the n-th has always the same name and scores. */
+/** The n-th synthetic model; it is the same in every run. */
 export function syntheticModel(n) {
   const category = categorySlugs[n % categorySlugs.length];
   const types = subcategoriesOf(category);
@@ -19,7 +19,7 @@ export function syntheticModel(n) {
     brand: brands[noise % brands.length],
     model: `SYN-${noise.toString(36).toUpperCase()}-${n}`,
     category,
-    // Not by the noise: that is odd wherever a category's turn is, and would leave every other type empty.
+    // Not derived from the noise, whose parity depends on the category: every other type would stay empty.
     subcategory: types[Math.floor(n / categorySlugs.length) % types.length],
     price_range: `$${300 + (noise % 4_000)}`,
     price_cents: (300 + (noise % 4_000)) * 100,
@@ -37,7 +37,7 @@ export function syntheticModel(n) {
 
 const columns = Object.keys(syntheticModel(0)).join(', ');
 
-/** Fills an empty catalogue with so many models and lets PostgreSQL count them. */
+/** Adds `count` models to an empty catalogue and updates the planner statistics. */
 export async function fillCatalogue(connection, count) {
   const client = new Client(connection);
   await client.connect();
@@ -57,7 +57,7 @@ export async function fillCatalogue(connection, count) {
   }
 }
 
-/** Gives every model twenty snapshots: four retailers' of five months. */
+/** Adds twenty snapshots per model: four retailers, five months. */
 export async function fillHistory(connection) {
   const client = new Client(connection);
   await client.connect();
@@ -69,7 +69,7 @@ export async function fillHistory(connection) {
   }
 }
 
-/** Each retailer's score of each model, and where the models stood. */
+/** Adds one month of scores for every model and retailer, and the month's standings. */
 async function addMonth(client, month) {
   const { rows } = await client.query(
     `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,

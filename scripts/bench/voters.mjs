@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** What the servers under test sign sessions with. */
+/** The session secret of the servers under test. */
 export const sessionSecret = 'a-secret-of-the-bench-that-is-long-enough';
 
-/** A number of members, made in the database: hashing their passwords is not what is measured. */
+/** Adds `count` members directly to the database, to skip hashing their passwords. */
 export async function addVoters(client, count, passwordHash) {
   await client.query(
     `insert into users (email, password_hash, user_type)
@@ -12,7 +12,7 @@ export async function addVoters(client, count, passwordHash) {
   );
 }
 
-/** A signed cookie for each account by its address, so that nobody has to sign in first. */
+/** Creates a session for every account and returns the signed cookies by e-mail address. */
 export async function addSessions(client) {
   await client.query(
     `insert into sessions (sid, sess, expire)

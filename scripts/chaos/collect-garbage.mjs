@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Loaded into a server that is measured, run with --expose-gc: when it is told to, it collects all garbage, gives back
- * every page that it does not need, as V8 does when memory runs out, and writes down what is left before it goes on.
+ * Preloaded into the measured server, which runs with --expose-gc. On SIGUSR2 it collects all garbage, returns unused pages
+ * to the system (as V8 does when memory runs out) and appends the resident memory in bytes to COLLECTED_FILE.
  */
 process.on('SIGUSR2', () => {
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });

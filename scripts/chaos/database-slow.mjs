@@ -11,7 +11,7 @@ const voters = 20;
 const readers = 5;
 const port = 5_432;
 
-/** Every query takes 300 ms longer; then the database says nothing at all for 30 seconds, and is there again. */
+/** Delays every query by 300 ms; then blocks all traffic to the database for 30 seconds. */
 export async function databaseSlow(report) {
   const testBed = await TestBed.create({ models: 3_000 });
   const proxy = await TcpProxy.before({ path: `${testBed.base.connection.host}/.s.PGSQL.${port}` });
@@ -63,7 +63,7 @@ async function blackHole(report, testBed, proxy, origins) {
   const left = await idleInTransaction(testBed);
   const responses = await load.stop();
   const within = responses.filter((response) => response.end > begin && response.begin < back);
-  report.note('responses in the hole', countByStatus(within));
+  report.note('responses meanwhile', countByStatus(within));
   const others = responses.filter((response) => ![200, 503].includes(response.status));
   report.expectEqual('neither 200 nor 503', others.length, 0);
   report.expectAtMost('slowest response', longest(responses), 10_000, ' ms');
@@ -79,7 +79,7 @@ async function blackHole(report, testBed, proxy, origins) {
 
 const longest = (responses) => Math.max(...responses.map(({ begin, end }) => end - begin));
 
-/** For how many seconds the oldest has been; 0 when there is none. Asked past the proxy. */
+/** Age in seconds of the oldest connection idle in transaction, 0 if there is none. Queried around the proxy. */
 async function idleInTransaction(testBed) {
   const [{ seconds }] = await testBed.rows(
     `select coalesce(max(extract(epoch from now() - state_change)), 0)::float8 as seconds
@@ -89,7 +89,7 @@ async function idleInTransaction(testBed) {
   return seconds;
 }
 
-/** Votes, and reads that nothing has ready. */
+/** Votes, and reads that are not cached. */
 class Load {
   constructor(testBed, origins) {
     const cookie = testBed.cookies.get(emailOf(0));

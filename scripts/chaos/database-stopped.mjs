@@ -12,13 +12,13 @@ import {
 
 const beforeMs = 3_000;
 const downMs = 15_000;
-/** Until the servers have heard of it they answer from what they keep, rightly. */
+/** Until servers notice that the database is down, they rightly answer from their cache. */
 const detectionMs = 100;
 const afterMs = 6_000;
 const voters = 20;
 const readers = 5;
 
-/** The database is stopped for a while under votes and reads, and comes back. */
+/** Stops the database for 15 seconds during votes and reads. */
 export async function databaseStopped(report) {
   const testBed = await TestBed.create({ models: 3_000 });
   await testBed.client.end();
@@ -60,7 +60,7 @@ async function play(report, testBed, database, servers) {
   const { status } = await call(`${origins[1]}/api/auth/me`, { cookie: testBed.cookies.get(emailOf(0)) });
   report.expectEqual('a session from before, afterwards', status, 200);
   const exits = servers.filter(({ process }) => process.exitCode !== null).length;
-  report.expectEqual('servers that ended', exits, 0);
+  report.expectEqual('servers that exited', exits, 0);
 }
 
 function check(report, { responses, watch, gone, back, returned }) {
@@ -99,7 +99,7 @@ const isUnavailable = ({ status, retryAfter }) => status === 503 && retryAfter !
 
 const paths = ['/api/rankings/washers', '/api/auth/me', '/category/fridges', '/api/appliances'];
 
-/** Reads lists and who is signed in, and asks after the processes' health, until told to stop. */
+/** Reads lists, the current user and the servers' health until stopped. */
 class Watch {
   emptyLists = 0;
 
@@ -110,14 +110,14 @@ class Watch {
       if (response.status === 200 && /^\[\]$|"appliances":\[\]/.test(response.text)) this.emptyLists++;
       return response;
     };
-    const ask = (path) =>
+    const poll = (path) =>
       new RequestLoop((_, i) => call(origins[i] + path), { pauseMs: 100, loops: origins.length });
     this.reads = new RequestLoop(read, { loops: readers });
-    this.live = ask('/health/live');
-    this.ready = ask('/health/ready');
+    this.live = poll('/health/live');
+    this.ready = poll('/health/ready');
   }
 
   async stop() {
-    await Promise.all([this.reads, this.live, this.ready].map((asking) => asking.stop()));
+    await Promise.all([this.reads, this.live, this.ready].map((loop) => loop.stop()));
   }
 }

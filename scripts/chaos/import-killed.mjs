@@ -11,10 +11,10 @@ import { call, RequestLoop, TestBed } from './test-bed.mjs';
 const rows = 30_000;
 const ratings = { '2026-04': '4.0', '2026-05': '4.1', '2026-06': '4.2' };
 const shares = [0.1, 0.5, 0.9];
-/** Each is read by one reader. */
+/** One reader each. */
 const categories = ['washers', 'dryers', 'fridges', 'microwaves'];
 
-/** What an import leaves behind, without clocks and counters. */
+/** Checksum of everything an import writes, except timestamps and counters. */
 const checksumQuery = `
   select md5(string_agg(line, '' order by line)) as sum from (
     select id || ':' || coalesce(lowes_score, -1) || ':' || coalesce(lowes_review_count, -1) as line from appliances
@@ -22,7 +22,7 @@ const checksumQuery = `
     union all select 'import ' || file_hash || month from imports
     union all select 'place ' || month || appliance_id || category_best || ':' || type_best from standings) t`;
 
-/** An import is killed at three moments, doubled, raced and run again, under readers. */
+/** Kills an import at three points, runs it twice at once, repeats it, and races two files, all under readers. */
 export async function importKilled(report) {
   const testBed = await TestBed.create({ models: rows, members: 1 });
   let reading;
@@ -72,7 +72,7 @@ function start(testBed, month, { retailer = 'lowes' } = {}) {
 
 const checksum = async (testBed) => (await testBed.rows(checksumQuery))[0].sum;
 
-/** The shares are of the time in which a whole import holds its lock; the start of the program is not in it. */
+/** Kills imports after shares of the time for which a whole import holds its lock, start-up excluded. */
 async function killPartway(report, testBed) {
   const whole = start(testBed, '2026-04');
   await waitForLock(testBed, true);
@@ -87,7 +87,7 @@ async function killPartway(report, testBed) {
     await delay(wholeMs * share);
     child.kill('SIGKILL');
     report.expectEqual(`killed at ${share * 100} %, exit code`, await exit, null);
-    // The server notices a dead client only when it next writes to it.
+    // PostgreSQL notices a dead client only on its next write.
     await waitForLock(testBed, false);
     report.expectEqual(
       'tables after it',
@@ -110,8 +110,8 @@ async function runTwiceAtOnce(report, testBed) {
     `select (select count(*)::integer from imports where month = '2026-05') as imports,
         (select count(*)::integer from score_snapshots where month = '2026-05' and score = 41) as scores`,
   );
-  report.expectEqual('imports that were written', imports, 1);
-  report.expectEqual('scores that were written', scores, rows);
+  report.expectEqual('imports written', imports, 1);
+  report.expectEqual('scores written', scores, rows);
 }
 
 async function runAgain(report, testBed) {
@@ -127,7 +127,7 @@ async function runAgain(report, testBed) {
   );
 }
 
-/** Two different files at once: one is refused at once, and can simply be run again. */
+/** Imports two different files at once: one may be refused at once, and then succeeds when run again. */
 async function raceTwoFiles(report, testBed) {
   const retailers = ['lowes', 'best-buy'];
   const racing = retailers.map((retailer) => start(testBed, '2026-06', { retailer }));
@@ -142,10 +142,10 @@ async function raceTwoFiles(report, testBed) {
     `select count(*)::integer as count from appliances
        where (lowes_score, best_buy_score) is distinct from (42, 42)`,
   );
-  report.expectEqual('models that are not as both files say', count, 0);
+  report.expectEqual('models that do not match both files', count, 0);
 }
 
-/** Rankings read all the time; every model of one must be of the same file. */
+/** Reads rankings continuously; all models of a ranking must have scores from the same file. */
 function readRankings(origin) {
   const read = async (_, reader) => {
     const { status, text } = await call(`${origin}/api/rankings/${categories[reader]}`);

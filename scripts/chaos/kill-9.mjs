@@ -6,7 +6,7 @@ const kills = 10;
 const writesBetween = 100;
 const voters = 20;
 
-/** The only server is killed ten times in the middle of votes, and started again each time. */
+/** Kills the only server ten times during votes, and restarts it each time. */
 export async function kill9(report) {
   const testBed = await TestBed.create({ models: 1_000 });
   try {

@@ -4,11 +4,11 @@ import { noisyPicture, uploadForm } from './pictures.mjs';
 import { call, emailOf, TestBed } from './test-bed.mjs';
 import { WorkerPoller } from './worker-poller.mjs';
 
-/** Nearly as many pixels as are allowed, in nearly as many bytes; the rest is made up behind the picture's end. */
+/** Just below the limit of pixels; each file is padded after the image data to the limit of bytes. */
 const size = { width: 8_160, height: 6_120, quality: 30 };
 const timeoutMs = 290_000;
 
-/** The largest request that is allowed, while somebody asks whether the server still lives. */
+/** Sends the largest allowed request while polling the server's liveness. */
 export async function largestUpload(report) {
   const testBed = await TestBed.create({ models: 50, members: 1 });
   try {
@@ -43,8 +43,8 @@ function check(report, { status, begin, end }, alive, peak) {
   );
   report.expectEqual('upload, answered', status, 201);
   report.note('after', `${Math.round((end - begin) / 1_000)} s`);
-  report.note('looks whether it lives', String(alive.length));
+  report.note('liveness checks', String(alive.length));
   report.expectEqual('of these not 200', alive.filter((response) => response.status !== 200).length, 0);
   report.expectAtMost('slowest of these', Math.max(...times), 200, ' ms');
-  report.expectAtMost('most resident memory', peak, 800, ' MB');
+  report.expectAtMost('peak resident memory', peak, 800, ' MB');
 }

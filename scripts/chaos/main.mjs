@@ -15,18 +15,21 @@ import { twoProcesses } from './two-processes.mjs';
 import { votes } from './votes.mjs';
 
 const scenarios = {
-  'database-stopped': ['The database is stopped for 15 s under votes and reads.', databaseStopped],
-  'database-slow': ['Each query takes 300 ms longer; then nothing is heard for 30 s.', databaseSlow],
-  'kill-9': ['The server is killed ten times over a thousand votes.', kill9],
-  votes: ['A thousand vote at once on one model; a technician presses fifty times.', votes],
-  'media-faults': ['The store of photos fails in the middle of uploads, in each way it can.', mediaFaults],
-  'import-killed': ['An import is killed at three moments, doubled, raced and run again.', importKilled],
-  sigterm: ['The server is told to stop: under load, twice, and while it starts.', sigterm],
-  'start-faults': ['The database is down, refuses us, or is empty when servers start.', startFaults],
-  'two-processes': ['What one server writes the other one shows within a second.', twoProcesses],
-  overload: ['A thousand read at once for 30 s; then two hundred sign in at once.', overload],
-  'largest-upload': ['Twenty pictures of 15 MB in one request.', largestUpload],
-  soak: ['A mixed load for --minutes 15; memory and descriptors stay where they are.', soak],
+  'database-stopped': ['Stops the database for 15 s during votes and reads.', databaseStopped],
+  'database-slow': ['Delays each query by 300 ms, then blocks the connection for 30 s.', databaseSlow],
+  'kill-9': ['Kills the server ten times during a thousand votes.', kill9],
+  votes: ['A thousand concurrent votes on one model; fifty by one technician.', votes],
+  'media-faults': ['Makes the media store fail in every way in the middle of uploads.', mediaFaults],
+  'import-killed': [
+    'Kills an import at three points, runs it twice at once, and races two files.',
+    importKilled,
+  ],
+  sigterm: ['Sends SIGTERM under load, twice, and during start-up.', sigterm],
+  'start-faults': ['Starts servers on a database that is down, refuses access, or is empty.', startFaults],
+  'two-processes': ['Changes through one server are visible on the other within a second.', twoProcesses],
+  overload: ['A thousand concurrent readers for 30 s, then two hundred concurrent sign-ins.', overload],
+  'largest-upload': ['Uploads twenty pictures of 15 MB in one request.', largestUpload],
+  soak: ['Mixed load for --minutes 15; memory and descriptors must not grow.', soak],
 };
 
 const { values, positionals } = parseArgs({
@@ -37,29 +40,32 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const asked = positionals.length === 0 || positionals.includes('all') ? Object.keys(scenarios) : positionals;
-const unknown = asked.filter((name) => !(name in scenarios));
+const selected =
+  positionals.length === 0 || positionals.includes('all') ? Object.keys(scenarios) : positionals;
+const unknown = selected.filter((name) => !(name in scenarios));
 
 if (unknown.length > 0 || values.list) {
   if (unknown.length > 0) process.exitCode = 2;
-  const lines = Object.entries(scenarios).map(([name, [sentence]]) => `  ${name.padEnd(18)} ${sentence}\n`);
+  const lines = Object.entries(scenarios).map(
+    ([name, [description]]) => `  ${name.padEnd(18)} ${description}\n`,
+  );
   process.stdout.write(
     `npm run chaos -- all | NAME ... [--times 3] [--minutes 15] [--list]\n\n${lines.join('')}`,
   );
 } else {
   const checks = [];
-  for (const name of asked) {
+  for (const name of selected) {
     for (let time = 1; time <= Number(values.times); time++) checks.push(...(await play(name, time)));
   }
   if (checks.length > 0) process.stdout.write(`\n${resultsTable(checks)}`);
 }
 
-/** One scenario once; what it throws is a failure like a missed figure. Answers the figures that it checks. */
+/** Runs a scenario once and returns its checks. An exception counts as a failed check. */
 async function play(name, time) {
   process.stdout.write(`\n${name}, ${time} of ${values.times}\n`);
   const report = new ScenarioReport();
-  // Times are worth little on a machine that is busy with something else.
-  report.note('work waiting per processor', (loadavg()[0] / availableParallelism()).toFixed(1));
+  // For judging the times: they mean little on a machine that is busy with other work.
+  report.note('load average per processor', (loadavg()[0] / availableParallelism()).toFixed(1));
   const [, scenario] = scenarios[name];
   await scenario(report, { minutes: Number(values.minutes) }).catch((error) => report.fail(error.stack));
   process.stdout.write(`${report.hasPassed ? 'PASSED' : 'FAILED'}\n`);

@@ -15,14 +15,14 @@ const putsBefore = 8;
 const slowMs = 5_000;
 const limitMs = 15_000;
 const readLimitMs = 500;
-/** The reconciler leaves alone what may belong to an upload under way. */
+/** The reconciler ignores files that are recent enough to belong to an upload in progress. */
 const laterMs = 3 * 3_600_000;
-/** Room for a few pictures, not for a batch. */
+/** Enough for a few pictures, but not for a batch. */
 const smallKilobytes = 1_800;
-/** Of 512 bytes; each picture is larger. */
+/** In blocks of 512 bytes; every picture is larger. */
 const largestFileBlocks = 100;
 
-/** What may become of a request to the store; null is no answer at all. */
+/** Ways in which a request to the store can fail. */
 const faults = {
   down: (_pass, request) => request.destroy(),
   slow: (pass) => delay(slowMs).then(pass),
@@ -33,7 +33,7 @@ const faults = {
     response.writeHead(507).end('<Error><Code>InsufficientStorage</Code><Message>full</Message></Error>'),
 };
 
-/** The store of photos fails in the middle of uploads, in every way; nothing of such an upload stays or is missed. */
+/** Makes the media store fail during uploads in every way; a failed upload must leave nothing behind and lose nothing. */
 export async function mediaFaults(report) {
   const testBed = await TestBed.create({ models: 200, members: 1 });
   try {
@@ -45,7 +45,7 @@ export async function mediaFaults(report) {
     const settings = { ...process.env, ...s3.env };
     try {
       if (settings.S3_TEST_ENDPOINT) await testBucket(report, testBed, batch, settings);
-      else report.note('S3', 'not run: no server was found');
+      else report.note('S3', 'skipped: no S3 server available');
     } finally {
       await s3.stop();
     }
@@ -77,7 +77,7 @@ async function testBucket(report, testBed, batch, settings) {
         firstFaultAt: () => proxy.firstFaultAt,
       });
     }
-    report.startFault('S3 hung while a picture is asked for');
+    report.startFault('S3 hung during a read');
     proxy.breakAfter(0, faults.hung);
     const { status, begin, end } = await call(`${site.origin}${(await site.listed())[0].url}`);
     report.expectEqual('response', status, 503);
@@ -90,18 +90,18 @@ async function testBucket(report, testBed, batch, settings) {
   }
 }
 
-/** A folder that is slow or hangs takes a file system made for it; those faults are S3's. */
+/** Slow and hung folders would need a special file system; those faults are only tested with S3. */
 async function testFolder(report, testBed, batch) {
   const mediaDir = join(testBed.base.dataDir, 'media');
   const away = `${mediaDir}.away`;
   const site = new UploadTest(report, testBed, batch, await testBed.serve(0));
   try {
-    report.startFault('folder gone in the middle');
+    report.startFault('folder missing during an upload');
     await site.upload({
       break: async (before) => {
         while (readdirSync(mediaDir).length <= before) await delay(1);
         renameSync(mediaDir, away);
-        writeFileSync(mediaDir, 'This is no folder.');
+        writeFileSync(mediaDir, 'This is not a folder.');
       },
       repair: () => {
         rmSync(mediaDir);
@@ -123,7 +123,7 @@ async function testFullFolder(report, testBed, batch) {
     () => true,
     () => false,
   );
-  if (!isMounted) return report.note('folder full', 'not run: it takes the right to mount');
+  if (!isMounted) return report.note('folder full', 'skipped: needs permission to mount');
   const site = new UploadTest(report, testBed, batch, await testBed.serve(0));
   try {
     report.startFault(`folder full: a file system of ${smallKilobytes} KB`);
@@ -139,10 +139,10 @@ async function testFullUploadDir(report, testBed, batch) {
   const wrapper = ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$@"`];
   const site = new UploadTest(report, testBed, batch, await testBed.serve(0, {}, wrapper));
   try {
-    report.startFault(`no room to receive: ${largestFileBlocks / 2} KB a file`);
+    report.startFault(`no space for uploads: ${largestFileBlocks / 2} KB per file`);
     for (let time = 0; time < 5; time++) await site.expectRefusal(batch);
     report.expectEqual(
-      'received files that stayed',
+      'received files left over',
       readdirSync(join(testBed.base.dataDir, 'uploads')).length,
       0,
     );
@@ -151,7 +151,7 @@ async function testFullUploadDir(report, testBed, batch) {
   }
 }
 
-/** A server with an admin who uploads, and visitors who read the catalogue meanwhile. */
+/** Uploads as an admin while visitors read the catalogue. */
 class UploadTest {
   constructor(report, testBed, batch, { origin, stop }) {
     Object.assign(this, { report, testBed, batch, origin, stop, model: testBed.models[0] });
@@ -173,7 +173,7 @@ class UploadTest {
     return JSON.parse((await call(`${this.origin}/api/media/appliance/${this.model}`)).text);
   }
 
-  /** One picture goes well, a whole batch meets the fault, and after it one goes well again. */
+  /** Expects an upload to succeed before the fault, a batch to be refused during it, and an upload to succeed after it. */
   async upload({ break: breakIt = () => undefined, repair = () => undefined, firstFaultAt }) {
     this.report.expectEqual('an upload before', (await this.send(this.batch.slice(0, 1))).status, 201);
     const { length } = await this.listed();
@@ -185,14 +185,14 @@ class UploadTest {
     this.report.expectEqual('an upload after', (await this.send(this.batch.slice(0, 1))).status, 201);
   }
 
-  /** Its time is taken from the fault on where that is known: before it, pictures are made smaller. */
+  /** Times the response from the first fault if known, because images are resized before that. */
   async expectRefusal(files, firstFaultAt = () => null) {
     const { status, begin, end } = await this.send(files);
     this.report.check('an upload meanwhile', String(status), [503, 507].includes(status), '503 or 507');
     this.report.expectAtMost('answered after', end - (firstFaultAt() ?? begin), limitMs, ' ms');
   }
 
-  /** What every list names is there; and once the reconciler has been, nothing else is. */
+  /** Checks that every listed file is served, and that the reconciler leaves no other files in the store. */
   async reconcile(env) {
     const urls = (await this.listed()).map(({ url }) => url);
     const files = urls.flatMap((url) => imageKeys(url.split('/')[2]).map(mediaUrl));

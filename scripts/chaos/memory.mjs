@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const megabyte = 1024 * 1024;
 
-/** What Linux knows of a process: resident memory in bytes, and how many files and sockets it has open. */
+/** Resident memory in bytes and the number of open descriptors of a process (Linux). */
 export function footprint(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return { rss: Number(kilobytes) * 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** Looks at a process every second, or more often, until it is stopped. */
+/** Samples a process at a fixed interval until stopped. */
 export class FootprintSampler {
   samples = [];
   isOver = false;
@@ -31,13 +31,13 @@ export class FootprintSampler {
     return this.samples;
   }
 
-  /** In megabytes. */
+  /** Peak resident memory in megabytes. */
   peak() {
     return Math.max(...this.samples.map(({ rss }) => rss)) / megabyte;
   }
 }
 
-/** The line through the samples by least squares: megabytes per ten minutes, and how far it may be off. */
+/** Least-squares fit of the samples: slope in megabytes per ten minutes with its standard error, and the mean in megabytes. */
 export function memorySlope(samples) {
   const points = samples.map(({ at, rss }) => ({ x: at / 600_000, y: rss / megabyte }));
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -10,12 +10,12 @@ const seconds = 30;
 const idleMs = 3_000;
 const windowMs = 500;
 const recoveryMs = 5_000;
-/** What a quiet machine may differ by from one look to the next. */
+/** Normal variation between two measurements on an idle machine. */
 const toleranceMs = 10;
 const logins = 200;
 const password = 'copper kettle on the hob';
 
-/** A thousand readers at once for half a minute; then two hundred sign-ins at once under a few readers. */
+/** A thousand concurrent readers for 30 seconds; then two hundred concurrent sign-ins alongside a few readers. */
 export async function overload(report) {
   const testBed = await TestBed.create({ models: 3_000, members: logins });
   try {
@@ -23,7 +23,7 @@ export async function overload(report) {
     const server = await testBed.serve();
     await readers(report, testBed, server);
     await signIns(report, testBed, server);
-    report.expectEqual('server that ended', server.process.exitCode, null);
+    report.expectEqual('exit code of the server', server.process.exitCode, null);
   } finally {
     await testBed.end();
   }
@@ -57,12 +57,12 @@ async function readers(report, testBed, { origin, process }) {
   report.note('responses', `${found.requests.total}: ${found['2xx']} x 200, ${found['5xx']} x 503`);
   report.note('their 97.5th percentile', `${found.latency.p97_5} ms`);
   report.expectEqual('connections that failed', found.errors, 0);
-  report.expectAtMost('most resident memory', watch.peak(), 600, ' MB');
+  report.expectAtMost('peak resident memory', watch.peak(), 600, ' MB');
   report.note('95th percentile when idle', `${idle.toFixed(1)} ms`);
   report.expectAtMost('back to it after', back, recoveryMs, ' ms');
 }
 
-/** How long it takes until a look at the server is as quick as when it was idle. */
+/** Milliseconds until responses are as fast as on the idle server; Infinity if that takes too long. */
 async function recovery(testBed, origin, goal) {
   const begin = performance.now();
   for (let at = begin; at < begin + 4 * recoveryMs; at = performance.now()) {
@@ -97,7 +97,7 @@ async function signIns(report, testBed, { origin }) {
 
 const timesOf = (responses) => responses.map(({ begin, end }) => end - begin);
 
-/** What is ready and what is not, in turns. */
+/** Alternates between cached and uncached reads. */
 function reads(testBed, origin) {
   const paths = (n) => [
     '/api/rankings/dryers',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG of noise, which no encoder finds easy. Its size depends on the width and quality alone. */
+/** A JPEG of noise, which compresses badly. Its size in bytes depends only on its dimensions and quality. */
 export function noisyPicture({ width = 1_600, height = 1_200, quality = 80 } = {}) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 };
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })

@@ -3,14 +3,14 @@ import { createServer as createHttpServer, request as httpRequest } from 'node:h
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Stands between a server and what it connects to, and may be slow, a black hole, or gone. */
+/** A TCP proxy that can delay data, block it, or refuse connections. */
 export class TcpProxy {
-  /** Of each piece that goes to the target. */
+  /** Delay of each chunk sent to the target. */
   delayMs = 0;
   sockets = new Set();
   gate = Promise.resolve();
 
-  /** `target` is what `net.connect` takes. */
+  /** `target`: options for `net.connect`. */
   static async before(target) {
     const proxy = new TcpProxy();
     proxy.target = target;
@@ -25,19 +25,19 @@ export class TcpProxy {
     this.port = this.server.address().port;
   }
 
-  /** From now on nothing comes through in either direction, nor does anybody hear that the other has left. */
+  /** Holds all data, and the closing of connections, in both directions. */
   block() {
     this.gate = new Promise((resolve) => {
       this.open = resolve;
     });
   }
 
-  /** What was held goes on its way. */
+  /** Forwards everything that was held. */
   release() {
     this.open?.();
   }
 
-  /** Cuts what is connected and refuses what comes; `start` lets it in again. */
+  /** Cuts all connections and refuses new ones until `start`. */
   async stop() {
     const closed = once(this.server, 'close');
     this.server.close();
@@ -46,14 +46,14 @@ export class TcpProxy {
     await closed;
   }
 
-  async accept(visitor) {
-    this.track(visitor);
+  async accept(client) {
+    this.track(client);
     await this.gate;
-    if (visitor.destroyed) return;
+    if (client.destroyed) return;
     const target = connect({ ...this.target, allowHalfOpen: true });
     this.track(target);
-    this.forward(visitor, target, () => this.delayMs);
-    this.forward(target, visitor, () => 0);
+    this.forward(client, target, () => this.delayMs);
+    this.forward(target, client, () => 0);
   }
 
   track(socket) {
@@ -62,7 +62,7 @@ export class TcpProxy {
     socket.once('close', () => this.sockets.delete(socket));
   }
 
-  /** In the order in which it came, each piece as late as it has to be. */
+  /** Forwards chunks in order, each after its delay. */
   forward(from, to, delayMs) {
     let last = Promise.resolve();
     const then = (work) => {
@@ -72,13 +72,13 @@ export class TcpProxy {
         .then(() => this.gate)
         .then(work);
     };
-    from.on('data', (piece) => then(() => to.writable && to.write(piece)));
+    from.on('data', (chunk) => then(() => to.writable && to.write(chunk)));
     from.once('end', () => then(() => to.end()));
     from.once('close', () => then(() => to.destroySoon()));
   }
 }
 
-/** Stands before a server that speaks HTTP, and may answer in its place. */
+/** An HTTP proxy that can replace responses with faults. */
 export class HttpProxy {
   putsLeft = Number.POSITIVE_INFINITY;
 
@@ -92,7 +92,7 @@ export class HttpProxy {
     return proxy;
   }
 
-  /** After so many more PUTs each request, of whatever kind, meets `fault(forward, request, response)`. */
+  /** After `puts` more PUT requests, every request is handled by `fault(forward, request, response)`. */
   breakAfter(puts, fault) {
     this.putsLeft = puts;
     this.fault = fault;
@@ -112,16 +112,16 @@ export class HttpProxy {
     else forward();
   }
 
-  /** As it came: its signature covers the name of the host that was asked. */
+  /** Forwards the request unchanged: its signature covers the Host header. */
   forward(request, response) {
     const { hostname: host, port } = this.target;
     const { method, url: path, headers } = request;
-    const onward = httpRequest({ host, port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
+    const forwarded = httpRequest({ host, port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode, upstream.headers);
+      upstream.pipe(response);
     });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   }
 
   async stop() {

@@ -1,26 +1,24 @@
-/** What one round found: facts as they are, and figures against what they have to be. */
+/** Prints and collects the results of one scenario run: notes, and figures checked against their targets. */
 export class ScenarioReport {
   hasPassed = true;
   checks = [];
   fault = '';
 
-  /** What was done, for the reader. */
+  /** Prints a fact without a target. */
   note(name, text) {
     this.print(name, text, '');
   }
 
-  /** What is broken from now on; the figures that follow belong to it. */
+  /** Names the current fault; the following checks are reported under it. */
   startFault(fault) {
     this.fault = fault;
     this.note('fault', fault);
   }
 
-  /** A figure that must be exactly this. */
   expectEqual(name, value, expected) {
     this.check(name, String(value), value === expected, `= ${expected}`);
   }
 
-  /** A figure that has a limit. */
   expectAtMost(name, value, limit, unit = '') {
     this.check(name, `${round(value)}${unit}`, value <= limit, `<= ${limit}${unit}`);
   }
@@ -40,7 +38,7 @@ export class ScenarioReport {
   }
 }
 
-/** A row for each figure, with what it was each time. */
+/** A Markdown table with one row per figure and its values in all runs. */
 export function resultsTable(checks) {
   const figures = Map.groupBy(checks, ({ scenario, fault, name }) => `${scenario} | ${fault} | ${name}`);
   const rows = [...figures].map(([key, times]) => {

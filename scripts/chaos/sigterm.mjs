@@ -11,7 +11,7 @@ const atOnceMs = 500;
 const nowMs = 2_000;
 const idleMs = 4_000;
 
-/** SIGTERM under load, twice, and while the server is still starting. */
+/** Sends SIGTERM under load, twice in a row, and during start-up. */
 export async function sigterm(report) {
   const testBed = await TestBed.create({ models: 500 });
   try {
@@ -31,7 +31,7 @@ async function underLoad(report, testBed) {
   const idleClosed = once(idle, 'close').then(() => performance.now());
   const load = new VotingLoad(testBed, [server.origin], voters);
   await delay(1_000);
-  // Each costs a deliberately slow hash, so that many are under way when the signal comes.
+  // Hashes are deliberately slow, so many sign-ins are in flight when the signal arrives.
   const slow = Array.from({ length: signIns }, (_, i) => signIn(server.origin, emailOf(i)));
   await Promise.all(slow.map(({ sent }) => sent));
   const begin = performance.now();
@@ -40,23 +40,19 @@ async function underLoad(report, testBed) {
   while ((await call(`${server.origin}/health/ready`)).status === 200) await delay(1);
   const unready = performance.now();
   report.startFault('SIGTERM');
-  report.note('load', `${voters} voters, ${signIns} sign-ins under way`);
-  report.expectAtMost('readiness says no after', unready - begin, atOnceMs, ' ms');
+  report.note('load', `${voters} voters, ${signIns} sign-ins in flight`);
+  report.expectAtMost('not ready after', unready - begin, atOnceMs, ' ms');
   const responses = await Promise.all(slow.map(({ status }) => status));
-  report.expectEqual(
-    'requests under way that were cut',
-    responses.filter((status) => status !== 401).length,
-    0,
-  );
+  report.expectEqual('requests in flight cut off', responses.filter((status) => status !== 401).length, 0);
   const [code] = await ended;
   report.expectEqual('exit code', code, 0);
-  report.expectAtMost('time to the end', performance.now() - begin, allowedMs, ' ms');
+  report.expectAtMost('exited after', performance.now() - begin, allowedMs, ' ms');
   report.expectAtMost('idle connection closed after', (await idleClosed) - begin, idleMs, ' ms');
   await load.stop();
   await load.check(report);
 }
 
-/** `sent` when the system has taken the whole request; `status` of its answer, 0 when the connection was cut. */
+/** `sent` resolves once the request is written; `status` resolves to the response's, or 0 if the connection was cut. */
 function signIn(origin, email) {
   const body = JSON.stringify({ email, password: 'not the password' });
   const sent = request(`${origin}/api/auth/login`, {
@@ -82,11 +78,11 @@ async function twice(report, testBed) {
   await delay(50);
   server.process.kill('SIGTERM');
   await ended;
-  report.expectAtMost('twice ends it after', performance.now() - begin, nowMs, ' ms');
+  report.expectAtMost('after a second SIGTERM, exited after', performance.now() - begin, nowMs, ' ms');
   await Promise.all(slow.map(({ status }) => status));
 }
 
-/** Killed at several moments between the first line and the end of the sample; then it starts as if nothing was. */
+/** Stops the server at several points of loading the sample; afterwards a normal start must still work. */
 async function whileStarting(report, testBed) {
   await testBed.client.query('truncate appliances, imports, votes cascade');
   for (const ms of [100, 400, 700, 1_000, 1_300]) {
@@ -96,15 +92,15 @@ async function whileStarting(report, testBed) {
     const begin = performance.now();
     server.process.kill('SIGTERM');
     const [code, signal] = await ended;
-    // Before its first line has run nobody hears the signal, and the system ends it.
+    // Before the signal handler is installed, the signal ends the process.
     const isClean = code === 0 || (ms === 100 && signal === 'SIGTERM');
     report.check(`SIGTERM ${ms} ms after the start`, signal ?? String(code), isClean, '= 0');
-    report.expectAtMost('ended after', performance.now() - begin, 5_000, ' ms');
+    report.expectAtMost('exited after', performance.now() - begin, 5_000, ' ms');
   }
   const server = await testBed.serve(0, { SAMPLE_DATA: '1' });
   const { text } = await call(`${server.origin}/api/categories`);
   report.check(
-    'models after a start in peace',
+    'models after a normal start',
     String(JSON.parse(text).total),
     JSON.parse(text).total > 0,
     '> 0',

@@ -7,11 +7,11 @@ import { FootprintSampler, footprint, memorySlope } from './memory.mjs';
 import { noisyPicture, uploadForm } from './pictures.mjs';
 import { call, emailOf, RequestLoop, TestBed } from './test-bed.mjs';
 
-/** What V8 compiles as it learns is no leak: in a hurry it has learnt after minutes, and not after half an hour. */
+/** Code that V8 compiles as it warms up is not a leak; at five times the load it is compiled in minutes, not in half an hour. */
 const warmUp = { minutes: 5, times: 5 };
 /**
- * Of the time at a steady pace so much passes before memory counts: what the hurry left is collected by then, and code is
- * back that the first collections took for unused.
+ * Share of the steady load before memory is measured: garbage of the warm-up is collected, and code that the first
+ * collections discarded as unused is compiled again.
  */
 const settlingShare = 1 / 3;
 const retainedEveryMs = 4_000;
@@ -19,7 +19,7 @@ const collections = { times: 3, everyMs: 400 };
 const idleMs = 3_000;
 const password = 'copper kettle on the hob';
 
-/** Everything at once, at a steady pace, for a quarter of an hour: memory and descriptors stay where they are. */
+/** Steady mixed load for `minutes`; memory and descriptors must not grow. */
 export async function soak(report, { minutes }) {
   const testBed = await TestBed.create({ models: 2_000 });
   try {
@@ -39,7 +39,8 @@ async function play(report, testBed, { origin, process: { pid }, collectedFile }
   const idle = footprint(pid).descriptors;
   const warmUpLoads = startLoads(mix, warmUp.times);
   await delay(warmUp.minutes * 60_000);
-  for (const { name, load } of warmUpLoads) checkResponses(report, `${name} in a hurry`, await load.stop());
+  for (const { name, load } of warmUpLoads)
+    checkResponses(report, `${name} during warm-up`, await load.stop());
   const loads = startLoads(mix);
   const [, edit] = mix.edits;
   const retained = new FootprintSampler(pid, retainedEveryMs, () => retainedMemory(pid, edit, collectedFile));
@@ -55,18 +56,18 @@ async function play(report, testBed, { origin, process: { pid }, collectedFile }
     watch.peak(),
     retained.samples.filter(({ at }) => at >= settled),
   );
-  report.expectAtMost('more descriptors than before', footprint(pid).descriptors - idle, 10);
+  report.expectAtMost('additional descriptors', footprint(pid).descriptors - idle, 10);
 }
 
-/** The mix, so many times at once. */
+/** Starts one load per kind of request, at `times` its normal rate. */
 function startLoads(mix, times = 1) {
-  return Object.entries(mix).map(([name, [perSecond, ask]]) => ({
+  return Object.entries(mix).map(([name, [perSecond, send]]) => ({
     name,
-    load: new RequestLoop((n, loop) => ask(n * times + loop), { pauseMs: 1_000 / perSecond, loops: times }),
+    load: new RequestLoop((n, loop) => send(n * times + loop), { pauseMs: 1_000 / perSecond, loops: times }),
   }));
 }
 
-/** Each kind of request: how many a second, and how to make the n-th. */
+/** By kind of request: the rate per second, and a function that sends the n-th. */
 async function requestMix(testBed, origin) {
   const { models, cookies } = testBed;
   const admin = cookies.get(emailOf(0));
@@ -94,7 +95,7 @@ async function requestMix(testBed, origin) {
     ],
     edits: [
       1,
-      // A price that was not there before: what changes nothing does away with nothing.
+      // Always a new price: an edit that changes nothing would not invalidate the cache.
       (n) => send(`/api/appliances/${model(n)}`, 'PUT', { priceRange: `$${price++}` }, admin),
     ],
     logins: [1, (n) => send('/api/auth/login', 'POST', { email: member(n), password })],
@@ -102,7 +103,7 @@ async function requestMix(testBed, origin) {
   };
 }
 
-/** So that the store does not grow; a failure of either is the answer. */
+/** Deletes what it uploads, so that the store does not grow. Returns the response of the step that fails. */
 async function uploadAndDelete(origin, applianceId, picture, cookie) {
   const form = uploadForm(applianceId, [picture]);
   const added = await call(`${origin}/api/media/upload`, { method: 'POST', form, cookie });
@@ -119,14 +120,13 @@ function checkResponses(report, name, responses) {
 }
 
 /**
- * Of garbage there are tens of megabytes more or less, of answers kept for readers some: what stays is seen by collecting
- * the one, right after an edit has done away with the other. The lowest of some, because a sign-in has memory of its own
- * while it hashes.
+ * Memory retained without garbage (tens of megabytes) and cached responses: collects right after an edit has emptied the
+ * cache. Takes the lowest of several values, because a sign-in uses extra memory while it hashes.
  */
 async function retainedMemory(pid, edit, collectedFile) {
   for (let time = 0; time < collections.times; time++) {
     const { status } = await edit(time);
-    if (status !== 200) throw new Error(`An edit was answered ${status}.`);
+    if (status !== 200) throw new Error(`An edit returned ${status}.`);
     process.kill(pid, 'SIGUSR2');
     await delay(collections.everyMs);
   }
@@ -134,11 +134,11 @@ async function retainedMemory(pid, edit, collectedFile) {
   return { rss: Math.min(...collected.slice(-collections.times).map(Number)) };
 }
 
-/** Where the error is larger than the limit only a longer run can tell. */
+/** If the standard error is larger than the limit, only a longer run is conclusive. */
 function checkMemory(report, peak, retained) {
   const { mean, slope, error } = memorySlope(retained);
-  report.note('resident memory, at most', `${Math.round(peak)} MB`);
+  report.note('peak resident memory', `${Math.round(peak)} MB`);
   report.note('resident memory, garbage collected', `${Math.round(mean)} MB`);
   report.expectAtMost('growth in ten minutes, garbage collected', slope, 1, ' MB');
-  report.note('give or take', `${error.toFixed(1)} MB`);
+  report.note('standard error', `${error.toFixed(1)} MB`);
 }

@@ -14,7 +14,7 @@ const refusalMs = 10_000;
 const servers = 3;
 const wrongPassword = 'not-the-password';
 
-/** Servers start while the database is down, refuses them, or is still empty for all of them. */
+/** Starts servers while the database is down, refuses access, or is empty. */
 export async function startFaults(report) {
   const testBed = await TestBed.create({ models: 500, members: 1 });
   await testBed.client.end();
@@ -39,7 +39,7 @@ async function startWhileDown(report, testBed, database) {
   report.expectEqual('still waiting', server.process.exitCode, null);
   const { waits } = server;
   const pauses = waits.slice(1).map((at, i) => at - waits[i]);
-  report.check('lines that say so', String(waits.length), waits.length > 0, '> 0');
+  report.check('log lines about waiting', String(waits.length), waits.length > 0, '> 0');
   report.note('pauses between them, ms', pauses.map(Math.round).join(' '));
   const isGrowing = pauses.every((pause, i) => i === 0 || pause > 1.3 * pauses[i - 1]);
   report.check('the pauses', isGrowing ? 'grow' : 'do not grow', isGrowing, 'grow');
@@ -51,7 +51,7 @@ async function startWhileDown(report, testBed, database) {
   checkLists(report, [server]);
 }
 
-/** The superuser may come without a password, nobody else. */
+/** Requires a password of every role but the superuser. */
 async function refusedCredentials(report, testBed, database) {
   testBed.client = await testBed.connect();
   await testBed.rows(`create role guest login password 'the-password'`);
@@ -74,9 +74,9 @@ async function checkRefusal(report, testBed, DATABASE_URL) {
   report.check('exit code', String(code), code > 0, 'not 0');
   report.expectAtMost('after', performance.now() - begin, refusalMs, ' ms');
   const lines = server.text.trim().split('\n');
-  report.expectEqual('lines it says', lines.length, 1);
-  report.note('namely', lines[0]);
-  report.expectEqual('with the password in it', server.text.includes(wrongPassword), false);
+  report.expectEqual('lines of output', lines.length, 1);
+  report.note('output', lines[0]);
+  report.expectEqual('output contains the password', server.text.includes(wrongPassword), false);
 }
 
 async function concurrentMigrations(report, testBed) {
@@ -105,11 +105,11 @@ function checkLists(report, servers) {
   report.expectEqual('of these empty', lists.filter((length) => length === 0).length, 0);
 }
 
-/** A server from its first moment on: what it says, and how long each list was that it answered. */
+/** Observes a server from its start: its output, and the length of every list that it returns. */
 class StartingServer {
   text = '';
   lists = [];
-  /** When it said that it waits. */
+  /** Times of the log lines about waiting for the database. */
   waits = [];
 
   constructor(testBed, port, more = {}) {
@@ -118,15 +118,15 @@ class StartingServer {
     this.process = spawn(process.execPath, [join(root, 'backend/dist/main.js')], { env });
     this.ended = once(this.process, 'exit');
     for (const stream of [this.process.stdout, this.process.stderr]) {
-      stream.on('data', (piece) => {
-        this.text += piece;
-        if (String(piece).includes('Waiting for the database')) this.waits.push(performance.now());
+      stream.on('data', (chunk) => {
+        this.text += chunk;
+        if (String(chunk).includes('Waiting for the database')) this.waits.push(performance.now());
       });
     }
-    this.asking = this.ask();
+    this.polling = this.poll();
   }
 
-  async ask() {
+  async poll() {
     while (this.process.exitCode === null && !this.isOver) {
       const { status, text } = await call(`${this.origin}/api/appliances`);
       if (status === 200) this.lists.push(JSON.parse(text).length);
@@ -136,16 +136,16 @@ class StartingServer {
 
   async ready() {
     while ((await call(`${this.origin}/health/ready`)).status !== 200) {
-      if (this.process.exitCode !== null) throw new Error(`The server has ended: ${this.text}`);
+      if (this.process.exitCode !== null) throw new Error(`The server has exited: ${this.text}`);
       await delay(20);
     }
   }
 
-  /** Once it has answered a list. */
+  /** Waits for at least one list before it stops the server. */
   async stop() {
     while (this.lists.length === 0) await delay(20);
     this.isOver = true;
-    await this.asking;
+    await this.polling;
     await terminate(this.process);
   }
 }

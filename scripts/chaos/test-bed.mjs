@@ -14,12 +14,12 @@ import { fillCatalogue } from '../bench/synthetic.mjs';
 import { addSessions, addVoters, sessionSecret } from '../bench/voters.mjs';
 import { root } from '../steps/process.mjs';
 
-/** Nobody signs in with it; it only has the form. */
-const noPassword = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
+/** A well-formed hash that no password matches. */
+const unusableHash = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g';
 
 export const emailOf = (member) => `voter${member + 1}@example.org`;
 
-/** A database with models and members, and servers on it. */
+/** A database with models and members, and the servers under test. */
 export class TestBed {
   servers = [];
   ports = [];
@@ -30,7 +30,7 @@ export class TestBed {
     testBed.env = { ...testBed.base.env, SESSION_SECRET: sessionSecret, LOG_LEVEL: 'silent' };
     testBed.client = await testBed.connect();
     await fillCatalogue(testBed.base.connection, models);
-    await addVoters(testBed.client, members, noPassword);
+    await addVoters(testBed.client, members, unusableHash);
     testBed.cookies = await addSessions(testBed.client);
     const { rows } = await testBed.client.query('select id from appliances order by id');
     testBed.models = rows.map(({ id }) => id);
@@ -39,7 +39,7 @@ export class TestBed {
 
   async connect() {
     const client = new Client(this.base.connection);
-    client.on('error', () => undefined); // The query in flight rejects by itself.
+    client.on('error', () => undefined); // The pending query is rejected anyway.
     await client.connect();
     return client;
   }
@@ -48,14 +48,14 @@ export class TestBed {
     return (await this.client.query(text, values)).rows;
   }
 
-  /** The n-th server gets the same port when it is started again. */
+  /** Starts a server and waits until it is ready; a restarted server keeps its port. */
   async serve(index = this.servers.length, more = {}, wrapper = []) {
     const server = await startServer({ ...this.env, ...more }, await this.portOf(index), wrapper);
     this.servers[index] = server;
     return server;
   }
 
-  /** Like `serve`, without waiting until it answers. */
+  /** Like `serve`, without waiting until it is ready. */
   async launch(index, more = {}) {
     this.servers[index] = launchServer({ ...this.env, ...more }, await this.portOf(index));
     return this.servers[index];
@@ -66,7 +66,7 @@ export class TestBed {
     return this.ports[index];
   }
 
-  /** Votes as the table has them, as "member model value". */
+  /** The votes in the database, each as "email model value". */
   async storedVotes() {
     const rows = await this.rows(
       `select u.email, v.appliance_id, v.vote_value from votes v join users u on u.id = v.voter_id`,
@@ -101,30 +101,33 @@ async function freePort() {
   return port;
 }
 
-/** The embedded cluster run by hand, so that nobody starts it again behind our back. */
+/** Runs the embedded cluster directly, so that no server restarts it. */
 export class ManualDatabase {
   constructor(dataDir) {
     this.installation = prepareInstallation(dataDir);
   }
 
-  /** For the servers: they take it for somebody else's database. */
+  /** For DATABASE_URL: the servers treat it as an external database. */
   get url() {
     return `postgresql://appliance_index@/appliance_index?host=${this.installation.socketDir}`;
   }
 
-  /** `more` are further flags of its own. */
-  async start(more = []) {
+  async start(extraFlags = []) {
     const { nativeDir, clusterDir, socketDir, logFile, account } = this.installation;
     const log = openSync(logFile, 'a');
-    const socketPlace = `unix_socket_directories=${ensureOwnedDir(socketDir, account)}`;
-    const flags = ['-D', clusterDir, '-c', 'listen_addresses=', '-c', socketPlace];
-    this.process = spawn(join(nativeDir, 'bin/postgres'), [...flags, '-c', 'max_connections=200', ...more], {
-      ...account,
-      cwd: '/',
-      stdio: ['ignore', log, log],
-    });
+    const socketFlag = `unix_socket_directories=${ensureOwnedDir(socketDir, account)}`;
+    const flags = ['-D', clusterDir, '-c', 'listen_addresses=', '-c', socketFlag];
+    this.process = spawn(
+      join(nativeDir, 'bin/postgres'),
+      [...flags, '-c', 'max_connections=200', ...extraFlags],
+      {
+        ...account,
+        cwd: '/',
+        stdio: ['ignore', log, log],
+      },
+    );
     while (!(await this.acceptsConnections())) {
-      if (this.process.exitCode !== null) throw new Error(`PostgreSQL does not start; see ${logFile}.`);
+      if (this.process.exitCode !== null) throw new Error(`PostgreSQL failed to start; see ${logFile}.`);
       await delay(10);
     }
   }
@@ -141,7 +144,7 @@ export class ManualDatabase {
     }
   }
 
-  /** Cuts every connection, as a restart of the database's machine would. */
+  /** Cuts every connection, as a restart of the database host would. */
   async stop() {
     if (this.process?.exitCode !== null) return;
     const exit = once(this.process, 'exit');
@@ -151,7 +154,7 @@ export class ManualDatabase {
   }
 }
 
-/** One call; a lost connection or a call that takes too long is an answer, too: status 0. */
+/** Sends one request. A lost connection or a timeout resolves to status 0. */
 export async function call(url, { method = 'GET', body, form, cookie, timeoutMs = 30_000 } = {}) {
   const begin = performance.now();
   try {
@@ -176,7 +179,7 @@ export async function call(url, { method = 'GET', body, form, cookie, timeoutMs 
   }
 }
 
-/** How many answers of each status, for the reader. */
+/** Responses per status as text, like "12 x 200, 3 x 503". */
 export function countByStatus(responses) {
   const counts = {};
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
@@ -185,18 +188,18 @@ export function countByStatus(responses) {
     .join(', ');
 }
 
-/** Does `ask` again and again in so many loops, `pauseMs` apart, until it is stopped; keeps what it answered. */
+/** Repeats `send` in `loops` parallel loops with pauses of `pauseMs` until stopped; collects the responses without their text. */
 export class RequestLoop {
   responses = [];
   isOver = false;
 
-  constructor(ask, { pauseMs = 20, loops = 1 } = {}) {
-    this.running = Promise.all(Array.from({ length: loops }, (_, loop) => this.repeat(ask, pauseMs, loop)));
+  constructor(send, { pauseMs = 20, loops = 1 } = {}) {
+    this.running = Promise.all(Array.from({ length: loops }, (_, loop) => this.repeat(send, pauseMs, loop)));
   }
 
-  async repeat(ask, pauseMs, loop) {
+  async repeat(send, pauseMs, loop) {
     for (let n = 0; !this.isOver; n++) {
-      const response = await ask(n, loop);
+      const response = await send(n, loop);
       this.responses.push({ ...response, text: '' });
       await delay(pauseMs);
     }
@@ -209,7 +212,7 @@ export class RequestLoop {
   }
 }
 
-/** Members who vote on one model after the other until told to stop. What was answered 200 is a promise. */
+/** Members who vote on one model after another until stopped. A vote answered 200 is acknowledged, any other unconfirmed. */
 export class VotingLoad {
   acknowledged = new Set();
   unconfirmed = new Set();
@@ -248,7 +251,7 @@ export class VotingLoad {
     await this.running;
   }
 
-  /** Promises that are not kept, and votes that nobody cast. */
+  /** Checks for acknowledged votes that were lost, and for votes that nobody cast. */
   async check(report) {
     const stored = await this.testBed.storedVotes();
     const found = new Set(stored);
@@ -256,7 +259,7 @@ export class VotingLoad {
     report.expectEqual('lost', [...this.acknowledged].filter((vote) => !found.has(vote)).length, 0);
     const known = (vote) => this.acknowledged.has(vote) || this.unconfirmed.has(vote);
     report.expectEqual(
-      'doubled or made up',
+      'doubled or invented',
       stored.length - found.size + stored.filter((vote) => !known(vote)).length,
       0,
     );

@@ -6,7 +6,7 @@ const limitMs = 1_000;
 const timeoutMs = 5_000;
 const month = '2026-05';
 
-/** What one server writes the other one shows; nothing is cached past a second, and equal answers have equal tags. */
+/** Changes through one server must be visible on the other within a second, and equal responses must have equal ETags. */
 export async function twoProcesses(report) {
   const testBed = await TestBed.create({ models: 500 });
   try {
@@ -23,7 +23,7 @@ export async function twoProcesses(report) {
   }
 }
 
-/** How long after `begin` it was true. */
+/** Polls until `isTrue`, and checks the time since `begin` against the limit. */
 async function expectVisible(report, name, begin, isTrue) {
   while (performance.now() - begin < timeoutMs && !(await isTrue())) await delay(5);
   report.expectAtMost(name, performance.now() - begin, limitMs, ' ms');
@@ -86,7 +86,7 @@ async function equalTags(report, testBed, a, b) {
     const [first, second] = [await call(a + path), await call(b + path)];
     const isEqual = first.etag !== null && first.etag === second.etag;
     report.check(
-      `tags of ${path.replace(testBed.models[0], 'ID')}`,
+      `ETags of ${path.replace(testBed.models[0], 'ID')}`,
       isEqual ? 'equal' : `${first.etag} ${second.etag}`,
       isEqual,
       'equal',
@@ -97,7 +97,7 @@ async function equalTags(report, testBed, a, b) {
 async function demotion(report, testBed, b) {
   const cookie = testBed.cookies.get(emailOf(0));
   report.expectEqual(
-    'an admin may look at the log',
+    'an admin may read the audit log',
     (await call(`${b}/api/admin/audit`, { cookie })).status,
     200,
   );

@@ -4,7 +4,7 @@ import { call, emailOf, TestBed } from './test-bed.mjs';
 const voters = 1_000;
 const repeats = 50;
 
-/** A thousand members vote on one model at once, over two servers; one technician repeats fifty times. */
+/** A thousand members vote on one model at once, over two servers; one technician sends the same vote fifty times. */
 export async function votes(report) {
   const testBed = await TestBed.create({ models: 50, members: voters + 1 });
   try {

@@ -5,7 +5,7 @@ import { root, run } from './process.mjs';
 
 const stampFile = join(root, '.cache', 'build.sha256');
 
-/** What the build reads, whole folders but for what is not part of the product. */
+/** Inputs of the build: files and whole folders, except `ignoredNames`. */
 const sources = ['package-lock.json', 'tsconfig.base.json', 'backend', 'cli', 'frontend'];
 const ignoredNames = /^(node_modules|dist|test|e2e|\..*|.*\.tsbuildinfo|.*\.spec\.tsx?)$/;
 
@@ -16,7 +16,7 @@ const buildOutputs = [
   'frontend/dist/server/entry.js',
 ];
 
-/** Builds all three workspaces when their sources changed since the last whole build. */
+/** Builds all three workspaces if their sources have changed since the last complete build. */
 export async function build({ toStderr = false, always = false } = {}) {
   const hash = hashOfSources();
   if (!always && isUpToDate(hash)) return;
@@ -31,12 +31,12 @@ export async function build({ toStderr = false, always = false } = {}) {
   writeFileSync(stampFile, hash);
 }
 
-/** For whoever is about to write buildOutputs beside us: what they are made of is no longer known. */
+/** Forces the next build. Call before another process writes to the build outputs. */
 export function invalidateBuild() {
   rmSync(stampFile, { force: true });
 }
 
-/** Results of the sources as they are stay trusted: whoever compiles these anew gets the same. */
+/** Forces the next build unless the outputs are current: compiling current sources again gives the same outputs. */
 export function invalidateStaleBuild() {
   if (!isUpToDate(hashOfSources())) invalidateBuild();
 }

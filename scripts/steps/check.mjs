@@ -5,11 +5,11 @@ const testConfigs = ['backend', 'cli', 'frontend'].map((workspace) => `${workspa
 
 const sources = ['backend/src', 'backend/test', 'cli/src', 'cli/test', 'frontend/src', 'frontend/e2e'];
 
-/** Format, lint, types of sources and tests, and the layer rules. Ends at the first that fails. */
+/** Checks format, lint, types of sources and tests, and the layer rules; stops at the first failure. */
 export async function check() {
   await run('biome', ['check', '--error-on-warnings', '.']);
   invalidateStaleBuild();
-  // What was kept of the last run is not trusted: types of files that were moved are looked for where they were.
+  // --force, because the incremental state still looks for moved files at their old paths.
   await run('tsc', ['-b', '--force']);
   for (const config of testConfigs) await run('tsc', ['-p', config]);
   await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...sources]);

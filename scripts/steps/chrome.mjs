@@ -10,13 +10,15 @@ const macPaths = [
 
 /**
  * Finds Chrome or Chromium, or installs Debian's package.
- * @returns {Promise<string>} the program's path
- * @throws {Error} when there is none: browser journeys are never skipped in silence
+ * @returns {Promise<string>} the path of the executable
+ * @throws {Error} if there is none: browser journeys are never skipped silently
  */
 export async function findChrome() {
-  const named = process.env.CHROME_PATH;
-  if (named && !isProgram(named)) throw new Error(`CHROME_PATH names no program: ${named}`);
-  const found = named || lookUp();
+  const configured = process.env.CHROME_PATH;
+  if (configured && !isExecutable(configured)) {
+    throw new Error(`CHROME_PATH is not an executable: ${configured}`);
+  }
+  const found = configured || findInstalled();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     process.stderr.write('Installing Chromium for the browser journeys ...\n');
@@ -24,21 +26,21 @@ export async function findChrome() {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = lookUp();
+    const installed = findInstalled();
     if (installed) return installed;
   }
   throw new Error(
-    'The browser journeys need Chrome or Chromium: install one, or set CHROME_PATH to its program.',
+    'The browser journeys need Chrome or Chromium. Install one, or set CHROME_PATH to its executable.',
   );
 }
 
-function lookUp() {
+function findInstalled() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, ...macPaths].find(isProgram);
+  return [...paths, ...macPaths].find(isExecutable);
 }
 
-function isProgram(path) {
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;

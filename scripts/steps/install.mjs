@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './process.mjs';
 
-/** Runs `npm ci` unless node_modules already holds what the lockfile says: it would delete a running product's files. */
+/** Runs `npm ci` unless node_modules already matches the lockfile: it would delete the files of a running server. */
 export async function install({ toStderr = false } = {}) {
   if (isInstalled()) return;
-  process.stderr.write('Installing what package-lock.json names ...\n');
+  process.stderr.write('Installing packages from package-lock.json ...\n');
   await run(
     'npm',
     ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'],
@@ -13,7 +13,7 @@ export async function install({ toStderr = false } = {}) {
   );
 }
 
-/** npm writes its own record last, so a half-done install has none. */
+/** npm writes node_modules/.package-lock.json last, so an incomplete install has none. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');

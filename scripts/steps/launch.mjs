@@ -3,9 +3,9 @@ import { install } from './install.mjs';
 import { main, runForeground, runtimeNode } from './process.mjs';
 
 /**
- * Installs and builds what is missing, then puts Node with these arguments in our place.
+ * Installs and builds if needed, then runs Node with `args` in the foreground.
  * @param {string[]} args
- * @param {{ cwd?: string, env?: object, interactive?: boolean, toStderr?: boolean }} [options] toStderr keeps stdout for the program's data
+ * @param {{ cwd?: string, env?: object, interactive?: boolean, toStderr?: boolean }} [options] toStderr: send output of install and build to stderr
  */
 export function launch(args, { env, toStderr = false, ...options } = {}) {
   return main(async () => {

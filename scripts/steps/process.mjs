@@ -3,27 +3,27 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, without a slash at its end. */
+/** The repository root, without a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** The Node that the lockfile names; the machine's own only runs these scripts. */
+/** The Node version from the lockfile; the installed one only runs these scripts. */
 export const runtimeNode = join(bin, 'node');
 
 /**
- * For the server. Left alone, glibc gives each thread memory of its own, and after the first large pieces keeps
- * large pieces, too; hardly any of it is ever given back.
+ * glibc settings for the server. By default glibc gives each thread its own arena and raises its mmap threshold after
+ * large allocations, so freed memory is hardly ever returned to the system.
  */
 export const mallocSettings = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ || '131072',
 };
 
-/** One press of Ctrl+C reaches us from the terminal and again from npm; it counts once. */
+/** A single Ctrl+C arrives twice, from the terminal and from npm; signals this close together count once. */
 const duplicateSignalMs = 400;
 
-/** What a script ends with when somebody else has to mend it; no stack would tell more than the message. */
+/** An expected failure with an exit code; printed without a stack trace. */
 export class StepFailed extends Error {
   constructor(message, exitCode) {
     super(message);
@@ -31,27 +31,27 @@ export class StepFailed extends Error {
   }
 }
 
-/** Starts a program in the root, with the project's own programs first on the PATH. */
+/** Spawns a program in the repository root, with node_modules/.bin first on the PATH. */
 export function start(command, args, { cwd = root, env, ...options }) {
   const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
   return spawn(command, args, { cwd, env: { ...process.env, PATH: path, ...env }, ...options });
 }
 
 /**
- * Runs a program to its end.
- * @param {{ cwd?: string, env?: object, toStderr?: boolean, quiet?: boolean }} [options] toStderr keeps stdout for a caller's data
- * @throws {StepFailed}
+ * Runs a program and waits for it to exit.
+ * @param {{ cwd?: string, env?: object, toStderr?: boolean, quiet?: boolean }} [options] toStderr: send its stdout to stderr
+ * @throws {StepFailed} if its exit code is not 0
  */
 export async function run(command, args, { cwd, env, toStderr = false, quiet = false } = {}) {
   const stdio = quiet ? 'ignore' : ['ignore', toStderr ? 2 : 'inherit', 'inherit'];
   const exitCode = await exitOf(start(command, args, { cwd, env, stdio }));
   if (exitCode === 0) return;
-  throw new StepFailed(`${command} ${args.join(' ')} ended with ${exitCode}.`, exitCode);
+  throw new StepFailed(`${command} ${args.join(' ')} exited with code ${exitCode}.`, exitCode);
 }
 
 /**
- * Puts a program in our place: signals reach it once each, and its exit code becomes ours.
- * A program that reads the terminal stays in our process group, where Ctrl+C reaches it without us.
+ * Runs a program as if in place of this process: forwards each signal once and takes over the exit code.
+ * An interactive program stays in this process group, where the terminal sends it Ctrl+C directly.
  * @param {{ cwd?: string, env?: object, interactive?: boolean }} [options]
  */
 export async function runForeground(command, args, { cwd, env, interactive = false } = {}) {
@@ -69,7 +69,7 @@ export async function runForeground(command, args, { cwd, env, interactive = fal
   process.exitCode = await exitOf(child);
 }
 
-/** @returns {Promise<number>} 128 and the signal's number for a program that a signal ended, as shells have it */
+/** @returns {Promise<number>} the exit code; 128 + the signal's number if a signal ended the program, as in shells */
 export function exitOf(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -77,7 +77,7 @@ export function exitOf(child) {
   });
 }
 
-/** Runs a script's body; a failed step ends it with the step's exit code, anything else with 1. */
+/** Runs a script and sets the exit code: the step's own for a `StepFailed`, 1 for any other error. */
 export async function main(body) {
   try {
     await body();

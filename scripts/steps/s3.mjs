@@ -10,8 +10,8 @@ const firstPort = 9_317;
 const keys = { access: 'test-access', secret: 'test-secret' };
 
 /**
- * A real S3 server for the specs, and how to reach it; `stop` ends it. Where none can be had the specs say so.
- * An S3_TEST_ENDPOINT that is set already is used instead.
+ * Starts a real S3 server for the specs and returns the environment to reach it. Without one, the specs say that they skip S3.
+ * Does nothing if S3_TEST_ENDPOINT is already set.
  */
 export async function startS3() {
   const nothing = { env: {}, stop: async () => undefined };
@@ -41,14 +41,14 @@ export async function startS3() {
 const runTool = (...words) => run('bash', [tool, ...words], { quiet: true });
 const start = (port) => runTool('start', folder, String(port), keys.access, keys.secret);
 
-/** The server of a run that was killed may still be there, and must not be taken for this run's. */
+/** Finds a port that no leftover server of a killed run uses. */
 async function freePort() {
   for (let port = firstPort; port < firstPort + 100; port += 2) {
-    // The tool's monitors listen 20,000 further on.
+    // The tool's monitoring ports are offset by 20,000.
     const taken = await Promise.all([port, port + 20_000, port + 20_001].map(isTaken));
     if (!taken.includes(true)) return port;
   }
-  throw new Error(`every port from ${firstPort} to ${firstPort + 100} is taken`);
+  throw new Error(`all ports from ${firstPort} to ${firstPort + 100} are in use`);
 }
 
 async function isTaken(port) {

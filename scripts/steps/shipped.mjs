@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** Named only in the package's own readme. */
+/** Licences that are stated only in the package's readme. */
 const knownLicences = { 'pause 0.0.1': 'MIT' };
 
 /**
- * The packages that the product ships with, as the lockfile has them: what the workspaces need to run, and what that dependencies.
- * Packages for other systems than the one at hand are included; the product's own, and tools that a package merely can
- * make use of, are not.
+ * The packages that the product ships with, from the lockfile: the workspaces' runtime dependencies, recursively and for all
+ * platforms, without the workspaces themselves and without tools that a package can optionally use.
  * @returns {{ name: string, version: string, licence: string, integrity: string, dependencies: object[], isDirect: boolean }[]}
- *   `dependencies` are others of the same list
+ *   `dependencies` are entries of the same list
  */
 export function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -39,7 +38,7 @@ function describePackage(path, { version, license, integrity }) {
   };
 }
 
-/** Where the packages lie that one asks for. What only development installs is not shipped, whoever could use it. */
+/** Lockfile paths of a package's dependencies. Development dependencies are never shipped, even if a peer could use them. */
 function dependencyPaths(path, packages) {
   const { dependencies, optionalDependencies, peerDependencies } = packages[path];
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
@@ -50,7 +49,7 @@ function dependencyPaths(path, packages) {
 
 const isShipped = ({ dev, devOptional, link }) => !dev && !devOptional && !link;
 
-/** As Node looks: in the package's own folder, then in each one around it. */
+/** Resolves like Node: in the package's own folder, then in each parent folder. */
 function resolvePackage(name, path, packages) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const candidate = `${folder}${folder && '/'}node_modules/${name}`;
@@ -59,7 +58,7 @@ function resolvePackage(name, path, packages) {
   }
 }
 
-/** Some packages only name it in a way of their own. */
+/** For packages that use an older form of the licence field. */
 function licenceOnDisk(path) {
   try {
     const { license, licenses } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
