@@ -1,4 +1,4 @@
-/** Imports point inwards only: docs/decisions and each rule's comment say why. */
+/** The layer rules: imports point inwards only. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 const domain = '^backend/src/domain/';
@@ -6,22 +6,24 @@ const application = '^backend/src/application/';
 const frontend = '^frontend/src/';
 const spec = '\\.spec\\.tsx?$';
 
-/** Specs may use jest, fast-check and Node; the layers' own files may not. */
+/** Specs may import jest, fast-check and Node; product files of the inner layers may not. */
 const productIn = (path) => ({ path, pathNot: spec });
 
 export default {
   forbidden: [
-    forbid('no-circle', 'A circle has no order in which it can be understood.', {}, { circular: true }),
-    forbid('domain-is-alone', 'The domain is pure rules.', productIn(domain), { pathNot: domain }),
+    forbid('no-circle', 'Import cycles are not allowed.', {}, { circular: true }),
+    forbid('domain-is-alone', 'The domain is pure and imports only itself.', productIn(domain), {
+      pathNot: domain,
+    }),
     forbid(
       'application-knows-no-technology',
-      'Tasks reach the world through ports only.',
+      'Use cases reach the outside through ports only.',
       productIn(application),
       { pathNot: [application, domain] },
     ),
     forbid(
       'adapters-do-not-know-each-other',
-      'What two adapters share is a port.',
+      'Adapters share code through ports only.',
       { path: '^backend/src/adapters/([^/]+)/', pathNot: spec },
       { path: '^backend/src/adapters/', pathNot: '^backend/src/adapters/$1/' },
     ),
@@ -33,59 +35,59 @@ export default {
     ),
     forbid(
       'cli-enters-by-the-front-door',
-      'backend/src/index.ts is what the command line tool may use.',
+      'The command line tool may only import backend/src/index.ts.',
       { path: '^cli/' },
       { path: ['^backend/', '^frontend/'], pathNot: '^backend/(src|dist)/index\\.' },
     ),
     forbid(
       'frontend-enters-by-the-contract',
-      'backend/src/contract.ts is what the browser may know.',
+      'The frontend may only import backend/src/contract.ts.',
       { path: frontend },
       { path: ['^backend/', '^cli/'], pathNot: '^backend/(src|dist)/contract\\.' },
     ),
     forbid(
       'contract-is-types-only',
-      'No line of the server may end up in the browser.',
+      'No server code may end up in the browser.',
       { path: frontend },
       { path: '^backend/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'backend-does-not-know-its-clients',
-      'The server is built without them.',
+      'The server must build without its clients.',
       { path: '^backend/' },
       { path: ['^cli/', '^frontend/'] },
     ),
     forbid(
       'features-do-not-know-each-other',
-      'What two features share is in shared/; only app/ knows them all.',
+      'Code that features share belongs in shared/; only app/ imports all features.',
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
     forbid(
       'shared-knows-no-feature',
-      'shared/ is below every feature.',
+      'shared/ must not depend on features or app/.',
       { path: '^frontend/src/shared/' },
       { path: ['^frontend/src/features/', '^frontend/src/app/'] },
     ),
     forbid(
       'features-do-not-know-the-app',
-      'app/ puts the features together.',
+      'Features must not depend on app/, which composes them.',
       { path: '^frontend/src/features/' },
       { path: '^frontend/src/app/' },
     ),
-    forbid('imports-exist', 'A name that resolves to nothing.', {}, { couldNotResolve: true }),
+    forbid('imports-exist', 'Every import must resolve.', {}, { couldNotResolve: true }),
     forbid(
       'imports-are-declared',
-      'What only others depend on may go with them.',
+      'Transitive dependencies can disappear; declare what is imported.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
   ],
   options: {
-    // TypeScript 7 has no API; swc also sees the imports of types.
+    // TypeScript 7 has no API; swc also reports type-only imports.
     parser: 'swc',
     tsPreCompilationDeps: true,
-    // A workspace may use what the whole repository declares.
+    // Workspaces may use dependencies that the root package.json declares.
     combinedDependencies: true,
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
     enhancedResolveOptions: {

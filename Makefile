@@ -1,4 +1,4 @@
-# A menu over the npm scripts; all logic is in scripts/.
+# Shortcuts for the npm scripts; the logic is in scripts/.
 .DEFAULT_GOAL := help
 .PHONY: help start dev test check build bench cli format up down logs
 
@@ -8,19 +8,19 @@ help: ## Show this menu
 start: ## Install, build and serve on http://localhost:3000
 	@npm start
 
-dev: ## Serve and reload on every change
+dev: ## Serve with live reload
 	@npm run dev
 
-test: ## Run everything that must pass
+test: ## Run every check and test
 	@npm test
 
-check: ## Format, lint, types and layer rules
+check: ## Check format, lint, types and layer rules
 	@npm run check
 
 build: ## Build all workspaces
 	@npm run build
 
-bench: ## Measure and print ratios
+bench: ## Run the benchmarks and print ratios
 	@npm run bench -- $(ARGS)
 
 cli: ## Run the command line tool: make cli ARGS="doctor"
@@ -34,8 +34,8 @@ up: ## Run everything in containers on http://localhost:8080
 	@docker compose up --build --detach --wait
 	@docker compose port web 8080
 
-down: ## Stop the containers; the data stays
+down: ## Stop the containers and keep the data
 	@docker compose down
 
-logs: ## Follow what the containers say
+logs: ## Follow the containers' logs
 	@docker compose logs --follow --tail 100

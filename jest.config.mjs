@@ -1,4 +1,4 @@
-/** TypeScript 7 has no API for ts-jest; swc keeps the decorator metadata that Nest needs. */
+/** TypeScript 7 has no API that ts-jest could use; swc emits the decorator metadata that Nest needs. */
 const swc = (jsx) => [
   '@swc/jest',
   {

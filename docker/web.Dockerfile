@@ -1,16 +1,16 @@
-# nginx with the built client. The stage "build" is the same, line by line, as in backend.Dockerfile: it is built once.
+# nginx with the built client. Stage "build" is identical to that of backend.Dockerfile, so that it is built once.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY cli/package.json cli/
 COPY frontend/package.json frontend/
-# The Node that the lockfile brings is for machines without ours, and wants a library that the image does not have.
+# Remove the lockfile's own Node: it needs a library that this image does not have, and the image's Node is used instead.
 RUN npm ci --ignore-scripts --include=dev --include=optional && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY . .
 RUN node scripts/build.mjs
 
-# Debian's nginx, because Debian also packages the module that sends files compressed with brotli.
+# Debian's nginx, because Debian also packages the module that serves precompressed brotli files.
 FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \

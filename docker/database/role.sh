@@ -1,4 +1,4 @@
-# Runs once, when the database is made: the product gets a role that owns its database and nothing else.
+# Runs once, when the database is created: creates the product's role, which owns its own database and nothing else.
 psql -v ON_ERROR_STOP=1 -v password="$APP_PASSWORD" --username "$POSTGRES_USER" --dbname postgres <<'SQL'
 create role appliance_index login password :'password';
 create database appliance_index owner appliance_index;
