@@ -64,7 +64,7 @@ describe('Articles', () => {
     program.write('none.md', 'no head');
     const refused = await program.run(['articles', 'import', 'good.md', 'bad.md']);
     expect(refused).toMatchObject({ code: 3, stdout: '' });
-    expect(refused.stderr).toContain('bad.md cannot be taken. category: The category must be one of');
+    expect(refused.stderr).toContain('bad.md cannot be imported. category: The category must be one of');
     expect(await program.run(['articles', 'import', 'none.md'])).toMatchObject({ code: 3, stdout: '' });
     expect(await program.json(['articles', 'import', 'bad.md'])).toMatchObject({
       error: { code: 'file-article', issues: [{ path: 'category' }] },
@@ -81,7 +81,7 @@ describe('Articles', () => {
     const { code, stderr } = await program.run(['articles', 'import', 'hum.md', 'other/hum.md']);
     expect({ code, stderr }).toEqual({
       code: 3,
-      stderr: expect.stringContaining('Two files are called hum.md'),
+      stderr: expect.stringContaining('Two files are named hum.md'),
     });
   });
 

@@ -110,7 +110,7 @@ describe('Appliance Management', () => {
     await toastOf(page, 'Nothing was changed').waitFor();
     await toastOf(
       page,
-      'There is no such appliance. If it was deleted, it can be restored from the trash.',
+      'This appliance does not exist. If it was deleted, you can restore it from the trash.',
     ).waitFor();
     await page.getByText('1 appliance selected').waitFor();
     await remove();

@@ -6,40 +6,42 @@ import type {
   ArticleSource,
 } from '../../domain/article.js';
 
-/** A Markdown file with what it says of itself at its top. */
+/** A Markdown file with front matter. */
 export interface ArticleFile {
   name: string;
   text: string;
 }
 
-/** Where an article is found, and when something about it changed. */
 export type ArticleSitemapEntry = Pick<Article, 'id' | 'publishedAt' | 'updatedAt'>;
 
-/** The articles, drafts included. Call what locks or writes in a transaction: until it ends, others who would wait. */
+/**
+ * Stores articles, drafts included. Methods that lock or write must run in a transaction; their locks are held until it
+ * ends.
+ */
 export abstract class ArticleStore {
-  /** Newest first, of one category or of all. */
+  /** Published articles of one category, or of all for null, newest first. */
   abstract published(category: ArticleCategory | null, limit: number): Promise<Article[]>;
-  /** Of the published ones, newest first, without their texts. */
+  /** Published articles, newest first. */
   abstract sitemapEntries(limit: number): Promise<ArticleSitemapEntry[]>;
-  /** How many published articles each category has. */
+  /** Number of published articles per category. */
   abstract counts(): Promise<Record<ArticleCategory, number>>;
-  /** Null when there is none; `id` is any text. */
+  /** Null when there is no such article; malformed ids are allowed. */
   abstract find(id: string): Promise<Article | null>;
-  /** Newest first, drafts and published ones alike; with an id those that follow it, and none when it is nobody's. */
+  /** A page of all articles, newest first: the first page, or the one after `afterId`; empty for an unknown id. */
   abstract all(limit: number, afterId?: string): Promise<Article[]>;
-  /** The article. Null when there is none. `id` is any text. */
+  /** Locks the article; null when there is none. Malformed ids are allowed. */
   abstract lock(id: string): Promise<Article | null>;
-  /** The article that came from a file of this name; others wait even if there is none. */
+  /** Locks the file name, and returns the article imported from it, if any. */
   abstract lockBySource(name: string): Promise<Article | null>;
   abstract add(fields: ArticleFields, source: ArticleSource | null, isDated: boolean): Promise<Article>;
-  /** Every field, the source and whether it is dated; the version grows by one. */
+  /** Saves all fields, `source` and `isDated`, and increments the version. */
   abstract save(article: Article): Promise<Article>;
 }
 
-/** Turns what people write into HTML that is safe to show. */
+/** Turns authors' HTML and Markdown into safe HTML. */
 export abstract class ArticleParser {
-  /** HTML with nothing in it but a small list of tags, and links and images that lead where they may. */
+  /** Keeps only allowed tags and attributes, links and image URLs. */
   abstract sanitise(html: string): string;
-  /** The fields of a Markdown file, its text as sanitised HTML. @throws invalid/file-front-matter */
+  /** Reads the fields from the front matter, and the text as sanitised HTML. @throws invalid/file-front-matter */
   abstract parseMarkdown(file: ArticleFile): ArticleInput;
 }

@@ -1,7 +1,7 @@
 import { type Article, excerptLengths } from '../../domain/article.js';
 import type { ArticleCardView, ArticleView, StaffArticleView } from '../views/articles.js';
 
-/** What everyone sees of an article; a new field stays inside until it is named here. */
+/** The public article: an explicit list, so that new fields stay internal until added here. */
 export function articleView(article: Article): ArticleView {
   const { id, title, content, excerpt, category, author, imageUrl, publishedAt, isPublished } = article;
   return {
@@ -17,17 +17,17 @@ export function articleView(article: Article): ArticleView {
   };
 }
 
-/** The same for staff, with what saving needs. */
+/** Adds what staff need: the version for saving, and the source file. */
 export function staffArticleView(article: Article): StaffArticleView {
   return { ...articleView(article), version: article.version, file: article.source?.name ?? null };
 }
 
-/** Cards of the usual size. */
+/** Cards with excerpts of the regular card length. */
 export function articleCardViews(articles: readonly Article[]): ArticleCardView[] {
   return articles.map((article) => articleCardView(article, excerptLengths.card));
 }
 
-/** `length` is that of the beginning of the text, in characters, where there is no excerpt. */
+/** `length` applies when there is no excerpt: the characters to take from the content instead. */
 export function articleCardView(article: Article, length: number): ArticleCardView {
   const { id, title, category, author, imageUrl, publishedAt } = article;
   const excerpt = article.excerptOf(length);

@@ -22,18 +22,18 @@ import type { ArticleView, BlogView, StaffArticleView } from '../views/articles.
 import type { ArticleFile, ArticleParser, ArticleStore } from './article-ports.js';
 import { articleCardView, articleCardViews, articleView, staffArticleView } from './article-views.js';
 
-/** No list is longer; the newest are in it. */
+/** Maximum length of public lists; the newest articles are kept. */
 const maxListed = 200;
 const feedLength = 20;
 
-/** An article for those who follow the blog. */
+/** An article in the news feed. */
 export interface FeedEntry {
   article: ArticleView;
-  /** The ISO time of the last news of it. */
+  /** ISO 8601. */
   updated: string;
 }
 
-/** What became of one file. */
+/** The outcome of importing one file. */
 export interface ArticleImport {
   file: string;
   state: 'added' | 'changed' | 'unchanged';
@@ -41,7 +41,7 @@ export interface ArticleImport {
   title: string;
 }
 
-/** The blog: what everyone reads, and what staff write. Each change and its entry in the audit log happen together. */
+/** The blog, for readers and staff. Changes are written in one transaction with their audit log entries. */
 export class Articles {
   constructor(
     private readonly store: ArticleStore,
@@ -53,12 +53,12 @@ export class Articles {
     private readonly clock: Clock,
   ) {}
 
-  /** The published articles, newest first. */
+  /** Published articles, newest first. */
   async published(): Promise<ArticleView[]> {
     return (await this.store.published(null, maxListed)).map(articleView);
   }
 
-  /** The newest published ones, for those who follow the blog. */
+  /** The newest published articles, for the news feed. */
   async newest(): Promise<FeedEntry[]> {
     const articles = await this.store.published(null, feedLength);
     return articles.map((article) => ({
@@ -67,14 +67,14 @@ export class Articles {
     }));
   }
 
-  /** Drafts do not exist here. @throws not-found/article */
+  /** A published article. @throws not-found/article, also for drafts */
   async find(id: string): Promise<ArticleView> {
     const article = await this.store.find(id);
     if (!article?.isPublished) throw articleNotFound();
     return articleView(article);
   }
 
-  /** The blog's page; with a category all of its articles instead of the selection. An unknown one is none. */
+  /** The articles of a category, or the front page for null or an unknown category. */
   overview(category: string | null): Promise<BlogView> {
     return this.reads.run(async () => {
       const counts = await this.store.counts();
@@ -84,29 +84,29 @@ export class Articles {
     });
   }
 
-  /** Reads no more than is shown, however long the blog has become. */
+  /** Reads only the articles shown, not the whole blog. */
   private async selection(): Promise<Pick<BlogView, 'featured' | 'articles'>> {
     const newest = await this.store.published(null, maxOtherArticles + 1);
     const [candidate] = await this.store.published(featuredCategory, 1);
-    const isOlder = candidate !== undefined && newest.every(({ id }) => id !== candidate.id);
-    const { featured, others } = frontPage(isOlder ? [...newest, candidate] : newest);
+    const isMissing = candidate !== undefined && newest.every(({ id }) => id !== candidate.id);
+    const { featured, others } = frontPage(isMissing ? [...newest, candidate] : newest);
     return {
       featured: featured && articleCardView(featured, excerptLengths.featured),
       articles: articleCardViews(others),
     };
   }
 
-  /** A page of them, drafts included, newest first, from the newest or the one after `afterId`. */
+  /** A page of all articles, drafts included, newest first: the first page, or the one after `afterId`. */
   async list(afterId?: string): Promise<StaffArticleView[]> {
     return (await this.store.all(pageSize, afterId)).map(staffArticleView);
   }
 
-  /** Drafts included, newest first. */
+  /** All articles, drafts included, newest first. */
   all(): AsyncGenerator<StaffArticleView, void> {
     return iteratePages((last) => this.list(last?.id));
   }
 
-  /** Without a date it is of the moment when it is first published. @throws invalid/article */
+  /** An article without a date gets the time of its first publication. @throws invalid/article */
   create(input: ArticleInput, actor: string): Promise<StaffArticleView> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
@@ -117,13 +117,13 @@ export class Articles {
     });
   }
 
-  /** What would be kept of a text, so that staff see it as readers will. */
+  /** The content as it would be saved and shown to readers. */
   preview(content: string): string {
     return this.parser.sanitise(content);
   }
 
   /**
-   * Fields that are not given stay; null clears one.
+   * Changes the given fields; null clears a field.
    * @throws not-found/article, invalid/article, conflict/stale with the current article
    */
   update(
@@ -140,7 +140,7 @@ export class Articles {
     });
   }
 
-  /** Answers whether that changed anything. @throws not-found/article */
+  /** `isChanged` is false when the article already had that state. @throws not-found/article */
   setPublished(
     id: string,
     isPublished: boolean,
@@ -160,10 +160,10 @@ export class Articles {
   }
 
   /**
-   * All files or none. A file is known by its name: one whose content is known already changes nothing, not even
-   * what staff have edited since; a new content takes the place of the old, as published or unpublished as that was.
-   * New ones come as drafts when told so.
-   * @throws invalid/file-article, invalid/file-front-matter
+   * Imports all files or none. A file is identified by its name: unchanged content is skipped and keeps later edits by
+   * staff; changed content replaces the article, which stays published or unpublished. New articles are published,
+   * unless `asDrafts`.
+   * @throws invalid/file-article, invalid/file-front-matter, invalid/file-name
    */
   async import(
     files: readonly ArticleFile[],
@@ -172,13 +172,13 @@ export class Articles {
   ): Promise<ArticleImport[]> {
     rejectDuplicateNames(files);
     return this.transactions.run(async () => {
-      const done: ArticleImport[] = [];
-      for (const file of files) done.push(await this.importFile(file, actor, !asDrafts));
-      return done;
+      const results: ArticleImport[] = [];
+      for (const file of files) results.push(await this.importFile(file, actor, !asDrafts));
+      return results;
     });
   }
 
-  /** Imports the files unless there are articles already. */
+  /** Imports the files if there are no articles yet. */
   async importIfEmpty(files: () => readonly ArticleFile[], actor: string): Promise<void> {
     if ((await this.store.all(1)).length === 0) await this.import(files(), actor);
   }
@@ -207,7 +207,7 @@ export class Articles {
       throw new DomainError(
         'invalid',
         'file-article',
-        `${file.name} cannot be taken. ${issues}`,
+        `${file.name} cannot be imported. ${issues}`,
         error.issues,
       );
     }
@@ -228,12 +228,12 @@ export class Articles {
   ): Promise<{ article: Article; isChanged: boolean }> {
     const before = fieldsOf(current);
     const hasDate = current.isDated || !isSame(before.publishedAt, given.publishedAt);
-    const isFirst = given.isPublished && !hasDate;
-    const fields = isFirst ? { ...given, publishedAt: this.clock.now() } : given;
+    const isFirstPublication = given.isPublished && !hasDate;
+    const fields = isFirstPublication ? { ...given, publishedAt: this.clock.now() } : given;
     const changed = articleFieldNames.filter((name) => !isSame(before[name], fields[name]));
     if (changed.length === 0 && source === current.source) return { article: current, isChanged: false };
     const article = await this.store.save(
-      Object.assign(current, fields, { source, isDated: hasDate || isFirst }),
+      Object.assign(current, fields, { source, isDated: hasDate || isFirstPublication }),
     );
     if (changed.length > 0) {
       await this.record(action, article, pick(before, changed), pick(fieldsOf(article), changed), actor);
@@ -261,9 +261,9 @@ export class Articles {
 
 function rejectDuplicateNames(files: readonly ArticleFile[]): void {
   const names = files.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice === undefined) return;
-  const message = `Two files are called ${twice}; a file is known by its name. Rename one of them.`;
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate === undefined) return;
+  const message = `Two files are named ${duplicate}. File names identify articles; rename one of the files.`;
   throw new DomainError('invalid', 'file-name', message);
 }
 
@@ -279,7 +279,7 @@ function fieldsOf(article: Article): ArticleFields {
   return pick(article, articleFieldNames);
 }
 
-/** Whether somebody said the date of a new article, or readers see it from now on. */
+/** Whether a new article has a date of its own, or is published right away. */
 function isDated({ publishedAt, isPublished }: ArticleFields, now: Date): boolean {
   return isPublished || !isSame(publishedAt, now);
 }
@@ -290,5 +290,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function articleNotFound(): DomainError {
-  return new DomainError('not-found', 'article', 'There is no such article. It may have been taken back.');
+  return new DomainError(
+    'not-found',
+    'article',
+    'This article does not exist, or it is no longer published.',
+  );
 }

@@ -28,7 +28,7 @@ const missing = {
   message: "The appliance you're looking for doesn't exist.",
 };
 
-test('a model is shown with every public field and its two derived figures, and nothing else', async () => {
+test('a model is shown with all public fields and the two derived values, and nothing else', async () => {
   const view = await catalogue.find(model.id);
   expect(view).toMatchObject({
     id: model.id,
@@ -48,7 +48,7 @@ test.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])('there is no
 });
 
 describe('the details of a model', () => {
-  test('date each score by the month it comes from; one entered by hand has none', async () => {
+  test('date each score by its snapshot; scores entered by hand have no month', async () => {
     const { retailers } = await catalogue.detail(model.id);
     expect(retailers.map(({ name, score, month }) => [name, score, month])).toEqual([
       ["Lowe's", 45, '2026-05'],
@@ -58,7 +58,7 @@ describe('the details of a model', () => {
     ]);
   });
 
-  test('tell how the score became what it is, month by month', async () => {
+  test('include the score history, month by month', async () => {
     const points = (await catalogue.detail(model.id)).history;
     expect(points.map(({ month, shownScore, totalReviews }) => [month, shownScore, totalReviews])).toEqual([
       ['2026-04', '3.2', 390],
@@ -70,12 +70,12 @@ describe('the details of a model', () => {
     ]);
   });
 
-  test('tell its place among its type and how that moved', async () => {
+  test('include the rank within the type and its movement', async () => {
     expect((await catalogue.detail(model.id)).rank).toEqual({ rank: 2, of: 2, movement: -1 });
     expect((await catalogue.detail(rival.id)).rank).toEqual({ rank: 1, of: 2, movement: 'new' });
   });
 
-  test('give an unrated model no place', async () => {
+  test('give an unrated model no rank', async () => {
     const unrated = appliance();
     const alone = new Catalogue(
       new InMemoryAppliances([unrated]),
@@ -88,7 +88,7 @@ describe('the details of a model', () => {
 });
 
 describe('the explanation of a score', () => {
-  test('says what each retailer put in, and since when', async () => {
+  test('lists what each retailer contributes, with its month', async () => {
     const view = await catalogue.explain(model.id);
     expect(
       view.parts.map(({ name, weight, weightedTenths, month }) => [name, weight, weightedTenths, month]),
@@ -120,13 +120,13 @@ describe('the explanation of a score', () => {
     });
   });
 
-  test('needs a model', async () => {
+  test('does not exist for an unknown model', async () => {
     await expect(catalogue.explain('nonsense')).rejects.toMatchObject(missing);
   });
 });
 
 describe('a comparison', () => {
-  test('shows the models in the order asked, as their own pages do', async () => {
+  test('shows the models in the given order, with the same data as their detail pages', async () => {
     const { models, unknown } = await catalogue.compare([rival.id, model.id, rival.id]);
     expect(models.map(({ card }) => card.id)).toEqual([rival.id, model.id]);
     const { card, retailers, history, rank } = await catalogue.detail(model.id);
@@ -134,10 +134,10 @@ describe('a comparison', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('tells which ids are no model', async () => {
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    const { models, unknown } = await catalogue.compare([nobody, model.id, 'nonsense']);
+  test('lists unknown ids', async () => {
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    const { models, unknown } = await catalogue.compare([unknownId, model.id, 'nonsense']);
     expect(models).toHaveLength(1);
-    expect(unknown).toEqual([nobody]);
+    expect(unknown).toEqual([unknownId]);
   });
 });

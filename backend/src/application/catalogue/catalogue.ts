@@ -29,7 +29,7 @@ import type { ScoreExplanationView, ScorePartView } from '../views/scores.js';
 import { mediaView } from './media.js';
 import type { MediaItems } from './media-ports.js';
 
-/** The models themselves. */
+/** Reads the models, with their details and explanations. */
 export class Catalogue {
   constructor(
     private readonly appliances: Appliances,
@@ -38,22 +38,22 @@ export class Catalogue {
     private readonly reads: ConsistentReads,
   ) {}
 
-  /** Every model, in overall order. */
+  /** All models, in overall order. */
   async all(): Promise<ApplianceView[]> {
     return (await this.appliances.all()).map(applianceView);
   }
 
-  /** Every model, by id, read as they are asked for. */
+  /** All models by id, read as the iteration proceeds. */
   async *stream(): AsyncGenerator<ApplianceView, void> {
     for await (const appliance of this.appliances.stream()) yield applianceView(appliance);
   }
 
-  /** @throws not-found/appliance for an unknown or malformed id, and for a model in the trash */
+  /** @throws not-found/appliance, also for malformed ids and models in the trash */
   async find(id: string): Promise<ApplianceView> {
     return applianceView(await this.existing(id));
   }
 
-  /** All that the detail page shows. @throws not-found/appliance */
+  /** Everything the detail page shows. @throws not-found/appliance */
   detail(id: string): Promise<ApplianceDetailView> {
     return this.reads.run(() => this.readDetail(id));
   }
@@ -65,10 +65,10 @@ export class Catalogue {
     return { appliance: applianceView(appliance), ...shown, media: media.map(mediaView), ...months };
   }
 
-  /** Several models side by side, in the order asked and each once. @throws invalid/ids for more than four */
+  /** Models side by side, in the given order, without duplicates. @throws invalid/ids for more than four */
   compare(ids: readonly string[]): Promise<ComparisonView> {
-    const wanted = parseComparisonIds(ids);
-    return this.reads.run(() => this.readComparison(wanted));
+    const parsed = parseComparisonIds(ids);
+    return this.reads.run(() => this.readComparison(parsed));
   }
 
   private async readComparison(ids: readonly string[]): Promise<ComparisonView> {
@@ -95,7 +95,7 @@ export class Catalogue {
     };
   }
 
-  /** How the model's score came about, retailer by retailer. @throws not-found/appliance */
+  /** How the model's score is calculated, retailer by retailer. @throws not-found/appliance */
   explain(id: string): Promise<ScoreExplanationView> {
     return this.reads.run(async () => {
       const appliance = await this.existing(id);
@@ -114,16 +114,16 @@ export class Catalogue {
     { previous }: ScoreMonths,
   ): Promise<RankView> {
     const scope: Scope = { category, subcategory };
-    const [rank, of, before] = await Promise.all([
+    const [rank, of, previousRanks] = await Promise.all([
       this.history.currentRank(scope, id),
       this.appliances.count(scope),
       previous === null ? null : this.history.ranksAt(previous, scope, 'best', [id]),
     ]);
-    return { rank, of, movement: before && movement(before.get(id) ?? null, rank) };
+    return { rank, of, movement: previousRanks && movement(previousRanks.get(id) ?? null, rank) };
   }
 }
 
-/** The public entity: an allow-list, so that nothing gets out by being added to the domain object. */
+/** The public entity: an explicit list of fields, so that new fields stay internal until added here. */
 export function applianceView(appliance: Appliance): ApplianceView {
   return {
     id: appliance.id,
@@ -134,7 +134,7 @@ export function applianceView(appliance: Appliance): ApplianceView {
   };
 }
 
-/** A score's month is that of the newest snapshot which says the same; one entered by hand has none. */
+/** A score is dated by the retailer's latest snapshot if that has the same values; else it was entered by hand. */
 function datedScores(appliance: Appliance, snapshots: readonly ScoreSnapshot[]): DatedRetailerScoreView[] {
   return retailerScoreViews(appliance).map((shown) => {
     const newest = snapshots.filter(({ retailer }) => retailer === shown.retailer).at(-1);

@@ -1,23 +1,26 @@
 import type { Appliance, ApplianceFields } from '../../domain/catalogue/appliance.js';
 import type { MediaItem } from './media-ports.js';
 
-/** What was removed for good. */
+/** The result of a permanent deletion. */
 export interface Purged {
   appliances: number;
-  /** What they had; it went with them, but its files are still there. */
+  /** Their deleted media items; the stored files still have to be removed. */
   media: MediaItem[];
 }
 
-/** Writes single models, for staff. Call it in a transaction. */
+/** Writes single models, for staff. Must run in a transaction. */
 export abstract class ApplianceEdits {
-  /** The model, in the trash or not, held until the transaction ends. Null when there is none. `id` is any text. */
+  /** Locks the model, in the trash or not, until the transaction ends. Null when there is none; malformed ids are allowed. */
   abstract lock(id: string): Promise<Appliance | null>;
-  /** @throws conflict/duplicate when a model of the same brand, name and category is in the catalogue */
+  /** @throws conflict/duplicate when the catalogue has a model with the same match key */
   abstract add(fields: ApplianceFields): Promise<Appliance>;
-  /** Every field, and whether it lies in the trash; the version grows by one. @throws conflict/duplicate */
+  /** Saves all fields and `deletedAt`, and increments the version. @throws conflict/duplicate */
   abstract save(appliance: Appliance): Promise<Appliance>;
-  /** The models in the trash, latest first; with an id those that follow it, and none when it does not lie there. */
+  /** A page of the trash, latest first: the first page, or the one after `afterId`; empty when `afterId` is not in the trash. */
   abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
-  /** Removes for good what has lain in the trash since before then, `limit` at most and fewer of popular models. None when nothing is left. */
+  /**
+   * Permanently deletes models trashed before `before`: at most `limit`, or fewer if they have many votes. Call it until
+   * it deletes none.
+   */
   abstract purge(before: Date, limit: number): Promise<Purged>;
 }

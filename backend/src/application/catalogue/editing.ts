@@ -21,12 +21,12 @@ import type { ApplianceEdits } from './editing-ports.js';
 import type { Media } from './media.js';
 
 const maxHistoryEntries = 200;
-/** At most this many models are changed at once. */
+/** Maximum number of models per bulk change. */
 export const maxBulkChange = 500;
-/** This many are purged at once: with all that hangs on them they must be gone before a statement is given up. */
+/** Models purged per statement: with all rows that depend on them, within the statement timeout. */
 const purgeBatchSize = 300;
 
-/** What staff do to the catalogue by hand. Each change and its entry in the audit log happen together. */
+/** Manual changes to the catalogue by staff. Each is written in one transaction with its audit log entry. */
 export class Editing {
   constructor(
     private readonly edits: ApplianceEdits,
@@ -47,7 +47,7 @@ export class Editing {
   }
 
   /**
-   * Fields that are not given stay; null clears one. A new category without a type of its own has none.
+   * Changes the given fields; null clears a field. Changing the category clears the type, unless a new one is given.
    * @throws not-found/appliance, invalid/appliance, conflict/stale with the current model, conflict/duplicate
    */
   update(
@@ -63,7 +63,7 @@ export class Editing {
     });
   }
 
-  /** Into the trash, from where it comes back for thirty days. @throws not-found/appliance */
+  /** Moves the model to the trash, from where it can be restored for 30 days. @throws not-found/appliance */
   remove(id: string, actor: string): Promise<void> {
     return this.transactions.run(async () => {
       const current = await this.lockExisting(id);
@@ -73,7 +73,7 @@ export class Editing {
     });
   }
 
-  /** Out of the trash. @throws not-found/appliance, conflict/duplicate when another took its place meanwhile */
+  /** Restores the model from the trash. @throws not-found/appliance, conflict/duplicate when it has been added again */
   restore(id: string, actor: string): Promise<ApplianceView> {
     return this.transactions.run(async () => {
       const current = await this.edits.lock(id);
@@ -86,14 +86,14 @@ export class Editing {
     });
   }
 
-  /** All of them or none. @throws invalid/bulk, not-found/appliance, invalid/appliance, conflict/duplicate */
+  /** Changes all models or none. @throws invalid/bulk, not-found/appliance, invalid/appliance, conflict/duplicate */
   bulkChange(
     ids: readonly string[],
     change: 'delete' | 'restore' | Pick<ApplianceInput, 'category' | 'subcategory'>,
     actor: string,
   ): Promise<void> {
     if (ids.length === 0 || ids.length > maxBulkChange) {
-      throw new DomainError('invalid', 'bulk', `Choose from 1 to ${maxBulkChange} models.`);
+      throw new DomainError('invalid', 'bulk', `Choose 1 to ${maxBulkChange} models.`);
     }
     return this.transactions.run(async () => {
       for (const id of new Set(ids)) {
@@ -104,12 +104,12 @@ export class Editing {
     });
   }
 
-  /** A page of it, latest first, from the latest or the one after `afterId`. */
+  /** A page of the trash, latest first: the first page, or the one after `afterId`. */
   async trash(afterId?: string): Promise<TrashedView[]> {
     return (await this.edits.trashed(pageSize, afterId)).flatMap(trashedView);
   }
 
-  /** Removes for good what has lain in the trash for thirty days, with its photos and videos. Answers how many models. */
+  /** Permanently deletes models that were trashed 30 days ago, with their media. Returns the number of models. */
   async purgeTrash(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
     for (let total = 0; ; ) {
@@ -120,21 +120,21 @@ export class Editing {
     }
   }
 
-  /** What was done to one model, newest first. */
+  /** The changes of one model, newest first. */
   async history(id: string): Promise<HistoryEntryView[]> {
     const records = await this.audit.list({ subject: 'appliance', subjectId: id }, maxHistoryEntries);
     return records.map(historyEntryView);
   }
 
   /**
-   * Gives the fields that one change moved their former values back.
+   * Reverts the fields of one change to their previous values.
    * @throws not-found/change, not-found/appliance, invalid/appliance, conflict/duplicate
    */
   undo(id: string, changeId: string, actor: string): Promise<ApplianceView> {
     return this.transactions.run(async () => {
       const change = await this.audit.find(changeId);
       if (change?.subject !== 'appliance' || change.subjectId !== id || change.before === null) {
-        throw new DomainError('not-found', 'change', 'There is no such change of this model.');
+        throw new DomainError('not-found', 'change', 'This model has no such change to undo.');
       }
       const current = await this.lockExisting(id);
       return applianceView(await this.write(current, withSameType(change.before, current), 'undo', actor));
@@ -143,8 +143,8 @@ export class Editing {
 
   private async write(current: Appliance, input: ApplianceInput, action: string, actor: string) {
     const before = fieldsOf(current);
-    const movesCategory = input.category !== undefined && input.category !== before.category;
-    const base = movesCategory ? { ...before, subcategory: null } : before;
+    const changesCategory = input.category !== undefined && input.category !== before.category;
+    const base = changesCategory ? { ...before, subcategory: null } : before;
     Object.assign(current, parseApplianceFields({ ...base, ...pickDefined(input, applianceFieldNames) }));
     const changed = changedFields(before, fieldsOf(current));
     if (changed.length === 0) return current;
@@ -172,7 +172,7 @@ export class Editing {
   }
 }
 
-/** None of a model that does not lie there. */
+/** Empty for a model that is not in the trash. */
 function trashedView(appliance: Appliance): TrashedView[] {
   const { deletedAt } = appliance;
   if (deletedAt === null) return [];
@@ -194,7 +194,10 @@ function fieldsOf(appliance: Appliance): ApplianceFields {
   return pick(appliance, applianceFieldNames);
 }
 
-/** A type that both categories have is no change of its own: it stays when the former category comes back. */
+/**
+ * Keeps a type that exists in both categories when undo restores the former category: the change then does not list it,
+ * and a category change alone would clear it.
+ */
 function withSameType(former: Partial<ApplianceFields>, { subcategory }: Appliance): ApplianceInput {
   const { category } = former;
   if (category === undefined || former.subcategory !== undefined || subcategory === null) return former;
@@ -206,6 +209,6 @@ function changedFields(before: ApplianceFields, after: ApplianceFields) {
 }
 
 function applianceNotFound(): DomainError {
-  const message = 'There is no such appliance. If it was deleted, it can be restored from the trash.';
+  const message = 'This appliance does not exist. If it was deleted, you can restore it from the trash.';
   return new DomainError('not-found', 'appliance', message);
 }

@@ -1,48 +1,48 @@
 import type { MediaType, Rendition } from '../../domain/catalogue/media.js';
 
-/** A photo or a video of a model. */
+/** A photo or video of a model. */
 export interface MediaItem {
   id: string;
   applianceId: string;
   type: MediaType;
-  /** On this site. */
+  /** A path on this site. */
   url: string;
-  /** Counts from 0. */
+  /** Starts at 0. */
   position: number;
-  /** Of the picture as it came, upright; null for videos. */
+  /** Pixels of the original image, after applying its orientation; null for videos. */
   width: number | null;
   height: number | null;
   bytes: number;
-  /** The file's own name, for staff. */
+  /** The original file name, for staff. */
   label: string;
 }
 
-/** A file that was received and lies at `path` until the upload is over. */
+/** An uploaded file, stored at `path` until the upload ends. */
 export interface ReceivedFile {
   path: string;
   label: string;
   bytes: number;
 }
 
-/** A file to be stored. */
+/** A file ready to be stored. */
 export interface PreparedFile {
   path: string;
   contentType: string;
   bytes: number;
 }
 
-/** What a received file turned out to be. */
+/** The type of a received file, detected from its content. */
 export type DetectedMedia =
   | { type: 'image'; width: number; height: number }
   | { type: 'video'; extension: string; contentType: string };
 
-/** Looks into files. Its results lie beside what they are made of, and are removed with it. */
+/** Inspects and converts uploaded files. Converted files are stored beside their originals and discarded with them. */
 export abstract class MediaFiles {
-  /** @throws invalid/media with a sentence that names the file */
+  /** @throws invalid/media with a message that names the file */
   abstract recognise(file: ReceivedFile): Promise<DetectedMedia>;
-  /** The picture in every width and format, without what a camera wrote into it. @throws invalid/media */
+  /** Renders the image in every width and format, without metadata. @throws invalid/media */
   abstract render(file: ReceivedFile): Promise<(Rendition & { file: PreparedFile })[]>;
-  /** Removes received files and all that was made of them. */
+  /** Removes the files and everything rendered from them. */
   abstract discard(files: readonly ReceivedFile[]): Promise<void>;
 }
 
@@ -51,49 +51,49 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Inclusive, as in HTTP. */
+/** Byte positions; both inclusive, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** The bytes of a stored file, for one reader. */
+/** The bytes of a stored file; can be read once. */
 export interface OpenFile extends AsyncIterable<Uint8Array> {
-  /** Gives back what is held for it, whether or not it was read. */
+  /** Releases its resources, whether or not it was read. */
   destroy(): void;
 }
 
 /**
- * Where photos and videos lie. A file is there whole or not at all, and never changes.
- * @throws unavailable/media-store when it does not answer in time, unavailable/media-full without room
+ * Stores media files. Files are written atomically and never change.
+ * @throws unavailable/media-store when it does not respond in time, unavailable/media-full when it has no space left
  */
 export abstract class MediaStore {
-  /** By their keys. When it fails, some of them may be there. */
+  /** Stores the files by key. After a failure, some of them may exist. */
   abstract put(files: ReadonlyMap<string, PreparedFile>): Promise<void>;
-  /** Null when there is no such file. `range` must lie within the file. */
+  /** Size in bytes; null when there is no such file. */
   abstract size(key: string): Promise<number | null>;
-  /** Whoever opens a file destroys it in the end. */
+  /** Opens a file, or a range that must lie within it. The caller must call `destroy`. */
   abstract open(key: string, range: ByteRange | null): Promise<OpenFile>;
-  /** Files that are not there are no error. */
+  /** Ignores files that do not exist. */
   abstract remove(keys: readonly string[]): Promise<void>;
   abstract list(): AsyncIterable<StoredFile>;
-  /** Puts nothing. @throws unavailable/media-store, its cause being the reason, when nothing could be put */
+  /** Checks, without writing, that files can be stored. @throws unavailable/media-store with the reason as its cause */
   abstract check(): Promise<void>;
 }
 
-/** What models have photos and videos of. */
+/** The media items of the models. */
 export abstract class MediaItems {
-  /** In their order. Empty also for a model that does not exist. */
+  /** In display order; empty also for an unknown model. */
   abstract of(applianceId: string): Promise<MediaItem[]>;
   abstract find(id: string): Promise<MediaItem | null>;
-  /** Appends; the model is held until the transaction ends. @throws not-found/appliance, invalid/media-count */
+  /** Appends items and locks the model until the transaction ends. @throws not-found/appliance, invalid/media-count */
   abstract add(
     applianceId: string,
     items: readonly Omit<MediaItem, 'position' | 'applianceId'>[],
   ): Promise<void>;
-  /** False when it was gone already. */
+  /** False when it was already gone. */
   abstract remove(id: string): Promise<boolean>;
-  /** Ids that are not named follow in their former order. Answers the items as they stood until then. */
+  /** Items missing from `ids` follow in their previous order. Returns the items in their previous order. */
   abstract reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]>;
   abstract all(): AsyncIterable<MediaItem>;
 }

@@ -23,9 +23,9 @@ import type {
   ReceivedFile,
 } from './media-ports.js';
 
-/** A stored file that nobody has named yet may belong to an upload under way. */
+/** Stored files younger than this may belong to an upload in progress and are not treated as orphans. */
 const uploadGraceHours = 2;
-/** Of so few items that are lost nothing can be told. */
+/** Losing up to this many items is never suspicious, unless all are lost. */
 const minSuspiciousCount = 3;
 const suspiciousShare = 0.1;
 const widest = Math.max(...imageWidths);
@@ -37,13 +37,13 @@ interface ReconcileRequest {
   acceptAll?: boolean;
 }
 
-/** What a check of the store against the catalogue found. */
+/** The result of comparing the store with the catalogue. */
 export interface MediaReport {
-  /** Files that no item has; removed when `isApplied`. */
+  /** Keys of stored files without an item; removed if `isApplied`. */
   orphans: string[];
-  /** Items whose file is gone; taken out when `isApplied`. */
+  /** Items with missing files; deleted if `isApplied`. */
   missing: { id: string; applianceId: string; label: string }[];
-  /** More than can be true: the store or the database may not be the right one. */
+  /** Implausibly many differences: the store or the database may be the wrong one. */
   isSuspicious: boolean;
   isApplied: boolean;
 }
@@ -61,7 +61,7 @@ export class Media {
     private readonly log: Log,
   ) {}
 
-  /** In their order; empty for a model that has none. @throws not-found/appliance */
+  /** In display order. @throws not-found/appliance */
   async of(applianceId: string): Promise<MediaView[]> {
     const items = await this.items.of(applianceId);
     if (items.length === 0) await this.requireAppliance(applianceId);
@@ -69,7 +69,7 @@ export class Media {
   }
 
   /**
-   * All files or none: one that fails takes the others with it, and nothing of them stays; nor when `sender` has left.
+   * Stores all files or none. Nothing is kept if one fails, or if `sender` aborts.
    * @throws not-found/appliance, invalid/too-many-files, invalid/no-files, invalid/media, invalid/cancelled,
    * unavailable/media-...
    */
@@ -85,7 +85,7 @@ export class Media {
       const items: NewItem[] = [];
       const prepared = new Map<string, PreparedFile>();
       for (const file of received) {
-        refuseCancelled(sender);
+        throwIfCancelled(sender);
         items.push(await this.prepare(newId(), file, prepared));
       }
       await this.save(applianceId, items, prepared, actor, sender);
@@ -101,7 +101,7 @@ export class Media {
     if (!(await this.drop(item, actor))) throw mediaNotFound();
   }
 
-  /** The item, and then its files. False when somebody else was faster. */
+  /** Deletes the item, then its files. False when the item is already gone. */
   private async drop(item: MediaItem, actor: string): Promise<boolean> {
     const isDropped = await this.transactions.run(async () => {
       if (!(await this.items.remove(item.id))) return false;
@@ -112,12 +112,12 @@ export class Media {
     return isDropped;
   }
 
-  /** The files of items that are gone already; of what cannot be removed the log tells. */
+  /** Deletes the files of items that are already deleted; failures are logged. */
   deleteFilesOf(items: readonly MediaItem[]): Promise<void> {
     return this.deleteFiles(items.flatMap(keysOf));
   }
 
-  /** The first picture is the one on cards of a model without an image address of its own. */
+  /** The first image is the cover of a model without an image URL. */
   async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
     return this.transactions.run(async () => {
       const before = await this.items.reorder(applianceId, ids);
@@ -129,8 +129,8 @@ export class Media {
   }
 
   /**
-   * Compares the store with the catalogue, both ways; writes only with `apply`, and suspiciously much only with
-   * `acceptAll`: the wrong store or the wrong database looks like one that has lost nearly everything.
+   * Compares the store with the catalogue in both directions. Writes only with `apply`, and a suspicious result only
+   * with `acceptAll`, because a wrong store or database looks like one that has lost almost everything.
    */
   async reconcile({ apply, acceptAll = false }: ReconcileRequest): Promise<MediaReport> {
     const { seen, old } = await this.stored();
@@ -142,8 +142,8 @@ export class Media {
     }
     const orphans = old.filter((key) => !known.has(mediaIdOfKey(key)));
     const isSuspicious =
-      isSuspiciouslyMany(itemsOf(orphans).size, itemsOf(seen).size) ||
-      isSuspiciouslyMany(missing.length, known.size);
+      isSuspiciousLoss(itemsOf(orphans).size, itemsOf(seen).size) ||
+      isSuspiciousLoss(missing.length, known.size);
     const isApplied = apply && (acceptAll || !isSuspicious);
     if (isApplied) await this.repair(orphans, missing);
     return {
@@ -154,14 +154,14 @@ export class Media {
     };
   }
 
-  /** Every key, and those that are too old to be of an upload under way. */
+  /** All stored keys, and those too old to belong to an upload in progress. */
   private async stored(): Promise<{ seen: ReadonlySet<string>; old: string[] }> {
     const seen = new Set<string>();
     const old: string[] = [];
-    const youngest = this.clock.now().getTime() - uploadGraceHours * hourMs;
+    const cutoff = this.clock.now().getTime() - uploadGraceHours * hourMs;
     for await (const { key, modifiedAt } of this.store.list()) {
       seen.add(key);
-      if (modifiedAt.getTime() <= youngest) old.push(key);
+      if (modifiedAt.getTime() <= cutoff) old.push(key);
     }
     return { seen, old };
   }
@@ -169,7 +169,7 @@ export class Media {
   private async repair(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
     await this.store.remove(orphans);
     for (const item of missing) {
-      // An upload may have ended between the two looks.
+      // Its upload may have finished after the store was listed.
       const sizes = await Promise.all(keysOf(item).map((key) => this.store.size(key)));
       if (sizes.includes(null)) await this.drop(item, 'reconciler');
     }
@@ -187,27 +187,27 @@ export class Media {
     if (!(await this.appliances.find(applianceId))) throw applianceNotFound();
   }
 
-  /** Makes of one file what is to be stored. */
+  /** Adds the files to store for one upload to `prepared`. */
   private async prepare(
     id: string,
     file: ReceivedFile,
     prepared: Map<string, PreparedFile>,
   ): Promise<NewItem> {
-    const what = await this.files.recognise(file);
+    const media = await this.files.recognise(file);
     const common = { id, bytes: file.bytes, label: file.label };
-    if (what.type === 'video') {
-      const key = `${id}/original.${what.extension}`;
-      prepared.set(key, { path: file.path, contentType: what.contentType, bytes: file.bytes });
+    if (media.type === 'video') {
+      const key = `${id}/original.${media.extension}`;
+      prepared.set(key, { path: file.path, contentType: media.contentType, bytes: file.bytes });
       return { ...common, type: 'video', url: mediaUrl(key), width: null, height: null };
     }
     for (const { file: rendered, ...rendition } of await this.files.render(file)) {
       prepared.set(renditionKey(id, rendition), rendered);
     }
     const url = mediaUrl(renditionKey(id, { format: 'webp', width: widest }));
-    return { ...common, type: 'image', url, width: what.width, height: what.height };
+    return { ...common, type: 'image', url, width: media.width, height: media.height };
   }
 
-  /** The files first: what is listed can be seen. */
+  /** Stores the files before the items, so that every listed item can be shown. */
   private async save(
     applianceId: string,
     items: readonly NewItem[],
@@ -215,24 +215,24 @@ export class Media {
     actor: string,
     sender: AbortSignal,
   ): Promise<void> {
-    let isUndone = true;
+    let areFilesStored = false;
     try {
       await this.store.put(files);
-      isUndone = false;
+      areFilesStored = true;
       await this.transactions.run(async () => {
-        refuseCancelled(sender);
+        throwIfCancelled(sender);
         await this.items.add(applianceId, items);
         const names = items.map(({ label }) => label);
         await this.record('upload', applianceId, names.join(', '), actor, null, { files: names });
       });
     } catch (error) {
-      // When the database is lost in the middle the items may stand all the same; the reconciler finds out.
-      if (isUndone || error instanceof DomainError) await this.deleteFiles([...files.keys()]);
+      // If the database connection was lost, the items may have been committed; reconciliation finds out.
+      if (!areFilesStored || error instanceof DomainError) await this.deleteFiles([...files.keys()]);
       throw error;
     }
   }
 
-  /** What cannot be removed now is found by the reconciler. */
+  /** Logs failures; reconciliation removes what is left. */
   private async deleteFiles(keys: readonly string[]): Promise<void> {
     try {
       await this.store.remove(keys);
@@ -248,17 +248,17 @@ export class Media {
     throw mediaNotFound();
   }
 
-  /** Names the model, too, unless it lies in the trash. */
+  /** The label includes the model, unless it is in the trash. */
   private async record(
     action: string,
     applianceId: string,
-    what: string,
+    item: string,
     actor: string,
     before: object | null,
     after: object | null,
   ): Promise<void> {
     const model = await this.appliances.find(applianceId);
-    const label = model ? `${model.brand} ${model.model}: ${what}` : what;
+    const label = model ? `${model.brand} ${model.model}: ${item}` : item;
     const entry = {
       actor,
       action,
@@ -270,8 +270,8 @@ export class Media {
   }
 }
 
-/** Whoever cancels sends the files again, and would have them twice. @throws invalid/cancelled */
-function refuseCancelled(sender: AbortSignal): void {
+/** Otherwise the files would be stored twice when the user retries. @throws invalid/cancelled */
+function throwIfCancelled(sender: AbortSignal): void {
   if (!sender.aborted) return;
   throw new DomainError('invalid', 'cancelled', 'The upload was cancelled. None of the files was kept.');
 }
@@ -280,7 +280,7 @@ function keysOf({ id, type, url }: MediaItem): string[] {
   return type === 'image' ? imageKeys(id) : [url.slice(mediaUrl('').length)];
 }
 
-/** As the log of changes tells it. */
+/** For the audit log. */
 function orderOf(items: readonly MediaItem[]): object {
   return { order: items.map(({ label }) => label).join(', ') };
 }
@@ -293,6 +293,6 @@ function itemsOf(keys: Iterable<string>): Set<string> {
   return new Set(Array.from(keys, mediaIdOfKey));
 }
 
-function isSuspiciouslyMany(lost: number, all: number): boolean {
+function isSuspiciousLoss(lost: number, all: number): boolean {
   return (lost > 1 && lost === all) || (lost > minSuspiciousCount && lost > all * suspiciousShare);
 }

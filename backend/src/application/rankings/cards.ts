@@ -14,13 +14,13 @@ import type { FoundModel } from '../ports.js';
 import type { CardView, ResultView, RetailerScoreView } from '../views/appliances.js';
 import type { ScoreShareView } from '../views/scores.js';
 
-/** A model as rankings show it. */
+/** A model on a ranking card. */
 export function cardView(appliance: Appliance): CardView {
   const { reliabilityScore } = appliance;
   return { ...resultView(appliance), reliabilityScore, retailers: retailerScoreViews(appliance) };
 }
 
-/** A model as a search shows it. */
+/** A model in search results. */
 export function resultView(found: FoundModel): ResultView {
   const { id, brand, model, category, subcategory, imageUrl, coverUrl, priceRange } = found;
   const score = scoreFraction(found);
@@ -42,7 +42,7 @@ export function resultView(found: FoundModel): ResultView {
   };
 }
 
-/** All four retailers in the fixed order, or those of `only`. */
+/** Scores of all four retailers in the fixed order, or of those in `only`. */
 export function retailerScoreViews(
   scores: RetailerScores,
   only?: readonly RetailerSlug[],
@@ -57,7 +57,7 @@ export function retailerScoreViews(
     }));
 }
 
-/** A part of a score without what it makes of the result. */
+/** A score part without its contribution in stars. */
 export function scoreShareView({
   retailer,
   score,

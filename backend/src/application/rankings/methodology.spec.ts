@@ -31,7 +31,7 @@ test('the rules are those of the domain', async () => {
   });
 });
 
-test('the steps of the order are the order', () => {
+test('the order steps describe the actual order', () => {
   const equal = { brand: 'LG', model: 'A', lowesScore: 40, lowesReviewCount: 9 };
   const base = appliance(equal, '00000000-0000-4000-8000-000000000001');
   const better: Record<string, Appliance> = {
@@ -49,7 +49,7 @@ test('the steps of the order are the order', () => {
   }
 });
 
-test('the months of the retailers are those of their newest scores', async () => {
+test('each retailer has the month of its latest scores', async () => {
   const model = appliance();
   const snapshot = { month: '2026-01', score: 40, reviewCount: 3 };
   const lowes = { ...snapshot, retailer: 'lowes' as const };
@@ -63,7 +63,7 @@ test('the months of the retailers are those of their newest scores', async () =>
   ]);
 });
 
-test('the example is the most reviewed model on which retailers disagree, worked through', async () => {
+test('the worked example is the most reviewed model on which retailers disagree', async () => {
   const alone = appliance({ lowesScore: 50, lowesReviewCount: 90_000 });
   const agreed = { lowesScore: 44, lowesReviewCount: 50_000, bestBuyScore: 44, bestBuyReviewCount: 50_000 };
   const few = appliance({ lowesScore: 50, lowesReviewCount: 5, bestBuyScore: 40, bestBuyReviewCount: 5 });
@@ -91,7 +91,7 @@ test('the example is the most reviewed model on which retailers disagree, worked
   expect(example?.card.shownScore).toBe('4.3');
 });
 
-test('one retailer will do when no model has two', async () => {
+test('the worked example may have a single retailer when no model has two', async () => {
   const alone = appliance({ lowesScore: 50, lowesReviewCount: 9 });
   expect((await of([appliance(), alone])).example?.card.id).toBe(alone.id);
 });

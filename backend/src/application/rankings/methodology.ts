@@ -17,7 +17,7 @@ import type { Appliances, ConsistentReads, ScoreHistory } from '../ports.js';
 import type { MethodologyView, WorkedExampleView } from '../views/scores.js';
 import { cardView, scoreShareView } from './cards.js';
 
-/** How the rankings are made, told by the very constants and functions that make them. */
+/** Describes how rankings are made, from the constants and functions that make them. */
 export class Methodology {
   constructor(
     private readonly appliances: Appliances,
@@ -25,7 +25,7 @@ export class Methodology {
     private readonly reads: ConsistentReads,
   ) {}
 
-  /** The rules, the months of the data, and one model worked through; without any rated model there is no example. */
+  /** The rules, the months of the data and a worked example, if any model is rated. */
   view(): Promise<MethodologyView> {
     return this.reads.run(() => this.read());
   }
@@ -49,7 +49,7 @@ export class Methodology {
   }
 }
 
-/** What does not depend on the data. */
+/** The part that does not depend on data. */
 const rules = {
   formula: formulaVersion,
   maxScoreTenths,

@@ -15,7 +15,7 @@ const scored = (lowesScore: number | null, more = {}) =>
   appliance({ lowesScore, lowesReviewCount: 100, ...more });
 
 describe('a ranking', () => {
-  test('holds the best 25, the 10 lowest rated and how many models there are', async () => {
+  test('contains the best 25, the 10 lowest-rated and the number of models', async () => {
     const models = Array.from({ length: 40 }, (_, index) => scored(index));
     const unrated = appliance();
     const ranking = await withScores([...models, unrated]).ranking('washers', 'front-load');
@@ -31,7 +31,7 @@ describe('a ranking', () => {
     expect(ranking.steps).toEqual({ best: 10, worst: 2, loadMore: 6 });
   });
 
-  test('holds the card of every model in its lists exactly once', async () => {
+  test('contains the card of every listed model exactly once', async () => {
     const models = Array.from({ length: 60 }, (_, index) =>
       scored(index % 50, { reliabilityScore: (index * 7) % 50, priceRange: `$${(index * 311) % 2000}` }),
     );
@@ -42,29 +42,29 @@ describe('a ranking', () => {
     expect(appliances.map(({ id }) => id).toSorted()).toEqual([...listed].toSorted());
   });
 
-  test('leaves models of other types and categories out', async () => {
+  test('leaves out models of other types and categories', async () => {
     const models = [scored(40), scored(50, { subcategory: 'top-load' }), scored(50, { category: 'dryers' })];
     const { total, appliances } = await withScores(models).ranking('washers', 'front-load');
     expect(total).toBe(1);
     expect(appliances.map(({ id }) => id)).toEqual([models[0]?.id]);
   });
 
-  test('says how far a model moved since the previous month, in the overall lists only', async () => {
-    const [riser, loser, fresh] = [scored(50), scored(30), scored(40)];
+  test('shows how models moved since the previous month, in the overall lists only', async () => {
+    const [riser, loser, newcomer] = [scored(50), scored(30), scored(40)];
     const before = [riser, loser].map((model, index) =>
       appliance({ ...model, lowesScore: [10, 20][index] ?? null }, model.id),
     );
-    const { lists } = await withScores([riser, loser, fresh], before).ranking('washers', null);
+    const { lists } = await withScores([riser, loser, newcomer], before).ranking('washers', null);
     expect(lists.overall.best).toEqual([
       { appliance: riser.id, movement: 1 },
-      { appliance: fresh.id, movement: 'new' },
+      { appliance: newcomer.id, movement: 'new' },
       { appliance: loser.id, movement: -2 },
     ]);
     expect(lists.overall.worst.map((place) => place.movement)).toEqual([1, 'new', -2]);
     for (const place of [...lists.reliability.best, ...lists.price.worst]) expect(place.movement).toBeNull();
   });
 
-  test('knows no movement without an earlier month', async () => {
+  test('has no movements without an earlier month', async () => {
     const ranking = withScores([scored(50)], [], { updated: '2026-05', previous: null });
     expect((await ranking.ranking('washers', null)).lists.overall.best).toEqual([
       expect.objectContaining({ movement: null }),
@@ -83,7 +83,7 @@ describe('a ranking', () => {
 });
 
 describe('the categories', () => {
-  test('stand in their order with counts and best models', async () => {
+  test('are listed in order, with counts and best models', async () => {
     const models = [scored(46), scored(49, { subcategory: null }), appliance({ subcategory: 'top-load' })];
     const { total, updated, categories } = await withScores(models).categories();
     expect({ total, updated }).toEqual({ total: 3, updated: '2026-05' });

@@ -23,7 +23,7 @@ import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } f
 import { cardView } from './cards.js';
 import { totalCount } from './counts.js';
 
-/** What the ranking pages show. */
+/** Reads behind the ranking pages. */
 export class Rankings {
   constructor(
     private readonly appliances: Appliances,
@@ -70,7 +70,7 @@ export class Rankings {
     return (await this.appliances.ranked(scope, 'overall', 'best', 1))[0];
   }
 
-  /** Best 25 and Worst 10 in each of the three orders; a category or type nobody knows is simply empty. */
+  /** The best 25 and worst 10 in each of the three orders; empty for an unknown category or type. */
   ranking(category: string, subcategory: string | null): Promise<RankingView> {
     return this.reads.run(() => this.readRanking({ category, subcategory }));
   }
@@ -113,7 +113,7 @@ export class Rankings {
     return { best, worst };
   }
 
-  /** Only the overall order has a past: reliability and price are not kept by month. */
+  /** Movements exist in the overall order only: reliability and price have no monthly history. */
   private async places(
     scope: Scope,
     by: RankBy,
@@ -121,29 +121,29 @@ export class Rankings {
     { previous }: ScoreMonths,
   ): Promise<Record<ListEnd, PlaceView[]>> {
     if (by !== 'overall' || previous === null)
-      return { best: unmoved(ends.best), worst: unmoved(ends.worst) };
+      return { best: withoutMovement(ends.best), worst: withoutMovement(ends.worst) };
     const [best, worst] = await Promise.all([
-      this.moved(previous, scope, 'best', ends.best),
-      this.moved(previous, scope, 'worst', ends.worst),
+      this.withMovement(previous, scope, 'best', ends.best),
+      this.withMovement(previous, scope, 'worst', ends.worst),
     ]);
     return { best, worst };
   }
 
-  private async moved(
+  private async withMovement(
     since: Month,
     scope: Scope,
     end: ListEnd,
     models: readonly Appliance[],
   ): Promise<PlaceView[]> {
     const ids = models.map(({ id }) => id);
-    const before = await this.history.ranksAt(since, scope, end, ids);
+    const previousRanks = await this.history.ranksAt(since, scope, end, ids);
     return models.map((model, index) => ({
       appliance: model.id,
-      movement: isRated(model) ? movement(before.get(model.id) ?? null, index + 1) : null,
+      movement: isRated(model) ? movement(previousRanks.get(model.id) ?? null, index + 1) : null,
     }));
   }
 }
 
-function unmoved(models: readonly Appliance[]): PlaceView[] {
+function withoutMovement(models: readonly Appliance[]): PlaceView[] {
   return models.map(({ id }) => ({ appliance: id, movement: null }));
 }

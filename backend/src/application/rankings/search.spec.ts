@@ -17,7 +17,7 @@ const searchIn = (catalogue: Appliance[], version = new FakeCatalogueVersion()) 
   new Search(new InMemoryAppliances(catalogue), version);
 const search = searchIn(models);
 
-test('the matches stand best first, under the query as it was understood', async () => {
+test('matches are listed best first, with the normalised query', async () => {
   const view = await search.search('  lg\t ');
   expect(view).toMatchObject({ query: 'lg', total: 2, suggestions: [] });
   expect(view.results.map(({ model }) => model)).toEqual(['WM-2', 'WM-1']);
@@ -36,20 +36,20 @@ test.each(['', '   ', '\n'])(
   },
 );
 
-test('close matches follow, and are not counted', async () => {
+test('close matches are listed apart and not counted', async () => {
   const view = await search.search('dryer GE');
   expect(view).toMatchObject({ query: 'dryer GE', total: 0, results: [] });
   expect(view.closeMatches.map(({ model }) => model)).toEqual(['GTD']);
 });
 
-test('at most 100 are listed, all are counted', async () => {
+test('at most 100 matches are listed, and all are counted', async () => {
   const many = Array.from({ length: 130 }, (_, index) => named('Many', `M${index}`));
   const view = await searchIn(many).search('many');
   expect(view.total).toBe(130);
   expect(view.results).toHaveLength(100);
 });
 
-test('a model counts once, whether its brand, its type or its own name is found, or several of them', async () => {
+test('a model counts once, even when its brand, type and name all match', async () => {
   const range = (count: number, brand: string, model: string, more = {}) =>
     Array.from({ length: count }, (_, index) => named(brand, `${model}${index}`, more));
   const catalogue = [
@@ -62,7 +62,7 @@ test('a model counts once, whether its brand, its type or its own name is found,
   expect((await searchIn(catalogue).search('washer')).total).toBe(70 + 60 + 50 + 40);
 });
 
-test('the number follows the catalogue', async () => {
+test('the total follows changes of the catalogue', async () => {
   const catalogue = Array.from({ length: 101 }, (_, index) => named('Many', `M${index}`));
   const version = new FakeCatalogueVersion();
   const moving = searchIn(catalogue, version);
@@ -72,19 +72,19 @@ test('the number follows the catalogue', async () => {
   expect((await moving.search('many')).total).toBe(102);
 });
 
-test('a query too long or with a NUL is refused', async () => {
+test('a query that is too long or contains NUL is rejected', async () => {
   await expect(search.search('x'.repeat(201))).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
   await expect(search.search('a\0b')).rejects.toMatchObject({ kind: 'invalid', code: 'query' });
   expect((await search.search('x'.repeat(200))).total).toBe(0);
 });
 
 describe('suggestions', () => {
-  test('are none for a blank text', async () => {
+  test('are empty for blank text', async () => {
     for (const blank of ['', '  '])
       expect(await search.suggestions(blank)).toEqual({ rankings: [], models: [] });
   });
 
-  test('name models that hold every word, best first, with their scores', async () => {
+  test('list models that contain every word, best first, with their scores', async () => {
     const { models: found } = await search.suggestions('wm LG');
     expect(found.map(({ model, shownScore }) => [model, shownScore])).toEqual([
       ['WM-2', '4.5'],
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect((await search.suggestions('gtw')).models).toMatchObject([{ brand: 'GE', shownScore: null }]);
   });
 
-  test('begin with rankings of that name, categories before types', async () => {
+  test('begin with rankings whose names match, categories before types', async () => {
     const { rankings } = await search.suggestions('refrigerator');
     expect(rankings[0]).toEqual({ category: 'fridges', subcategory: null, label: 'Fridges' });
     expect((await search.suggestions('front load washer')).rankings).toEqual([
@@ -102,14 +102,14 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('are at most eight in all', async () => {
+  test('are at most eight in total', async () => {
     const many = Array.from({ length: 30 }, (_, index) => named('Washer Works', `M${index}`));
     const { rankings, models: found } = await searchIn(many).suggestions('washer');
     expect(rankings).toHaveLength(3);
     expect(found).toHaveLength(5);
   });
 
-  test('refuse what a search refuses', async () => {
+  test('reject the same queries as a search', async () => {
     await expect(search.suggestions('x'.repeat(201))).rejects.toMatchObject({ code: 'query' });
     await expect(search.suggestions('a\0b')).rejects.toMatchObject({ code: 'query' });
   });

@@ -23,12 +23,12 @@ import type { SearchView, SuggestionsView } from '../views/rankings.js';
 import { resultView } from './cards.js';
 import { totalCount } from './counts.js';
 
-/** A brand's models of one type, and what finds them all: the search text of a model without a name. */
+/** A brand's models of one type. A query that occurs in `text`, their common search text, matches all of them. */
 interface SearchableGroup extends BrandTypeCount {
   text: string;
 }
 
-/** Finds models by what people type. */
+/** Searches the catalogue. */
 export class Search {
   private readonly groups: CatalogueCache<SearchableGroup[]>;
 
@@ -40,18 +40,22 @@ export class Search {
   }
 
   /**
-   * The matches with the highest scores first; a blank query finds nothing.
-   * @throws invalid/query when the query is too long or holds a NUL
+   * Matching models, highest score first; a blank query finds nothing.
+   * @throws invalid/query when the query is too long or contains NUL
    */
   async search(text: string): Promise<SearchView> {
-    refuseUnsearchable(text);
+    validateQuery(text);
     const query = collapseWhitespace(text);
-    const wanted = normaliseQuery(text);
-    if (wanted === '') return this.nothingFound(query, []);
-    const matchingGroups = (await this.groups.get()).filter((each) => each.text.includes(wanted));
-    const { models, otherCount } = await this.appliances.search(wanted, matchingGroups, searchResultLimit);
+    const normalised = normaliseQuery(text);
+    if (normalised === '') return this.nothingFound(query, []);
+    const matchingGroups = (await this.groups.get()).filter((group) => group.text.includes(normalised));
+    const { models, otherCount } = await this.appliances.search(
+      normalised,
+      matchingGroups,
+      searchResultLimit,
+    );
     if (models.length === 0) {
-      return this.nothingFound(query, await this.appliances.closeMatches(wanted, closeMatchLimit));
+      return this.nothingFound(query, await this.appliances.closeMatches(normalised, closeMatchLimit));
     }
     return {
       query,
@@ -68,11 +72,11 @@ export class Search {
   }
 
   /**
-   * What somebody may be about to type: rankings by name first, then models that hold every word, best first.
-   * @throws invalid/query when the text is too long or holds a NUL
+   * Search-as-you-type suggestions: rankings by name, then models that contain every word, best first.
+   * @throws invalid/query when the text is too long or contains NUL
    */
   async suggestions(text: string): Promise<SuggestionsView> {
-    refuseUnsearchable(text);
+    validateQuery(text);
     const words = queryWords(text);
     if (words.length === 0) return { rankings: [], models: [] };
     const rankings = matchingRankings(text).slice(0, suggestedRankingLimit).map(suggestedRanking);
@@ -80,21 +84,21 @@ export class Search {
     return { rankings, models: models.map(suggestedModel) };
   }
 
-  private async nothingFound(query: string, near: readonly Appliance[]): Promise<SearchView> {
+  private async nothingFound(query: string, closeMatches: readonly Appliance[]): Promise<SearchView> {
     const brands = frequentBrands(await this.groups.get()).slice(0, suggestedBrandCount);
     return {
       query,
       total: 0,
       results: [],
-      closeMatches: near.map(resultView),
+      closeMatches: closeMatches.map(resultView),
       suggestions: [...brands, ...suggestedTypes],
     };
   }
 }
 
-function refuseUnsearchable(text: string): void {
+function validateQuery(text: string): void {
   if (text.length > maxQueryLength) {
-    throw new DomainError('invalid', 'query', `Search for at most ${maxQueryLength} characters.`);
+    throw new DomainError('invalid', 'query', `A search can have at most ${maxQueryLength} characters.`);
   }
   if (text.includes('\0')) {
     throw new DomainError('invalid', 'query', 'The search contains an invalid character.');
@@ -102,18 +106,20 @@ function refuseUnsearchable(text: string): void {
 }
 
 /**
- * Of a brand or type that a query names every model is found, and how many it has is known. The catalogue may have moved
- * since it was counted; the answer is not kept then, but must not contradict its list.
+ * The listed models are the exact total as long as they fit the list. Beyond that the cached counts apply, which may be
+ * older than the list and must not contradict it.
  */
 function totalOf(listed: number, counted: number): number {
   return listed < searchResultLimit ? listed : Math.max(listed, counted);
 }
 
-/** Those with the most models first, then by name. */
+/** Brands with the most models first; ties by name. */
 function frequentBrands(groups: readonly BrandTypeCount[]): string[] {
   const counts = new Map<string, number>();
   for (const { brand, count } of groups) counts.set(brand, (counts.get(brand) ?? 0) + count);
-  return [...counts].sort(([a, of], [b, than]) => than - of || compareText(a, b)).map(([brand]) => brand);
+  return [...counts]
+    .sort(([brandA, countA], [brandB, countB]) => countB - countA || compareText(brandA, brandB))
+    .map(([brand]) => brand);
 }
 
 function suggestedRanking({ category, subcategory }: Scope): SuggestionsView['rankings'][number] {

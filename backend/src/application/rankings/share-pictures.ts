@@ -30,7 +30,7 @@ import {
 
 const rowsShown = 3;
 
-/** The pictures by which other sites show a link to ours: a title, and the first of what the page ranks. */
+/** The previews that other sites show for links to this one: a title and, on rankings, the top models. */
 export class SharePictures {
   constructor(
     private readonly appliances: Appliances,
@@ -40,27 +40,27 @@ export class SharePictures {
     private readonly articles: Articles,
   ) {}
 
-  /** The site's own, with the models that have the highest scores of all; for every page without one of its own. */
+  /** Shows the best models across all categories; for every page without a picture of its own. */
   async forSite(): Promise<Uint8Array> {
     return this.renderer.render(await this.reads.run(() => this.readSite()));
   }
 
-  /** A ranking's. @throws not-found/ranking for a category or type that there is not */
+  /** @throws not-found/ranking for an unknown category or type */
   async forRanking(scope: Scope): Promise<Uint8Array> {
     const { category, subcategory } = scope;
     const isKnown = isCategory(category) && (subcategory === null || isSubcategoryOf(category, subcategory));
-    if (!isKnown) throw new DomainError('not-found', 'ranking', 'There is no such ranking.');
+    if (!isKnown) throw new DomainError('not-found', 'ranking', 'This ranking does not exist.');
     return this.renderer.render(await this.reads.run(() => this.readRanking(scope)));
   }
 
-  /** A model's. @throws not-found/appliance */
+  /** @throws not-found/appliance */
   async forAppliance(id: string): Promise<Uint8Array> {
     const appliance = await this.appliances.find(id);
     if (!appliance) throw applianceNotFound();
     return this.renderer.render(appliancePicture(appliance));
   }
 
-  /** A published article's. @throws not-found/article */
+  /** @throws not-found/article, also for drafts */
   async forArticle(id: string): Promise<Uint8Array> {
     const { title, author } = await this.articles.find(id);
     return this.renderer.render({ title, note: author, rows: [] });
@@ -103,7 +103,7 @@ function modelRow(model: Appliance): SharePictureRow {
     : { name, stars: null, shown: 'Not rated yet' };
 }
 
-/** The model's own score, and what it is made of. */
+/** Shows the overall score and, if there are several, the retailers' scores. */
 function appliancePicture(model: Appliance): SharePicture {
   const { category, subcategory, brand } = model;
   const type = subcategory === null ? categoryLabel(category) : subcategoryLabel(category, subcategory);

@@ -11,7 +11,7 @@ const changed = {
 };
 const blog = { sitemapEntries: async () => [{ id: 'a1', ...changed }] };
 
-test('one file holds every page with when it changed, and no ranking without models', async () => {
+test('one file lists every page with its last change, and no ranking without models', async () => {
   const model = appliance();
   const whole = await new SiteMap(new InMemoryAppliances([model]), blog, directReads).whole();
   const pages = 'pages' in whole ? whole.pages : [];
@@ -23,7 +23,7 @@ test('one file holds every page with when it changed, and no ranking without mod
   expect(pages.at(-1)).toEqual({ path: `/appliance/${model.id}`, changed: '1970-01-01' });
 });
 
-test('a page that lists models has changed when one of them has', async () => {
+test('a page that lists models changes when one of them does', async () => {
   const changes: TypeChange[] = [
     { category: 'washers', subcategory: 'top-load', updatedAt: new Date('2026-05-04T23:00:00Z') },
     { category: 'washers', subcategory: null, updatedAt: new Date('2026-05-06') },
@@ -42,25 +42,25 @@ test('a page that lists models has changed when one of them has', async () => {
   for (const [path, changed] of expected) expect(pages).toContainEqual({ path, changed });
 });
 
-/** A catalogue of any size, of which only the numbers are known. */
-class Countless extends InMemoryAppliances {
-  constructor(private readonly count_: number) {
+/** A catalogue of any size that knows only its counts and ids. */
+class HugeCatalogue extends InMemoryAppliances {
+  constructor(private readonly modelCount: number) {
     super();
   }
 
   override async countByType(): Promise<TypeCount[]> {
-    return [{ category: 'washers', subcategory: 'top-load', count: this.count_ }];
+    return [{ category: 'washers', subcategory: 'top-load', count: this.modelCount }];
   }
 
   override async sitemapEntries(offset: number, limit: number): Promise<SitemapEntry[]> {
-    const length = Math.max(0, Math.min(limit, this.count_ - offset));
+    const length = Math.max(0, Math.min(limit, this.modelCount - offset));
     return Array.from({ length }, (_, index) => ({ id: String(offset + index), updatedAt: new Date(0) }));
   }
 }
 
-test('more pages than a file may list stand in several, each once', async () => {
+test('pages beyond the limit of one file are split over several, each listed once', async () => {
   const count = 2 * sitePagesPerFile + 1;
-  const siteMap = new SiteMap(new Countless(count), blog, directReads);
+  const siteMap = new SiteMap(new HugeCatalogue(count), blog, directReads);
   expect(await siteMap.whole()).toEqual({ files: 4 });
   const files = await Promise.all([1, 2, 3, 4, 5].map((number) => siteMap.file(number)));
   expect(files.slice(1).map(({ length }) => length)).toEqual([sitePagesPerFile, sitePagesPerFile, 1, 0]);

@@ -4,20 +4,20 @@ import type { ArticleStore } from '../articles/article-ports.js';
 import type { Appliances, ConsistentReads, TypeChange } from '../ports.js';
 import { totalCount } from './counts.js';
 
-/** One page that search engines are told of. */
+/** A page in the sitemap. */
 export interface SitePage {
   path: string;
-  /** The day; null when nobody knows. */
+  /** 'YYYY-MM-DD'; null when unknown. */
   changed: string | null;
 }
 
-/** What one file may list; the format's own limit is 50,000. */
+/** Maximum number of pages per file; the format allows 50,000. */
 export const sitePagesPerFile = 45_000;
 
-/** The newest; older ones are found from the blog. */
+/** Only the newest articles are listed; crawlers find older ones from the blog. */
 const listedArticles = 1_000;
 
-/** Pages whose content follows the scores. */
+/** Pages that change with the scores. */
 const scoredPages = ['/', '/categories', '/methodology'];
 const otherPages = [
   '/vote',
@@ -29,7 +29,7 @@ const otherPages = [
   '/privacy',
 ];
 
-/** Every public page, for search engines. */
+/** The sitemap: every public page, for search engines. */
 export class SiteMap {
   constructor(
     private readonly appliances: Appliances,
@@ -37,7 +37,7 @@ export class SiteMap {
     private readonly reads: ConsistentReads,
   ) {}
 
-  /** The only file's pages, or how many files there are when one cannot hold all. */
+  /** All pages if they fit one file, else the number of files. */
   whole(): Promise<{ pages: SitePage[] } | { files: number }> {
     return this.reads.run(async () => {
       const [fixed, models] = await Promise.all([this.fixedPages(), this.modelCount()]);
@@ -47,7 +47,7 @@ export class SiteMap {
     });
   }
 
-  /** The pages of one of several files, counted from 1: first all that are not of a model. Past the last: none. */
+  /** The pages of file `number`: file 1 has all pages except models, the others have models. Empty past the last. */
   file(number: number): Promise<SitePage[]> {
     return number === 1 ? this.reads.run(() => this.fixedPages()) : this.modelPages(number - 2);
   }
