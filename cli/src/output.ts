@@ -119,7 +119,7 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
   const moved = displaced.listed.slice(0, maxListedDisplaced).map((each) => [' ', ...rankChangeCells(each)]);
   lines.push(
     ...section('Changes (rank before -> after)', changes, changed),
-    ...section('Other models that move', displaced, moved),
+    ...section('Other models displaced', displaced, moved),
   );
   if (guards.length > 0) {
     lines.push('', paint('yellow', 'Guards'), ...guards.map(({ code, message }) => `  ${code}: ${message}`));
@@ -147,7 +147,7 @@ function verdict(report: ImportReport): string {
     case 'already-applied':
       return `Already applied as import ${report.importId}${report.counts.rejected > 0 ? ', without the rejected rows' : ''}; nothing to do.`;
     case 'nothing-to-do':
-      return 'The catalogue already has these values; nothing to do.';
+      return 'The catalogue already has all of these values; nothing to do.';
     case 'planned':
       return 'Nothing was written. Add --apply to apply this plan.';
     case 'rejected':

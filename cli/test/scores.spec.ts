@@ -133,7 +133,7 @@ describe('A month of scores', () => {
     const before = await program.exportCatalogue();
     const plan = await program.run(['scores', 'import', file, ...june]);
     expect(plan).toMatchObject({ code: 0, stderr: '' });
-    expect(plan.stdout).toMatch(/^Other models that move\n +\S.+ {2}(stoves|washers)\/\S+ +#\d+ -> #\d+$/m);
+    expect(plan.stdout).toMatch(/^Other models displaced\n +\S.+ {2}(stoves|washers)\/\S+ +#\d+ -> #\d+$/m);
     expect(plan.stdout).toContain('Nothing was written. Add --apply to apply this plan.');
     expect(await program.exportCatalogue()).toBe(before);
     const applied = await program.json(['scores', 'import', file, ...june, '--apply']);
