@@ -62,7 +62,7 @@ export function columnWidths(rows: readonly (readonly string[])[], minWidths: nu
 }
 
 /** '1 row', '46 rows' */
-export function plural(count: number, one: string): string {
+export function pluralize(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
@@ -183,7 +183,7 @@ export function rollbackLines(report: RollbackReport): string[] {
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${what}`,
     `Models    ${report.changed} get their previous scores back, ${report.trashed} moved to the trash`,
-    `Kept      ${plural(report.keptEdits, 'score')} edited since`,
+    `Kept      ${pluralize(report.keptEdits, 'score')} edited since`,
     '',
     report.state === 'planned'
       ? 'Nothing was written. Add --apply to roll back.'

@@ -19,7 +19,7 @@ export function adminsCommand(): Command {
         .argument('<email>')
         .addOption(passwordStdinOption())
         .addOption(jsonOption())
-        .addHelpText('after', '\nExample: appliance-index admins create ann@example.org')
+        .addHelpText('after', '\nExample:\n  appliance-index admins create ann@example.org')
         .action(create),
     )
     .addCommand(

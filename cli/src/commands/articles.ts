@@ -34,7 +34,8 @@ A file begins with a header between lines of three dashes:
 An article is identified by its file name: importing a changed file replaces the article, which stays
 published or a draft. Articles cannot be read from stdin, which has no file name.
 
-Example: appliance-index articles import washer.md dryer.md`,
+Example:
+  appliance-index articles import washer.md dryer.md`,
         )
         .action(importFiles),
     )

@@ -20,7 +20,7 @@ export function mediaCommand(): Command {
         .option('--apply', 'delete both')
         .option('--accept-all', 'delete even a suspiciously large number')
         .addOption(jsonOption())
-        .addHelpText('after', '\nExample: appliance-index media reconcile --apply')
+        .addHelpText('after', '\nExample:\n  appliance-index media reconcile --apply')
         .action(reconcile),
     );
 }

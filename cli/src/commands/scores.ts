@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { plural, rollbackLines, table } from '../output.js';
+import { pluralize, rollbackLines, table } from '../output.js';
 import { run } from '../run.js';
 import { importCommand } from './import-command.js';
 
@@ -37,7 +37,7 @@ function status(options: JsonOption): Promise<void> {
       name,
       month ?? 'no scores yet',
       newest
-        ? `import ${newest.id}, ${plural(newest.counts.rows, 'row')}, ${newest.appliedAt.slice(0, 10)}, ${newest.actor}`
+        ? `import ${newest.id}, ${pluralize(newest.counts.rows, 'row')}, ${newest.appliedAt.slice(0, 10)}, ${newest.actor}`
         : '',
     ]);
     return { document: retailers, lines: table([['RETAILER', 'MONTH', 'FROM'], ...rows]) };

@@ -23,7 +23,7 @@ export function techsCommand(): Command {
         .requiredOption('--reason <text>', 'the reason, sent to the technician')
         .addHelpText(
           'after',
-          '\nExample: appliance-index techs reject jo@example.org --reason "No such company"',
+          '\nExample:\n  appliance-index techs reject jo@example.org --reason "No such company"',
         )
         .action(reject),
     )
