@@ -189,6 +189,52 @@ describe('The embedded PostgreSQL', () => {
       [0, null],
     ]);
   });
+
+  test('starts although PG* variables describe another server', () => {
+    const answer = answerOfProcess({
+      PGPORT: '6000',
+      PGSSLMODE: 'require',
+      PGOPTIONS: '-c search_path=other',
+      PGCLIENT_ENCODING: 'LATIN1',
+    });
+
+    expect(answer).toBe('public ü\n');
+  });
+
+  test.each([
+    ['is too long for a socket', 'x'.repeat(100)],
+    ['contains commas and quotes', `a, "b'`],
+  ])('starts when TMPDIR %s', (_, folder) => {
+    const TMPDIR = join(dataDir, folder);
+    mkdirSync(TMPDIR);
+
+    expect(answerOfProcess({ TMPDIR })).toBe('public ü\n');
+  });
+
+  test('starts when TMPDIR does not exist', () => {
+    expect(answerOfProcess({ TMPDIR: join(dataDir, 'missing') })).toBe('public ü\n');
+  });
+
+  /** What a query answers in a new process with these environment variables. */
+  function answerOfProcess(variables: Record<string, string>): string {
+    const program = `
+      import pg from 'pg';
+      import { startEmbeddedPostgres } from './dist/adapters/postgres/embedded/embedded-postgres.js';
+      const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, fsync: false });
+      const client = new pg.Client(server.connection);
+      await client.connect();
+      const { rows } = await client.query("select concat(current_schema, ' ü') as answer");
+      console.log(rows[0].answer);
+      await client.end();
+      await server.stop();`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: resolve(import.meta.dirname, '../../../..'),
+      env: { ...process.env, ...variables },
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    return stdout;
+  }
 });
 
 function pidOf(server: EmbeddedPostgres): number {

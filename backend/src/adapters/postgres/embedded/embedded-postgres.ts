@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node
 import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { createDirAtomically, isProcessAlive } from './atomic-dir.js';
 import {
   embeddedServerError,
@@ -13,6 +13,8 @@ import {
 
 /** The name of the role and of the database. */
 const name = 'appliance_index';
+/** Part of the socket's file name; the server listens on no network port. */
+const port = 5432;
 /** The server's default database, used only to hold leases and to create the application's database. */
 const maintenanceDatabase = 'postgres';
 const startTimeoutMs = 30_000;
@@ -21,7 +23,7 @@ const retryMs = 50;
 
 export interface EmbeddedPostgres {
   /** Connection settings for `pg`. */
-  connection: { host: string; user: string; database: string };
+  connection: ClientConfig & { host: string; user: string; database: string };
   /** PostgreSQL's data directory. */
   dataDir: string;
   /** Releases the lease, and stops the server if no other process holds one. */
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres({
   }
 
   return {
-    connection: { host: socketDirOf(installation), user: name, database: name },
+    connection: connectionTo(installation, name),
     dataDir: installation.clusterDir,
     stop: async () => {
       if (isStopping) return;
@@ -116,7 +118,8 @@ function launch(installation: Installation, fsync: boolean): ChildProcess {
   const log = openSync(installation.logFile, 'a', 0o600);
   const settings = {
     listen_addresses: '',
-    unix_socket_directories: ensureOwnedDir(installation.socketDir, installation.account),
+    port: String(port),
+    unix_socket_directories: quoteListItem(ensureOwnedDir(installation.socketDir, installation.account)),
     unix_socket_permissions: '0700',
     max_connections: '200',
     shared_buffers: '256MB',
@@ -144,6 +147,9 @@ function launch(installation: Installation, fsync: boolean): ChildProcess {
   return server;
 }
 
+/** PostgreSQL splits the setting at commas. */
+const quoteListItem = (path: string) => `"${path.replaceAll('"', '""')}"`;
+
 /** The lines of postmaster.pid: process id, data directory, start time, port, socket folder. */
 function readLockFile(installation: Installation): string[] {
   try {
@@ -168,8 +174,21 @@ function socketDirOf(installation: Installation): string {
   return readLockFile(installation)[4]?.trim() || installation.socketDir;
 }
 
+/** Sets everything that `pg` would otherwise take from variables meant for another server, such as PGPORT or PGSSLMODE. */
+function connectionTo(installation: Installation, database: string): EmbeddedPostgres['connection'] {
+  return {
+    host: socketDirOf(installation),
+    port,
+    user: name,
+    database,
+    ssl: false,
+    client_encoding: 'UTF8',
+    options: '-c search_path=public',
+  };
+}
+
 async function connect(installation: Installation): Promise<Client | undefined> {
-  const client = new Client({ host: socketDirOf(installation), user: name, database: maintenanceDatabase });
+  const client = new Client(connectionTo(installation, maintenanceDatabase));
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   cpSync,
   existsSync,
   lchownSync,
@@ -49,7 +51,7 @@ export function prepareInstallation(dataDir: string): Installation {
   const serverDir = serverDirFor(resolve(dataDir), name, account);
   return {
     clusterDir: join(serverDir, 'cluster'),
-    socketDir: join(reachableTmpDir(account), `appliance-index-${name}`),
+    socketDir: socketDirFor(name, account),
     nativeDir: runnableBinaries(serverDir, account),
     logFile: join(serverDir, 'postgres.log'),
     account,
@@ -77,9 +79,24 @@ function serverDirFor(dataDir: string, name: string, account: Account | undefine
   return ensureOwnedDir(join(fallbackRoot, name), account);
 }
 
-/** The current user's TMPDIR may be closed to the account. */
-function reachableTmpDir(account: Account | undefined): string {
-  return !account || canTraverse(tmpdir(), account) ? tmpdir() : '/tmp';
+/** The operating systems' limits are 104 (macOS) and 108 bytes with a final zero byte. */
+const maxSocketPathBytes = 103;
+
+/** In TMPDIR, or in /tmp when TMPDIR is missing, read-only, closed to the account or too long. */
+function socketDirFor(name: string, account: Account | undefined): string {
+  const folder = `appliance-index-${name}`;
+  const preferred = join(tmpdir(), folder);
+  const isShort = Buffer.byteLength(join(preferred, '.s.PGSQL.5432')) <= maxSocketPathBytes;
+  return isShort && isUsable(tmpdir(), account) ? preferred : join('/tmp', folder);
+}
+
+function isUsable(folder: string, account: Account | undefined): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return !account || canTraverse(folder, account);
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the account may enter every folder of the path. */
