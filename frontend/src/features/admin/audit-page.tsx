@@ -2,7 +2,7 @@ import type { AuditRecordView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatCount } from '../../shared/formats';
-import { Field, Form, SelectField, type Values } from '../../shared/ui/controls/field';
+import { Field, Form, type FormValues, SelectField } from '../../shared/ui/controls/form';
 import { Button } from '../../shared/ui/primitives';
 import { auditQuery } from './api';
 import { describeChange, formatTimestamp } from './change-text';
@@ -37,13 +37,13 @@ function Log() {
   const [subject, text] = [search.get('subject') ?? '', search.get('q') ?? ''];
   const query = useInfiniteQuery(auditQuery({ subject, text }));
   const { data: records } = query;
-  const filter = ({ q = '', subject: kind = '' }: Values) => {
+  const filter = ({ q = '', subject: kind = '' }: FormValues) => {
     const chosen = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };
     setSearch(chosen, { replace: true, state: formKey });
   };
   return (
     <>
-      <Form key={formKey} className="tools" send={filter}>
+      <Form key={formKey} className="tools" submit={filter}>
         <div className="grow">
           <Field
             name="q"

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '../../shared/limits';
 import { toastSuccess } from '../../shared/toasts';
-import { Form, missing, TextField, type Values } from '../../shared/ui/controls/field';
+import { Form, type FormValues, requiredErrors, TextAreaField } from '../../shared/ui/controls/form';
 import { Dialog } from '../../shared/ui/notices/dialog';
 import { Button } from '../../shared/ui/primitives';
 import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
@@ -31,7 +31,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
     onError: onRefused,
   });
   const reject = useMutation({
-    mutationFn: ({ reason = '' }: Values) => rejectTechnician(email, reason),
+    mutationFn: ({ reason = '' }: FormValues) => rejectTechnician(email, reason),
     onSuccess: (decided) => {
       setIsRejecting(false);
       return onDecided(decided, 'is rejected', ' and was e-mailed the reason');
@@ -69,7 +69,7 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
 interface RejectDialogProps {
   email: string;
   isPending: boolean;
-  onSend: (values: Values) => Promise<unknown>;
+  onSend: (values: FormValues) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -80,11 +80,11 @@ function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) 
   return (
     <Dialog title={`Reject ${email}`} className="small" onClose={() => confirmDiscard(isDirty) && onClose()}>
       <Form
-        check={(values) => missing(values, { reason: 'the reason' })}
-        send={onSend}
+        validate={(values) => requiredErrors(values, { reason: 'the reason' })}
+        submit={onSend}
         onInput={() => setIsDirty(true)}
       >
-        <TextField
+        <TextAreaField
           name="reason"
           label="Reason"
           hint="Included in the e-mail to the technician."

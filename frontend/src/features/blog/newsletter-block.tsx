@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { toastError } from '../../shared/toasts';
-import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Button, Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
@@ -18,7 +18,7 @@ const subscriberClaim = '10,000+ homeowners';
 export function NewsletterBlock() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: ({ email = '' }: Values) => subscribe(email),
+    mutationFn: ({ email = '' }: FormValues) => subscribe(email),
     onError: (error) => toastError(messageOf(error, 'The mail could not be sent. Try again.')),
   });
   return (
@@ -39,7 +39,10 @@ export function NewsletterBlock() {
         </Button>
       )}
       {!isSuccess && isOpen && (
-        <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
+        <Form
+          validate={(values) => requiredErrors(values, { email: 'your e-mail address' })}
+          submit={mutateAsync}
+        >
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus />
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Subscribe Now'}</SubmitButton>
         </Form>

@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
-import { Form, SubmitButton } from '../../shared/ui/controls/field';
+import { Form, SubmitButton } from '../../shared/ui/controls/form';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
@@ -53,7 +53,7 @@ export default function NewsletterPage() {
             Back to Blog
           </ButtonLink>
         ) : (
-          <Form send={() => mutateAsync()}>
+          <Form submit={() => mutateAsync()}>
             <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : action.button}</SubmitButton>
           </Form>
         )}

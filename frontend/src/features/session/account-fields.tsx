@@ -1,5 +1,5 @@
 import { limits } from '../../shared/limits';
-import { Field } from '../../shared/ui/controls/field';
+import { Field } from '../../shared/ui/controls/form';
 
 export const passwordHint = `${limits.password.min} to ${limits.password.max} characters.`;
 

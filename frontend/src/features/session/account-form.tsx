@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { setCurrentUser } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
-import { Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
 import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';
@@ -26,7 +26,7 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const needsTechDetails = isNew && kind === 'technician';
   const labels = needsTechDetails ? { ...signInLabels, ...technicianLabels } : signInLabels;
   return (
-    <Form check={(values) => missing(values, labels)} send={mutateAsync}>
+    <Form validate={(values) => requiredErrors(values, labels)} submit={mutateAsync}>
       <Credentials isNew={isNew} />
       <TechnicianFields isShown={needsTechDetails} />
       {!isNew && (
@@ -44,7 +44,7 @@ function useAccountMutation(kind: AccountKind, mode: Mode) {
   const navigate = useNavigate();
   const isNew = mode === 'create';
   return useMutation({
-    mutationFn: ({ email = '', password = '', ...details }: Values) => {
+    mutationFn: ({ email = '', password = '', ...details }: FormValues) => {
       if (!isNew) return signIn({ email, password });
       return signUp(
         kind === 'technician' ? { email, password, ...details, userType: 'tech' } : { email, password },

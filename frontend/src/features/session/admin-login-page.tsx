@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { clearSession, setCurrentUser, useSession } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
-import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { ButtonLink } from '../../shared/ui/primitives';
@@ -49,7 +49,7 @@ function Login() {
   const client = useQueryClient();
   const onSignedIn = useAdminWelcome('Welcome back, admin!');
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ email = '', password = '' }: Values) => {
+    mutationFn: async ({ email = '', password = '' }: FormValues) => {
       const user = await signIn({ email, password });
       // Do not leave a refused account signed in.
       if (user.isAdmin !== 1) await signOut();
@@ -60,9 +60,9 @@ function Login() {
   });
   return (
     <Form
-      check={(values) => missing(values, signInLabels)}
-      send={mutateAsync}
-      onIncomplete={() => toastError('Please fill in all fields')}
+      validate={(values) => requiredErrors(values, signInLabels)}
+      submit={mutateAsync}
+      onInvalid={() => toastError('Please fill in all fields')}
     >
       <Credentials isNew={false} />
       <SubmitButton isBusy={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</SubmitButton>
@@ -73,16 +73,16 @@ function Login() {
 function CreateAdmin() {
   const onSignedIn = useAdminWelcome('Admin account created successfully');
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ email = '', password = '', adminKey = '' }: Values) =>
+    mutationFn: ({ email = '', password = '', adminKey = '' }: FormValues) =>
       signUpAdmin({ email, password, adminKey }),
     onSuccess: onSignedIn,
     onError: (error) => toastError(messageOf(error, 'Failed to create admin account')),
   });
   return (
     <Form
-      check={(values) => missing(values, { ...signInLabels, adminKey: 'the admin key' })}
-      send={mutateAsync}
-      onIncomplete={() => toastError('Please fill in all fields including the admin key')}
+      validate={(values) => requiredErrors(values, { ...signInLabels, adminKey: 'the admin key' })}
+      submit={mutateAsync}
+      onInvalid={() => toastError('Please fill in all fields including the admin key')}
     >
       <Credentials isNew />
       <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />

@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
 import { paths } from '../../shared/paths';
 import { toastError } from '../../shared/toasts';
-import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
 import { Button } from '../../shared/ui/primitives';
 import { requestPasswordReset } from './api';
@@ -14,7 +14,7 @@ import { AccountRoles, AuthFrame } from './auth-frame';
 export default function ForgotPasswordPage() {
   const [isRetry, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
-    mutationFn: ({ email = '' }: Values) => requestPasswordReset(email),
+    mutationFn: ({ email = '' }: FormValues) => requestPasswordReset(email),
     onError: (error) => toastError(messageOf(error, 'The mail could not be sent.')),
   });
   const askAgain = () => {
@@ -38,7 +38,10 @@ export default function ForgotPasswordPage() {
           </Button>
         </div>
       ) : (
-        <Form check={(values) => missing(values, { email: 'your e-mail address' })} send={mutateAsync}>
+        <Form
+          validate={(values) => requiredErrors(values, { email: 'your e-mail address' })}
+          submit={mutateAsync}
+        >
           <p className="small muted">We mail you a link to choose a new password.</p>
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isRetry} />
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>

@@ -6,7 +6,7 @@ import { useLinkToken } from '../../shared/link-token';
 import { paths } from '../../shared/paths';
 import { clearSession } from '../../shared/session';
 import { toastError, toastSuccess } from '../../shared/toasts';
-import { Field, Form, missing, SubmitButton, type Values } from '../../shared/ui/controls/field';
+import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
 import { passwordHint } from './account-fields';
 import { checkResetLink, resetPassword } from './api';
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: ({ password = '' }: Values) => resetPassword(token ?? '', password),
+    mutationFn: ({ password = '' }: FormValues) => resetPassword(token ?? '', password),
     onSuccess: () => {
       clearSession(client);
       toastSuccess('Your password is changed. Sign in with the new one.');
@@ -40,7 +40,10 @@ export default function ResetPasswordPage() {
           This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
         </p>
       ) : (
-        <Form check={(values) => missing(values, { password: 'your new password' })} send={mutateAsync}>
+        <Form
+          validate={(values) => requiredErrors(values, { password: 'your new password' })}
+          submit={mutateAsync}
+        >
           <Field
             name="password"
             label="New password"

@@ -1,10 +1,10 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategories } from '../../../shared/article-categories';
-import type { Values } from '../../../shared/ui/controls/field';
+import type { FormValues } from '../../../shared/ui/controls/form';
 import type { ArticleDraft } from './articles-api';
 
 /** The form values as a draft; `isPublished` depends on the button that was pressed. */
-export function toDraft(values: Values, content: string): Omit<ArticleDraft, 'isPublished'> {
+export function toDraft(values: FormValues, content: string): Omit<ArticleDraft, 'isPublished'> {
   const { title = '', author = '', category = '', excerpt = '', imageUrl = '', publishedAt = '' } = values;
   return { title, author, category, excerpt, imageUrl, content, ...(publishedAt && { publishedAt }) };
 }
@@ -19,7 +19,7 @@ export function keepTime(
 }
 
 /** The form values as an article, for the preview. */
-export function toPreview(values: Values, content: string): ArticleView {
+export function toPreview(values: FormValues, content: string): ArticleView {
   const { publishedAt, ...draft } = toDraft(values, content);
   return {
     ...draft,

@@ -1,7 +1,7 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
 import { articleCategories, articleCategoryNames } from '../../../shared/article-categories';
 import { limits } from '../../../shared/limits';
-import { Field, SelectField, TextField } from '../../../shared/ui/controls/field';
+import { Field, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
@@ -42,7 +42,7 @@ export function ArticleFields({ article }: { article: StaffArticleView | null })
       <Field name="publishedAt" label="Date" type="date" defaultValue={day} />
       <Field name="imageUrl" label="Image URL" defaultValue={text('imageUrl')} autoComplete="off" />
       <div className="lines">
-        <TextField
+        <TextAreaField
           name="excerpt"
           label="Excerpt"
           hint="If empty, lists show the start of the text."

@@ -1,7 +1,13 @@
 import type { ArticleView, StaffArticleView } from '@appliance-index/backend/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorsOf, Form, missing, type Values, valuesOf } from '../../../shared/ui/controls/field';
+import {
+  Form,
+  type FormValues,
+  fieldErrors,
+  formValues,
+  requiredErrors,
+} from '../../../shared/ui/controls/form';
 import { Tabs } from '../../../shared/ui/controls/tabs';
 import { Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
@@ -32,34 +38,34 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
   const [textError, setTextError] = useState<string | null>(null);
   const [preview, setPreview] = useState<ArticleView | null>(null);
   const isPublished = article?.isPublished === 1;
-  const buildDraft = (values: Values) => ({
+  const buildDraft = (values: FormValues) => ({
     ...toDraft(values, content.current),
     ...keepTime(values.publishedAt, article),
     isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
   });
   // Leave the preview: fields that it hides cannot show errors or take the focus.
-  const showErrors = (problems: Values) => {
+  const showErrors = (problems: FormValues) => {
     setTextError(problems.content ?? null);
     if (Object.keys(problems).length > 0) flushSync(() => setPreview(null));
   };
-  const check = (values: Values) => {
+  const validate = (values: FormValues) => {
     const problems = {
-      ...missing(values, required),
-      ...missing({ content: content.current }, { content: 'the text' }),
+      ...requiredErrors(values, required),
+      ...requiredErrors({ content: content.current }, { content: 'the text' }),
     };
     showErrors(problems);
     return problems;
   };
   const show = (view: (typeof views)[number]['name']) => {
     const form = fields.current?.closest('form');
-    setPreview(form && view === 'preview' ? toPreview(valuesOf(form), content.current) : null);
+    setPreview(form && view === 'preview' ? toPreview(formValues(form), content.current) : null);
   };
   return (
     <Form
       className="bd"
-      check={check}
-      send={(values) => onSend(buildDraft(values))}
-      onFailure={(error) => showErrors(errorsOf(error))}
+      validate={validate}
+      submit={(values) => onSend(buildDraft(values))}
+      onFailure={(error) => showErrors(fieldErrors(error))}
       onInput={onChange}
     >
       <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>

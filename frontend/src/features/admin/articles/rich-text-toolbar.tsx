@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { Field } from '../../../shared/ui/controls/field';
+import { Field } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './articles-api';

@@ -1,7 +1,7 @@
 import type { ApplianceView, CategorySlug, CategoryView } from '@appliance-index/backend/contract';
 import { type ReactNode, useState } from 'react';
 import { defaultCategory, isCategory, retailers } from '../../../shared/formats';
-import { Field, Form, missing, SelectField, type Values } from '../../../shared/ui/controls/field';
+import { Field, Form, type FormValues, requiredErrors, SelectField } from '../../../shared/ui/controls/form';
 import type { ApplianceDraft } from '../api';
 
 /** In the order of the form's select. */
@@ -33,8 +33,8 @@ export function ApplianceForm({ appliance, categories, onSend, onChange, childre
   return (
     <Form
       className="bd"
-      check={(values) => missing(values, { brand: 'the brand', model: 'the model' })}
-      send={(values) => onSend(toDraft(values))}
+      validate={(values) => requiredErrors(values, { brand: 'the brand', model: 'the model' })}
+      submit={(values) => onSend(toDraft(values))}
       onInput={onChange}
     >
       <div className="egrid four">
@@ -136,7 +136,7 @@ function NumberField({
   );
 }
 
-function toDraft(values: Values): ApplianceDraft {
+function toDraft(values: FormValues): ApplianceDraft {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, parseField(name, value.trim())]),
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
 import { toastSuccess } from '../../../shared/toasts';
-import { Form, SelectField, type Values } from '../../../shared/ui/controls/field';
+import { Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Button } from '../../../shared/ui/primitives';
 import { type BulkChange, changeInBulk, invalidateCatalogue, invalidateIfMissing } from '../api';
@@ -48,9 +48,9 @@ export function BulkBar({ chosen, hiddenCount, categories, onClear, onDone, onDe
       return invalidateIfMissing(client, error);
     },
   });
-  const move = ({ place = '' }: Values) => mutate({ of: chosen, change: moveChange(place) });
+  const move = ({ place = '' }: FormValues) => mutate({ of: chosen, change: moveChange(place) });
   return (
-    <Form className="tools" send={move} aria-label="Selected appliances">
+    <Form className="tools" submit={move} aria-label="Selected appliances">
       <p className="small">
         <b>{what} selected</b>
         {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatCount, pluralize } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
-import { Field, Form } from '../../../shared/ui/controls/field';
+import { Field, Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
@@ -63,7 +63,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const count = useFocusAfterRemoval<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
   return (
     <>
-      <Form className="tools" send={() => undefined}>
+      <Form className="tools" submit={() => undefined}>
         <div className="grow">
           <Field
             name="q"

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
 import { useEffect, useRef } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
-import type { Values } from '../../../shared/ui/controls/field';
+import type { FormValues } from '../../../shared/ui/controls/form';
 import { Alert, Badge, Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable, Table } from '../staff-table';
@@ -14,7 +14,7 @@ const maxDisplaced = 10;
 interface ImportPlanProps {
   report: ImportReport;
   isPending: boolean;
-  onApply: (overrides: Values) => unknown;
+  onApply: (overrides: FormValues) => unknown;
 }
 
 /** The plan of an import, or its result once applied. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { retailers } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Field, Form, SelectField, type Values } from '../../../shared/ui/controls/field';
+import { Field, Form, type FormValues, SelectField } from '../../../shared/ui/controls/form';
 import { Button, Plate } from '../../../shared/ui/primitives';
 import { importFile, importsQuery } from '../api';
 import { EditorFrame } from '../editor';
@@ -26,7 +26,7 @@ export default function ImportsPage() {
 /** The file and form values of a plan; applying the plan sends the same ones. */
 interface ImportRequest {
   file: File;
-  values: Values;
+  values: FormValues;
 }
 
 function NewImport() {
@@ -40,7 +40,7 @@ function NewImport() {
     ({ id, rolledBackAt }) => id === planned?.report.importId && rolledBackAt !== null,
   );
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ request, overrides }: { request: ImportRequest; overrides: Values }) =>
+    mutationFn: ({ request, overrides }: { request: ImportRequest; overrides: FormValues }) =>
       importFile(request.file, { ...request.values, ...overrides }),
     onSuccess: (report, { request }) => {
       if (request === latest.current) setPlanned({ request, report });
@@ -50,8 +50,8 @@ function NewImport() {
     },
     onError: (error) => reportError(error, 'The file could not be read.'),
   });
-  const check = (values: Values) => findMissing(values, input.current?.files?.[0]);
-  const plan = async ({ file: _name, ...values }: Values) => {
+  const validate = (values: FormValues) => findMissing(values, input.current?.files?.[0]);
+  const plan = async ({ file: _name, ...values }: FormValues) => {
     const file = input.current?.files?.[0];
     if (!file) return;
     latest.current = { file, values };
@@ -61,12 +61,12 @@ function NewImport() {
     latest.current = null;
     setPlanned(null);
   };
-  const apply = (request: ImportRequest) => (overrides: Values) =>
+  const apply = (request: ImportRequest) => (overrides: FormValues) =>
     mutate({ request, overrides: { ...overrides, apply: '1' } });
   return (
     <Plate aria-label="Import a file">
       <EditorFrame>
-        <Form className="bd" check={check} send={plan} onInput={discardPlan}>
+        <Form className="bd" validate={validate} submit={plan} onInput={discardPlan}>
           <ImportFields file={input} />
           <div className="acts">
             <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
@@ -121,7 +121,7 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
   );
 }
 
-function findMissing({ kind, month }: Values, file: File | undefined): Record<string, string> {
+function findMissing({ kind, month }: FormValues, file: File | undefined): Record<string, string> {
   return {
     ...(!file && { file: 'Choose a file first.' }),
     ...(kind === 'scores' && !month && { month: 'Choose the month of the scores.' }),

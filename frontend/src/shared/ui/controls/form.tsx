@@ -21,25 +21,25 @@ type Errors = Readonly<Record<string, string>>;
 const ErrorsContext = createContext<Errors>({});
 
 /** What a form's fields hold, by their names. */
-export type Values = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'> {
   /** What is wrong before anything is sent, by field. */
-  check?: (values: Values) => Errors;
+  validate?: (values: FormValues) => Errors;
   /** May take its time; what the server refuses then is shown at the fields that it names. */
-  send: (values: Values) => unknown;
+  submit: (values: FormValues) => unknown;
   /** Hears of every failure, those at fields included. */
   onFailure?: (error: unknown) => void;
-  /** Hears when `check` found something. */
-  onIncomplete?: () => void;
+  /** Hears when `validate` found something. */
+  onInvalid?: () => void;
 }
 
 /** A form that keeps what was typed, says what is wrong where it is wrong, and leads the keyboard there. */
-export function Form({ check, send, onFailure, onIncomplete, children, ...props }: FormProps) {
+export function Form({ validate, submit, onFailure, onInvalid, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
+  const isSubmitting = useRef(false);
   const [errors, setErrors] = useState<Errors>({});
-  const show = (found: Errors) => {
+  const showErrors = (found: Errors) => {
     setErrors(found);
     const first = [...(form.current?.elements ?? [])].find(
       (element) => element instanceof HTMLElement && found[element.getAttribute('name') ?? ''],
@@ -47,32 +47,32 @@ export function Form({ check, send, onFailure, onIncomplete, children, ...props 
     if (first instanceof HTMLElement) first.focus();
     return Object.keys(found).length > 0;
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A second Enter may be faster than what disables the button.
-    if (isSending.current) return;
-    const values = valuesOf(event.currentTarget);
-    if (show(check?.(values) ?? {})) return onIncomplete?.();
-    isSending.current = true;
+    if (isSubmitting.current) return;
+    const values = formValues(event.currentTarget);
+    if (showErrors(validate?.(values) ?? {})) return onInvalid?.();
+    isSubmitting.current = true;
     try {
-      await send(values);
+      await submit(values);
     } catch (error) {
       onFailure?.(error);
-      show(errorsOf(error));
+      showErrors(fieldErrors(error));
     } finally {
-      isSending.current = false;
+      isSubmitting.current = false;
     }
   };
   return (
     // By itself a browser would send it with all that was typed in the address.
-    <form method="post" noValidate {...props} ref={form} onSubmit={submit}>
+    <form method="post" noValidate {...props} ref={form} onSubmit={handleSubmit}>
       <ErrorsContext value={errors}>{children}</ErrorsContext>
     </form>
   );
 }
 
 /** What a form's fields hold now, as text; of a file only that there is one. */
-export function valuesOf(form: HTMLFormElement): Values {
+export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
@@ -90,25 +90,25 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
 }
 
 /** What the server says is wrong, by field. */
-export function errorsOf(error: unknown): Errors {
+export function fieldErrors(error: unknown): Errors {
   const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
 
 /** The fields that were left empty, each with a sentence that says what to do. */
-export function missing(values: Values, labels: Readonly<Record<string, string>>): Errors {
+export function requiredErrors(values: FormValues, labels: Readonly<Record<string, string>>): Errors {
   const empty = Object.entries(labels).filter(([name]) => (values[name] ?? '').trim() === '');
   return Object.fromEntries(empty.map(([name, label]) => [name, `Fill in ${label}.`]));
 }
 
-interface FrameProps {
+interface FieldProps {
   name: string;
   label: ReactNode;
   hint?: string | undefined;
 }
 
 /** What ties a control to its label, its hint and what is wrong with it. */
-function useFrame({ name, hint }: Pick<FrameProps, 'name' | 'hint'>) {
+function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
   const error = use(ErrorsContext)[name];
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -121,13 +121,13 @@ function useFrame({ name, hint }: Pick<FrameProps, 'name' | 'hint'>) {
   return { id, error, control };
 }
 
-interface LabelledProps extends Omit<FrameProps, 'name'> {
+interface FieldLayoutProps extends Omit<FieldProps, 'name'> {
   id: string;
   error: string | undefined;
   children: ReactNode;
 }
 
-function Labelled({ id, label, hint, error, children }: LabelledProps) {
+function FieldLayout({ id, label, hint, error, children }: FieldLayoutProps) {
   return (
     <Frame>
       <label htmlFor={id}>{label}</label>
@@ -148,31 +148,31 @@ function Labelled({ id, label, hint, error, children }: LabelledProps) {
 }
 
 /** One line to fill in, with its label, a hint, and what is wrong with it. */
-export function Field({ name, label, hint, ...props }: FrameProps & ComponentProps<'input'>) {
-  const { id, error, control } = useFrame({ name, hint });
+export function Field({ name, label, hint, ...props }: FieldProps & ComponentProps<'input'>) {
+  const { id, error, control } = useField({ name, hint });
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} error={error}>
       <input className="input" {...props} {...control} />
-    </Labelled>
+    </FieldLayout>
   );
 }
 
 /** Several lines to fill in. */
-export function TextField({ name, label, hint, ...props }: FrameProps & ComponentProps<'textarea'>) {
-  const { id, error, control } = useFrame({ name, hint });
+export function TextAreaField({ name, label, hint, ...props }: FieldProps & ComponentProps<'textarea'>) {
+  const { id, error, control } = useField({ name, hint });
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} error={error}>
       <textarea className="input" {...props} {...control} />
-    </Labelled>
+    </FieldLayout>
   );
 }
 
 /** A choice of one; the options are its children. */
-export function SelectField({ name, label, hint, ...props }: FrameProps & ComponentProps<'select'>) {
-  const { id, error, control } = useFrame({ name, hint });
+export function SelectField({ name, label, hint, ...props }: FieldProps & ComponentProps<'select'>) {
+  const { id, error, control } = useField({ name, hint });
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <FieldLayout id={id} label={label} hint={hint} error={error}>
       <select className="select" {...props} {...control} />
-    </Labelled>
+    </FieldLayout>
   );
 }
