@@ -48,7 +48,9 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         resolve: {
-          alias: { 'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/no-statics.ts') },
+          alias: {
+            'hoist-non-react-statics': join(import.meta.dirname, 'src/app/theme/hoist-statics-stub.ts'),
+          },
         },
         plugins: [plainImports(), react(), precompressed('dist/client')],
         build: {

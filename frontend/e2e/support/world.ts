@@ -18,7 +18,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Runs in the page. On a busy machine the network is silent long before React has marked every button as its own. */
 function isAwake(): boolean {
-  if (!('earlyPresses' in window)) return true;
+  if (!('earlyClicks' in window)) return true;
   const buttons = [...document.querySelectorAll('header button, main button')];
   return buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));
 }

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ServedVotes } from '../shared/votes/server-votes';
-import { notingScript } from './early-presses';
+import { recordClicksScript } from './early-clicks';
 import { safeJson } from './safe-json';
 
 /** The theme is on the root before the first paint, and no press is lost. */
-const headScript = `${notingScript};try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}`;
+const headScript = `${recordClicksScript};try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}`;
 
 interface ManifestEntry {
   file: string;
@@ -22,7 +22,7 @@ const entry = 'src/app/entry-client.tsx';
 /** What the browser begins with, as JSON. Without a word of when: equal pages are equal in every process. */
 export interface PageState {
   /** What the page read, by its keys. */
-  known: readonly (readonly [QueryKey, unknown])[];
+  queries: readonly (readonly [QueryKey, unknown])[];
   votes: ServedVotes;
 }
 
@@ -78,7 +78,7 @@ const fonts =
   "@font-face{font-family:'Archivo Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:99%;ascent-override:89%;descent-override:21%;line-gap-override:0%}</style>";
 
 /** React puts titles and metas in front of a fragment; they belong into the head. */
-export function hoisted(body: string): { head: string; rest: string } {
+export function splitHoistedTags(body: string): { head: string; rest: string } {
   const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(body)?.[0] ?? '';
   return { head, rest: body.slice(head.length) };
 }

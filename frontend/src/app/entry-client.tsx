@@ -7,7 +7,7 @@ import { toVotes } from '../shared/votes/server-votes';
 import { voteStore } from '../shared/votes/votes';
 import { App, createQueryClient } from './app';
 import type { PageState } from './document';
-import { pressAgain } from './early-presses';
+import { replayEarlyClicks } from './early-clicks';
 import { hydrateRoot } from './react-dom';
 import { canonicalPath, loadPage, matchRoute } from './routes';
 import { styleKey } from './theme/style-key';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   if (!root || !json) return;
   const state: PageState = JSON.parse(json);
   const queryClient = createQueryClient();
-  for (const [key, data] of state.known) queryClient.setQueryData(key, data);
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
   const votes = toVotes(state.votes);
   voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
-  pressAgain();
+  replayEarlyClicks();
 }
 
 void start();

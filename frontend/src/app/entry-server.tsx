@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { noServedVotes, toVotes } from '../shared/votes/server-votes';
 import { App, createQueryClient } from './app';
-import { hoisted, htmlDocument } from './document';
-import { readerOf } from './first-reads';
-import { linkHead } from './link-head';
-import { canonicalPath, isNotFoundRoute, loadPage, matchRoute, sourceOf } from './routes';
-import { pageSheet } from './theme/page-sheet';
+import { htmlDocument, splitHoistedTags } from './document';
+import { pageMetadata } from './page-metadata';
+import { prefetcherOf } from './prefetch';
+import { canonicalPath, chunkSource, isNotFoundRoute, loadPage, matchRoute } from './routes';
+import { globalStylesheet } from './theme/global-stylesheet';
 import { styleKey } from './theme/style-key';
 
 /**
@@ -22,7 +22,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const { route, parameters } = matchRoute(canonicalPath(pathname));
   const queryClient = createQueryClient();
   const [{ view, readVotes }] = await Promise.all([
-    readerOf(route)(queryClient, reads, parameters, search),
+    prefetcherOf(route)(queryClient, reads, parameters, search),
     loadPage(route),
   ]);
   const isMissing = isNotFoundRoute(route) || view === null;
@@ -30,7 +30,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const styles = createCache({ key: styleKey });
   // Before anything is rendered: else each rule stands in the body, beside what it is for.
   const { extractCriticalToChunks } = createEmotionServer(styles);
-  const { head, rest } = hoisted(
+  const { head, rest } = splitHoistedTags(
     renderToString(
       <StaticRouter location={`${canonicalPath(pathname)}${search}`}>
         <App reads={reads} queryClient={queryClient} styles={styles} votes={toVotes(served)} />
@@ -38,19 +38,19 @@ export async function render(path: string, reads: PublicReads, origin: string): 
     ),
   );
   // What is asked for in the browser only is without data here.
-  const known = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
+  const queries = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
   const document = htmlDocument({
-    head: isMissing ? head : head + linkHead({ origin, route, parameters, head, view }),
+    head: isMissing ? head : head + pageMetadata({ origin, route, parameters, head, view }),
     body: rest,
-    styles: `<style>${pageSheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
-    state: { known, votes: served },
-    source: sourceOf(route),
+    styles: `<style>${globalStylesheet}</style>${styleTags(extractCriticalToChunks(rest).styles)}`,
+    state: { queries, votes: served },
+    source: chunkSource(route),
   });
   queryClient.clear();
   return {
     status: isMissing ? 404 : 200,
     ...document,
-    ...(readVotes && { hasCurrentVotes: saysAgain(readVotes, served) }),
+    ...(readVotes && { hasCurrentVotes: rereadsEqual(readVotes, served) }),
   };
 }
 
@@ -63,7 +63,7 @@ function styleTags(chunks: { key: string; ids: string[]; css: string }[]): strin
 }
 
 /** Whether a reading says the same once more. A function of its own, so that it holds nothing else of the page. */
-function saysAgain<T>(read: () => Promise<T>, told: T): () => Promise<boolean> {
+function rereadsEqual<T>(read: () => Promise<T>, told: T): () => Promise<boolean> {
   const before = JSON.stringify(told);
   return async () => JSON.stringify(await read()) === before;
 }

@@ -17,27 +17,27 @@ import { Empty } from '../shared/ui/primitives';
 import { useSaveEarlierVotes } from '../shared/votes/use-votes';
 import { Footer } from './footer';
 import { Header } from './masthead/header';
-import { usePaperTheme } from './paper-theme';
-import { forgetFailure } from './routes';
+import { usePrintTheme } from './print-theme';
+import { resetFailedPage } from './routes';
 
 /** What every page stands in. Waiting and failing are drawn here, once. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(_, error) => <LastResort error={error} />}>
+    <ErrorBoundary fallback={(_, error) => <FatalError error={error} />}>
       <LinkProvider>
-        <Frame>{children}</Frame>
+        <PageFrame>{children}</PageFrame>
       </LinkProvider>
     </ErrorBoundary>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
-  useStartOfPage(pathname, search);
-  usePaperTheme();
+  useScrollToTopOnNavigation(pathname, search);
+  usePrintTheme();
   return (
-    <SignedIn>
+    <SessionProvider>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -46,8 +46,8 @@ function Frame({ children }: { children: ReactNode }) {
         <ErrorBoundary
           key={pathname}
           resetKey={search}
-          fallback={(retry, error) => <Failure error={error} onRetry={retry} />}
-          onError={() => forgetFailure(pathname)}
+          fallback={(retry, error) => <PageError error={error} onRetry={retry} />}
+          onError={() => resetFailedPage(pathname)}
           onRetry={reset}
         >
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -56,12 +56,12 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <ComparisonTrayHost />
       <ToastHost />
-    </SignedIn>
+    </SessionProvider>
   );
 }
 
 /** A part of its own, so that knowing who it is renders only those again who ask. */
-function SignedIn({ children }: { children: ReactNode }) {
+function SessionProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   useSaveEarlierVotes(user);
   return <UserContext value={user}>{children}</UserContext>;
@@ -88,7 +88,7 @@ function ComparisonTrayHost() {
  * Going to another page starts at its top, for the eye and for the reader; so does a link to another search of the same
  * page. What a page itself writes into its address, and Back and Forward within it, leave everything where it is.
  */
-function useStartOfPage(pathname: string, search: string): void {
+function useScrollToTopOnNavigation(pathname: string, search: string): void {
   const isFollowed = useNavigationType() === 'PUSH';
   const last = useRef({ pathname, search });
   useEffect(() => {
@@ -103,15 +103,15 @@ function useStartOfPage(pathname: string, search: string): void {
 }
 
 /** In the place of everything, for what fails outside of the page's own part. */
-function LastResort({ error }: { error: unknown }) {
+function FatalError({ error }: { error: unknown }) {
   return (
     <main id="main" tabIndex={-1}>
-      <Failure error={error} onRetry={() => location.reload()} />
+      <PageError error={error} onRetry={() => location.reload()} />
     </main>
   );
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="wrap">
       <PageTitle title="This page could not be loaded" description="The page could not be loaded." />

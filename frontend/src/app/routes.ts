@@ -5,13 +5,13 @@ import { paths } from '../shared/paths';
 
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
-const chooser = 'categories/chooser-page';
+const chooserPage = 'categories/chooser-page';
 
-/** The addresses of the pages, each with the page's file among the features. */
-const addresses = [
+/** URL patterns in matching order, each with its page file under features/. */
+const pageTable = [
   ['/', 'home/home-page'],
   ['/categories', 'categories/categories-page'],
-  ['/category/:category', chooser],
+  ['/category/:category', chooserPage],
   ['/category/:category', 'rankings/ranking-page'],
   ['/category/:category/:subcategory', 'rankings/ranking-page'],
   ['/appliance/:id', 'appliance/appliance-page'],
@@ -41,7 +41,7 @@ const addresses = [
   ['*', 'not-found/not-found-page'],
 ] as const;
 
-export type PageName = (typeof addresses)[number][1];
+export type PageName = (typeof pageTable)[number][1];
 
 /** A page of the site. `page` is there once its chunk is. */
 export interface Route {
@@ -55,7 +55,7 @@ export interface Route {
 
 const pages = import.meta.glob<{ default: ComponentType }>('./**/*-page.tsx', { base: '../features' });
 
-const routes: Route[] = addresses.map(([path, name]) => {
+const routes: Route[] = pageTable.map(([path, name]) => {
   const load = pages[`./${name}.tsx`];
   if (!load) throw new Error(`There is no page ${name}`);
   return { path, name, load, lazyPage: lazy(load) };
@@ -67,7 +67,7 @@ export function matchRoute(pathname: string): { route: Route; parameters: Parame
     // What the router matches with, so that both decode an address alike.
     const match = matchRoutes([{ path: route.path }], pathname)?.[0];
     if (!match) continue;
-    if (route.name === chooser && !isCategory(match.params.category ?? '')) continue;
+    if (route.name === chooserPage && !isCategory(match.params.category ?? '')) continue;
     return { route, parameters: match.params };
   }
   throw new Error(`No page for ${pathname}`);
@@ -84,7 +84,7 @@ export async function loadPage(route: Route): Promise<void> {
 }
 
 /** React keeps a failure to fetch a page for good; whoever tries again asks anew, and then has the server's own page. */
-export function forgetFailure(pathname: string): void {
+export function resetFailedPage(pathname: string): void {
   const { route } = matchRoute(canonicalPath(pathname));
   route.lazyPage = lazy(() => route.load().catch(loadFromServer));
 }
@@ -98,7 +98,7 @@ async function loadFromServer(error: unknown): Promise<never> {
 }
 
 /** The source of a page's chunk, by which the server finds the files to load early. */
-export function sourceOf({ name }: Route): string {
+export function chunkSource({ name }: Route): string {
   return `src/features/${name}.tsx`;
 }
 

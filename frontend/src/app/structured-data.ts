@@ -5,13 +5,13 @@ import { paths } from '../shared/paths';
 const context = 'https://schema.org';
 
 /** A page by its name and its place on the site. */
-export interface Crumb {
+export interface Breadcrumb {
   name: string;
   path: string;
 }
 
 /** The site itself, and how to search it. */
-export function site(origin: string): object {
+export function webSite(origin: string): object {
   return {
     '@context': context,
     '@type': 'WebSite',
@@ -26,7 +26,7 @@ export function site(origin: string): object {
 }
 
 /** A list of pages in their order, best first. */
-export function itemList(origin: string, items: readonly Crumb[]): object {
+export function itemList(origin: string, items: readonly Breadcrumb[]): object {
   return {
     '@context': context,
     '@type': 'ItemList',
@@ -42,7 +42,7 @@ export function itemList(origin: string, items: readonly Crumb[]): object {
 }
 
 /** The way to a page from the start of the site. */
-export function crumbList(origin: string, crumbs: readonly Crumb[]): object {
+export function breadcrumbList(origin: string, crumbs: readonly Breadcrumb[]): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',

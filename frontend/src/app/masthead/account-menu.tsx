@@ -14,25 +14,25 @@ import { NavMenu } from './nav-menu';
 /** Fetched only for those who are signed in. */
 export default function AccountMenu({ user }: { user: AccountView }) {
   return (
-    <NavMenu label={<SignedIn user={user} />}>
+    <NavMenu label={<AccountLabel user={user} />}>
       <AccountLines user={user} />
     </NavMenu>
   );
 }
 
 /** The same as a part of the one menu of small screens. */
-export function AccountPart({ user }: { user: AccountView }) {
+export function AccountSection({ user }: { user: AccountView }) {
   return (
     <>
       <p aria-disabled="true">
-        <SignedIn user={user} />
+        <AccountLabel user={user} />
       </p>
       <AccountLines user={user} />
     </>
   );
 }
 
-function SignedIn({ user }: { user: AccountView }) {
+function AccountLabel({ user }: { user: AccountView }) {
   return (
     <>
       Signed in {user.isVerifiedTech === 1 && <Badge className="tint">Tech</Badge>}

@@ -16,7 +16,7 @@ import { NavMenu } from './nav-menu';
 
 const Masthead = styled('header', mastheadRecipe);
 const accountMenu = lazySource(() => import('./account-menu'));
-const accountPart = lazySource(async () => ({ default: (await import('./account-menu')).AccountPart }));
+const accountSection = lazySource(async () => ({ default: (await import('./account-menu')).AccountSection }));
 const suggestions = lazySource(() => import('../../features/search/suggestions'));
 
 export function Header() {
@@ -52,7 +52,7 @@ export function Header() {
         <ThemeToggle />
         <div className="account">
           {user ? (
-            <LazyComponent source={accountMenu} loading={signIn} fallback={accountRetry}>
+            <LazyComponent source={accountMenu} loading={signIn} fallback={accountMenuFallback}>
               {(AccountMenu) => <AccountMenu user={user} />}
             </LazyComponent>
           ) : (
@@ -67,8 +67,8 @@ export function Header() {
             <PageLinks pathname={pathname} />
             <hr />
             {user ? (
-              <LazyComponent source={accountPart} fallback={accountRetry}>
-                {(AccountPart) => <AccountPart user={user} />}
+              <LazyComponent source={accountSection} fallback={accountMenuFallback}>
+                {(AccountSection) => <AccountSection user={user} />}
               </LazyComponent>
             ) : (
               <Link to={paths.signIn}>Sign in</Link>
@@ -81,7 +81,7 @@ export function Header() {
 }
 
 /** In the place of the account's menu: who is signed in stays so. */
-function accountRetry(retry: () => void) {
+function accountMenuFallback(retry: () => void) {
   return (
     <button type="button" className="navbtn" title="The account menu could not be loaded" onClick={retry}>
       Signed in: try again

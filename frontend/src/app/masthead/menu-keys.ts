@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /** So long do typed letters make one word. */
-const typingMs = 1_000;
+const typeaheadResetMs = 1_000;
 
 /** Leads the keyboard through a menu: Down opens it, arrows, Home and End walk, and letters go to what begins with them. */
 export function useMenuKeys(): (event: KeyboardEvent<HTMLDetailsElement>) => void {
@@ -13,13 +13,13 @@ export function useMenuKeys(): (event: KeyboardEvent<HTMLDetailsElement>) => voi
       if (key !== 'ArrowDown') return;
       menu.open = true;
     }
-    const entries = [...menu.querySelectorAll<HTMLElement>('a, button:enabled')];
-    const here = entries.indexOf(target as HTMLElement);
-    let next = stepOf(key, entries, here);
+    const items = [...menu.querySelectorAll<HTMLElement>('a, button:enabled')];
+    const current = items.indexOf(target as HTMLElement);
+    let next = itemForKey(key, items, current);
     if (key.length === 1 && key !== ' ') {
-      const text = (at - typed.current.at < typingMs ? typed.current.text : '') + key.toLowerCase();
+      const text = (at - typed.current.at < typeaheadResetMs ? typed.current.text : '') + key.toLowerCase();
       typed.current = { text, at };
-      next = namedFrom(entries, text.length === 1 ? here + 1 : here, text);
+      next = findByText(items, text.length === 1 ? current + 1 : current, text);
     }
     if (!next) return;
     event.preventDefault();
@@ -28,16 +28,16 @@ export function useMenuKeys(): (event: KeyboardEvent<HTMLDetailsElement>) => voi
 }
 
 /** Past either end it goes on at the other one. */
-function stepOf(key: string, entries: HTMLElement[], here: number): HTMLElement | undefined {
-  if (key === 'ArrowDown') return entries[(here + 1) % entries.length];
-  if (key === 'ArrowUp') return entries.at(here <= 0 ? -1 : here - 1);
-  if (key === 'Home') return entries[0];
-  return key === 'End' ? entries.at(-1) : undefined;
+function itemForKey(key: string, items: HTMLElement[], current: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(current + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(current <= 0 ? -1 : current - 1);
+  if (key === 'Home') return items[0];
+  return key === 'End' ? items.at(-1) : undefined;
 }
 
 /** The first whose words begin with the text, from a place on and round. */
-function namedFrom(entries: HTMLElement[], place: number, text: string): HTMLElement | undefined {
+function findByText(items: HTMLElement[], place: number, text: string): HTMLElement | undefined {
   const from = Math.max(0, place);
-  const inOrder = [...entries.slice(from), ...entries.slice(0, from)];
+  const inOrder = [...items.slice(from), ...items.slice(0, from)];
   return inOrder.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(text));
 }

@@ -17,6 +17,6 @@ export const config = defineConfig({
 /** Chakra with our tokens alone: none of its own recipes or shorthands, so none of their weight (6 KB on the line). */
 export const system: SystemContext = {
   ...createSystem(config),
-  // The sheet of every page comes with the page (page-sheet.tsx).
+  // The sheet of every page comes with the page (global-stylesheet.tsx).
   _global: [],
 };

@@ -8,7 +8,7 @@ import { styleKey } from './style-key';
 import { config } from './system';
 
 /** The CSS that every page begins with. Only the server knows it: to work it out would keep a phone busy for 60 ms. */
-export const pageSheet = written();
+export const globalStylesheet = written();
 
 function written(): string {
   const cache = createCache({ key: styleKey });

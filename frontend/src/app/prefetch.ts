@@ -10,60 +10,60 @@ import { categoriesQuery } from '../shared/reads';
 import type { ServedVotes } from '../shared/votes/server-votes';
 import type { PageName, Parameters, Route } from './routes';
 
-type ReadVotes = () => Promise<ServedVotes>;
+type VotesReader = () => Promise<ServedVotes>;
 
-interface Read {
+interface Prefetched {
   /** Null for what does not exist, undefined for a page that reads nothing. */
   view: unknown;
   /** Null for a page that shows no votes. */
-  readVotes: ReadVotes | null;
+  readVotes: VotesReader | null;
 }
 
 /** What a page reads at once, and how the votes on it are read if it exists. */
-interface Reading<View> {
+interface PageQueries<View> {
   query: (reads: PublicReads, parameters: Parameters, search: URLSearchParams) => FetchQueryOptions<View>;
-  votes?: (reads: PublicReads, view: NonNullable<View>) => ReadVotes;
+  votes?: (reads: PublicReads, view: NonNullable<View>) => VotesReader;
 }
 
-type Reader = (
+type Prefetcher = (
   client: QueryClient,
   reads: PublicReads,
   parameters: Parameters,
   search: string,
-) => Promise<Read>;
+) => Promise<Prefetched>;
 
-const readNothing: Reader = async () => ({ view: undefined, readVotes: null });
+const prefetchNothing: Prefetcher = async () => ({ view: undefined, readVotes: null });
 
-function reading<View>({ query, votes }: Reading<View>): Reader {
+function prefetcher<View>({ query, votes }: PageQueries<View>): Prefetcher {
   return async (client, reads, parameters, search) => {
     const view = await client.fetchQuery(query(reads, parameters, new URLSearchParams(search)));
     return { view, readVotes: view && votes ? votes(reads, view) : null };
   };
 }
 
-function cardVotes(reads: PublicReads, cards: readonly { id: string }[]): ReadVotes {
+function cardVotes(reads: PublicReads, cards: readonly { id: string }[]): VotesReader {
   const ids = cards.map(({ id }) => id);
   return async () => ({ cards: await reads.cardVotes(ids), model: null });
 }
 
-function modelVotes(reads: PublicReads, id: string): ReadVotes {
+function modelVotes(reads: PublicReads, id: string): VotesReader {
   return async () => ({ cards: [], model: await reads.modelVotes(id) });
 }
 
 /** What the server has ready in each page. The browser, where pages read for themselves, fetches no line of this. */
-const readers: Partial<Record<PageName, Reader>> = {
-  'home/home-page': reading({ query: categoriesQuery }),
-  'categories/categories-page': reading({ query: categoriesQuery }),
-  'categories/chooser-page': reading({ query: categoriesQuery }),
-  'rankings/ranking-page': reading({
+const prefetchers: Partial<Record<PageName, Prefetcher>> = {
+  'home/home-page': prefetcher({ query: categoriesQuery }),
+  'categories/categories-page': prefetcher({ query: categoriesQuery }),
+  'categories/chooser-page': prefetcher({ query: categoriesQuery }),
+  'rankings/ranking-page': prefetcher({
     query: (reads, { category = '', subcategory = null }) => rankingQuery(reads, category, subcategory),
     votes: (reads, { appliances }) => cardVotes(reads, appliances),
   }),
-  'appliance/appliance-page': reading({
+  'appliance/appliance-page': prefetcher({
     query: (reads, { id = '' }) => applianceQuery(reads, id),
     votes: (reads, { card: { id } }) => modelVotes(reads, id),
   }),
-  'compare/compare-page': reading({
+  'compare/compare-page': prefetcher({
     query: (reads, _, search) => comparisonQuery(reads, search.get('ids')),
     votes: (reads, { models }) =>
       cardVotes(
@@ -71,15 +71,15 @@ const readers: Partial<Record<PageName, Reader>> = {
         models.map(({ card }) => card),
       ),
   }),
-  'search/search-page': reading({
+  'search/search-page': prefetcher({
     query: (reads, _, search) => searchQuery(reads, search.get('q') ?? ''),
   }),
-  'blog/blog-page': reading({ query: (reads, _, search) => blogQuery(reads, search.get('category')) }),
-  'blog/article-page': reading({ query: (reads, { id = '' }) => articleQuery(reads, id) }),
-  'methodology/methodology-page': reading({ query: methodologyQuery }),
+  'blog/blog-page': prefetcher({ query: (reads, _, search) => blogQuery(reads, search.get('category')) }),
+  'blog/article-page': prefetcher({ query: (reads, { id = '' }) => articleQuery(reads, id) }),
+  'methodology/methodology-page': prefetcher({ query: methodologyQuery }),
 };
 
 /** How the page of a route reads what it reads at once. */
-export function readerOf({ name }: Route): Reader {
-  return readers[name] ?? readNothing;
+export function prefetcherOf({ name }: Route): Prefetcher {
+  return prefetchers[name] ?? prefetchNothing;
 }

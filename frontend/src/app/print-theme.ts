@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Paper is light: whoever prints in the dark theme gets dark ink, and the screen is as it was afterwards. */
-export function usePaperTheme(): void {
+export function usePrintTheme(): void {
   useEffect(() => {
     const { classList } = document.documentElement;
     let wasDark = false;

@@ -5,7 +5,7 @@ import type {
   RankingView,
 } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { linkHead } from './link-head';
+import { pageMetadata } from './page-metadata';
 import type { PageName } from './routes';
 
 const origin = 'https://example.org';
@@ -43,7 +43,7 @@ const writing = {
 
 /** The head of a page, whose address is told by its view unless it is always the same. */
 function read(name: PageName, view: unknown, path = '/told/by/:view', category?: string) {
-  const html = linkHead({ origin, route: { name, path }, parameters: { category }, head, view });
+  const html = pageMetadata({ origin, route: { name, path }, parameters: { category }, head, view });
   const page = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
   const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
   const scripts = [...page.querySelectorAll('script')];
@@ -150,5 +150,5 @@ test.each<[string, PageName, unknown]>([
 test('a page that wants to stay out of indexes gets nothing', () => {
   const hidden = `${head}<meta name="robots" content="noindex"/>`;
   const route = { name: 'session/sign-in-page', path: '/signin' } as const;
-  expect(linkHead({ origin, route, parameters: {}, head: hidden, view: undefined })).toBe('');
+  expect(pageMetadata({ origin, route, parameters: {}, head: hidden, view: undefined })).toBe('');
 });
