@@ -58,7 +58,7 @@ async function play(report, testBed, database, servers) {
   check(report, { responses: [...load.responses, ...watch.reads.responses], watch, gone, back, returned });
   await load.check(report);
   const { status } = await call(`${origins[1]}/api/auth/me`, { cookie: testBed.cookies.get(emailOf(0)) });
-  report.expectEqual('a session from before, afterwards', status, 200);
+  report.expectEqual('a request with an earlier session, status', status, 200);
   const exits = servers.filter(({ process }) => process.exitCode !== null).length;
   report.expectEqual('servers that exited', exits, 0);
 }
@@ -66,33 +66,33 @@ async function play(report, testBed, database, servers) {
 function check(report, { responses, watch, gone, back, returned }) {
   const down = responses.filter(({ begin, end }) => begin > gone + detectionMs && end < back);
   const times = down.map(({ begin, end }) => end - begin);
-  report.note('responses while it was down', `${down.length}: ${countByStatus(down)}`);
+  report.note('responses while down', `${down.length}: ${countByStatus(down)}`);
   report.expectEqual(
-    'of these not 503 with Retry-After',
+    'responses while down other than 503 with Retry-After',
     down.filter((each) => !isUnavailable(each)).length,
     0,
   );
-  report.expectAtMost('slowest response while it was down', Math.max(0, ...times), 5_000, ' ms');
-  report.note('their 95th percentile', `${percentile(times, 0.95).toFixed(0)} ms`);
+  report.expectAtMost('slowest response while down', Math.max(0, ...times), 5_000, ' ms');
+  report.note('95th percentile while down', `${percentile(times, 0.95).toFixed(0)} ms`);
   const others = responses.filter(({ status }) => ![200, 503].includes(status));
-  report.expectEqual('neither 200 nor 503 in the whole round', others.length, 0);
-  if (others.length > 0) report.note('these were', countByStatus(others));
-  report.expectEqual('empty lists answered 200', watch.emptyLists, 0);
+  report.expectEqual('responses other than 200 and 503', others.length, 0);
+  if (others.length > 0) report.note('other responses', countByStatus(others));
+  report.expectEqual('empty lists with status 200', watch.emptyLists, 0);
   report.expectEqual(
-    'liveness that was not 200',
+    'liveness responses other than 200',
     watch.live.responses.filter(({ status }) => status !== 200).length,
     0,
   );
   const ready = watch.ready.responses.filter(({ begin, end }) => begin > gone + detectionMs && end < back);
   report.expectEqual(
-    'readiness that was not 503 meanwhile',
+    'readiness responses other than 503 while down',
     ready.filter(({ status }) => status !== 503).length,
     0,
   );
   const first = Math.min(
     ...responses.filter(({ status, end }) => status === 200 && end > back).map(({ end }) => end),
   );
-  report.expectAtMost('first 200 after its return', Math.max(0, first - returned), 5_000, ' ms');
+  report.expectAtMost('first 200 after the restart', Math.max(0, first - returned), 5_000, ' ms');
 }
 
 const isUnavailable = ({ status, retryAfter }) => status === 503 && retryAfter !== null;

@@ -35,10 +35,10 @@ export async function importKilled(report) {
     await runAgain(report, testBed);
     await raceTwoFiles(report, testBed);
     const responses = await reading.stop();
-    report.note('rankings read meanwhile', String(responses.length));
+    report.note('rankings read', String(responses.length));
     const failed = responses.filter(({ status }) => ![200, 503].includes(status));
-    report.expectEqual('of these neither 200 nor 503', failed.length, 0);
-    report.expectEqual('of these with two files mixed', responses.filter(({ isMixed }) => isMixed).length, 0);
+    report.expectEqual('rankings other than 200 and 503', failed.length, 0);
+    report.expectEqual('rankings that mix two files', responses.filter(({ isMixed }) => isMixed).length, 0);
   } finally {
     await reading?.stop();
     await testBed.end();
@@ -77,9 +77,9 @@ async function killPartway(report, testBed) {
   const whole = start(testBed, '2026-04');
   await waitForLock(testBed, true);
   const begin = performance.now();
-  report.expectEqual('a whole import, exit code', await whole.exit, 0);
+  report.expectEqual('complete import, exit code', await whole.exit, 0);
   const wholeMs = performance.now() - begin;
-  report.note('which took', `${Math.round(wholeMs)} ms`);
+  report.note('complete import, duration', `${Math.round(wholeMs)} ms`);
   const before = await checksum(testBed);
   for (const share of shares) {
     const { child, exit } = start(testBed, '2026-05');
@@ -90,7 +90,7 @@ async function killPartway(report, testBed) {
     // PostgreSQL notices a dead client only on its next write.
     await waitForLock(testBed, false);
     report.expectEqual(
-      'tables after it',
+      'tables afterwards',
       (await checksum(testBed)) === before ? 'unchanged' : 'changed',
       'unchanged',
     );
@@ -105,7 +105,12 @@ async function waitForLock(testBed, isLocked) {
 async function runTwiceAtOnce(report, testBed) {
   const codes = await Promise.all([start(testBed, '2026-05').exit, start(testBed, '2026-05').exit]);
   const isRight = codes.includes(0) && codes.every((code) => [0, 5].includes(code));
-  report.check('the same import twice at once', codes.join(' and '), isRight, '0 and 5, or both 0');
+  report.check(
+    'the same import twice at once, exit codes',
+    codes.join(' and '),
+    isRight,
+    '0 and 5, or both 0',
+  );
   const [{ imports, scores }] = await testBed.rows(
     `select (select count(*)::integer from imports where month = '2026-05') as imports,
         (select count(*)::integer from score_snapshots where month = '2026-05' and score = 41) as scores`,
@@ -119,9 +124,13 @@ async function runAgain(report, testBed) {
   const { exit, output } = start(testBed, '2026-05');
   report.expectEqual('run again, exit code', await exit, 0);
   const { state, counts } = JSON.parse(await output);
-  report.expectEqual('run again, says', `${state}, ${counts.changed} changed`, 'already-applied, 0 changed');
   report.expectEqual(
-    'tables after it',
+    'run again, result',
+    `${state}, ${counts.changed} changed`,
+    'already-applied, 0 changed',
+  );
+  report.expectEqual(
+    'tables afterwards',
     (await checksum(testBed)) === before ? 'unchanged' : 'changed',
     'unchanged',
   );
@@ -133,10 +142,14 @@ async function raceTwoFiles(report, testBed) {
   const racing = retailers.map((retailer) => start(testBed, '2026-06', { retailer }));
   const codes = await Promise.all(racing.map(({ exit }) => exit));
   const isRight = codes.includes(0) && codes.every((code) => [0, 5].includes(code));
-  report.check('two imports at once', codes.join(' and '), isRight, '0 and 5, or both 0');
+  report.check('two imports at once, exit codes', codes.join(' and '), isRight, '0 and 5, or both 0');
   for (const [i, retailer] of retailers.entries()) {
     if (codes[i] !== 0)
-      report.expectEqual('the other one, again', await start(testBed, '2026-06', { retailer }).exit, 0);
+      report.expectEqual(
+        'the refused import, run again',
+        await start(testBed, '2026-06', { retailer }).exit,
+        0,
+      );
   }
   const [{ count }] = await testBed.rows(
     `select count(*)::integer as count from appliances

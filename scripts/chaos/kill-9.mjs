@@ -21,7 +21,7 @@ export async function kill9(report) {
       const begin = performance.now();
       server = await testBed.serve(0);
       const { status } = await call(`${server.origin}/api/rankings/washers`);
-      report.expectEqual(`a ranking after kill ${kill}`, status, 200);
+      report.expectEqual(`ranking after kill ${kill}, status`, status, 200);
       restarts.push(performance.now() - begin);
     }
     await load.stop();

@@ -41,10 +41,14 @@ function check(report, { status, begin, end }, alive, peak) {
     'load',
     `${filesPerUpload} pictures of ${imageBytes / 1024 / 1024} MB, ${size.width} x ${size.height}`,
   );
-  report.expectEqual('upload, answered', status, 201);
-  report.note('after', `${Math.round((end - begin) / 1_000)} s`);
+  report.expectEqual('upload, status', status, 201);
+  report.note('upload, duration', `${Math.round((end - begin) / 1_000)} s`);
   report.note('liveness checks', String(alive.length));
-  report.expectEqual('of these not 200', alive.filter((response) => response.status !== 200).length, 0);
-  report.expectAtMost('slowest of these', Math.max(...times), 200, ' ms');
+  report.expectEqual(
+    'liveness checks other than 200',
+    alive.filter((response) => response.status !== 200).length,
+    0,
+  );
+  report.expectAtMost('slowest liveness check', Math.max(...times), 200, ' ms');
   report.expectAtMost('peak resident memory', peak, 800, ' MB');
 }

@@ -80,8 +80,8 @@ async function testBucket(report, testBed, batch, settings) {
     report.startFault('S3 hung during a read');
     proxy.breakAfter(0, faults.hung);
     const { status, begin, end } = await call(`${site.origin}${(await site.listed())[0].url}`);
-    report.expectEqual('response', status, 503);
-    report.expectAtMost('after', end - begin, limitMs, ' ms');
+    report.expectEqual('read, status', status, 503);
+    report.expectAtMost('read, duration', end - begin, limitMs, ' ms');
     proxy.repair();
     await site.reconcile({ ...testBed.env, ...env });
   } finally {
@@ -175,21 +175,39 @@ class UploadTest {
 
   /** Expects an upload to succeed before the fault, a batch to be refused during it, and an upload to succeed after it. */
   async upload({ break: breakIt = () => undefined, repair = () => undefined, firstFaultAt }) {
-    this.report.expectEqual('an upload before', (await this.send(this.batch.slice(0, 1))).status, 201);
+    this.report.expectEqual(
+      'upload before the fault, status',
+      (await this.send(this.batch.slice(0, 1))).status,
+      201,
+    );
     const { length } = await this.listed();
     const broken = breakIt(length);
     await this.expectRefusal(this.batch, firstFaultAt);
     await broken;
     await repair();
-    this.report.expectEqual('listed more than before', (await this.listed()).length - length, 0);
-    this.report.expectEqual('an upload after', (await this.send(this.batch.slice(0, 1))).status, 201);
+    this.report.expectEqual('additional media listed', (await this.listed()).length - length, 0);
+    this.report.expectEqual(
+      'upload after the fault, status',
+      (await this.send(this.batch.slice(0, 1))).status,
+      201,
+    );
   }
 
   /** Times the response from the first fault if known, because images are resized before that. */
   async expectRefusal(files, firstFaultAt = () => null) {
     const { status, begin, end } = await this.send(files);
-    this.report.check('an upload meanwhile', String(status), [503, 507].includes(status), '503 or 507');
-    this.report.expectAtMost('answered after', end - (firstFaultAt() ?? begin), limitMs, ' ms');
+    this.report.check(
+      'upload during the fault, status',
+      String(status),
+      [503, 507].includes(status),
+      '503 or 507',
+    );
+    this.report.expectAtMost(
+      'upload during the fault, duration',
+      end - (firstFaultAt() ?? begin),
+      limitMs,
+      ' ms',
+    );
   }
 
   /** Checks that every listed file is served, and that the reconciler leaves no other files in the store. */
@@ -209,21 +227,38 @@ class UploadTest {
         apply: true,
         acceptAll: true,
       });
-      this.report.note('orphans the reconciler removed', String(orphans.length));
-      this.report.expectEqual('items without a file', missing.length, 0);
+      this.report.note('orphans removed by the reconciler', String(orphans.length));
+      this.report.expectEqual('entries without a file', missing.length, 0);
       const left = [];
       for await (const { key } of media.store.list()) left.push(mediaUrl(key));
-      this.report.expectEqual('orphans after it', left.filter((file) => !files.includes(file)).length, 0);
-      this.report.expectEqual('files lost by it', files.filter((file) => !left.includes(file)).length, 0);
+      this.report.expectEqual(
+        'orphans left by the reconciler',
+        left.filter((file) => !files.includes(file)).length,
+        0,
+      );
+      this.report.expectEqual(
+        'files lost by the reconciler',
+        files.filter((file) => !left.includes(file)).length,
+        0,
+      );
     });
   }
 
   async end() {
     const reads = await this.reads.stop();
     const times = reads.map(({ begin, end }) => end - begin);
-    this.report.note('reads meanwhile', String(reads.length));
-    this.report.expectEqual('of these not 200', reads.filter(({ status }) => status !== 200).length, 0);
-    this.report.expectAtMost('their 95th percentile', percentile(times, 0.95), readLimitMs, ' ms');
+    this.report.note('catalogue reads', String(reads.length));
+    this.report.expectEqual(
+      'catalogue reads other than 200',
+      reads.filter(({ status }) => status !== 200).length,
+      0,
+    );
+    this.report.expectAtMost(
+      '95th percentile of catalogue reads',
+      percentile(times, 0.95),
+      readLimitMs,
+      ' ms',
+    );
     await this.stop();
   }
 }

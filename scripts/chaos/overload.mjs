@@ -55,11 +55,11 @@ async function readers(report, testBed, { origin, process }) {
   await watch.stop();
   report.startFault(`${connections} readers for ${seconds} s`);
   report.note('responses', `${found.requests.total}: ${found['2xx']} x 200, ${found['5xx']} x 503`);
-  report.note('their 97.5th percentile', `${found.latency.p97_5} ms`);
-  report.expectEqual('connections that failed', found.errors, 0);
+  report.note('97.5th percentile of responses', `${found.latency.p97_5} ms`);
+  report.expectEqual('failed connections', found.errors, 0);
   report.expectAtMost('peak resident memory', watch.peak(), 600, ' MB');
   report.note('95th percentile when idle', `${idle.toFixed(1)} ms`);
-  report.expectAtMost('back to it after', back, recoveryMs, ' ms');
+  report.expectAtMost('back to idle speed after', back, recoveryMs, ' ms');
 }
 
 /** Milliseconds until responses are as fast as on the idle server; Infinity if that takes too long. */
@@ -86,13 +86,13 @@ async function signIns(report, testBed, { origin }) {
     `${countByStatus(responses)}, the last after ${Math.round(Math.max(...timesOf(responses)))} ms`,
   );
   report.expectEqual(
-    'of these neither 200 nor 503',
+    'sign-ins other than 200 and 503',
     responses.filter(({ status }) => ![200, 503].includes(status)).length,
     0,
   );
-  report.note('reads meanwhile', countByStatus(seen));
-  report.expectEqual('of these not 200', seen.filter(({ status }) => status !== 200).length, 0);
-  report.expectAtMost('their 95th percentile', percentile(timesOf(seen), 0.95), 500, ' ms');
+  report.note('reads during sign-ins', countByStatus(seen));
+  report.expectEqual('reads other than 200', seen.filter(({ status }) => status !== 200).length, 0);
+  report.expectAtMost('95th percentile of reads', percentile(timesOf(seen), 0.95), 500, ' ms');
 }
 
 const timesOf = (responses) => responses.map(({ begin, end }) => end - begin);

@@ -116,7 +116,7 @@ function checkResponses(report, name, responses) {
   const times = responses.map(({ begin, end }) => end - begin);
   const failed = responses.filter(({ status }) => status !== 200);
   report.note(name, `${responses.length}, p95 ${Math.round(percentile(times, 0.95))} ms`);
-  report.expectEqual(`${name} not answered 200`, failed.length, 0);
+  report.expectEqual(`${name}, responses other than 200`, failed.length, 0);
 }
 
 /**
@@ -138,7 +138,7 @@ async function retainedMemory(pid, edit, collectedFile) {
 function checkMemory(report, peak, retained) {
   const { mean, slope, error } = memorySlope(retained);
   report.note('peak resident memory', `${Math.round(peak)} MB`);
-  report.note('resident memory, garbage collected', `${Math.round(mean)} MB`);
-  report.expectAtMost('growth in ten minutes, garbage collected', slope, 1, ' MB');
+  report.note('memory after garbage collection', `${Math.round(mean)} MB`);
+  report.expectAtMost('growth in ten minutes after garbage collection', slope, 1, ' MB');
   report.note('standard error', `${error.toFixed(1)} MB`);
 }

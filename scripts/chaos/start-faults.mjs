@@ -40,13 +40,13 @@ async function startWhileDown(report, testBed, database) {
   const { waits } = server;
   const pauses = waits.slice(1).map((at, i) => at - waits[i]);
   report.check('log lines about waiting', String(waits.length), waits.length > 0, '> 0');
-  report.note('pauses between them, ms', pauses.map(Math.round).join(' '));
+  report.note('pauses between the lines, ms', pauses.map(Math.round).join(' '));
   const isGrowing = pauses.every((pause, i) => i === 0 || pause > 1.3 * pauses[i - 1]);
-  report.check('the pauses', isGrowing ? 'grow' : 'do not grow', isGrowing, 'grow');
+  report.check('pauses', isGrowing ? 'grow' : 'do not grow', isGrowing, 'grow');
   const begin = performance.now();
   await database.start();
   await server.ready();
-  report.expectAtMost('ready after its start', performance.now() - begin, readyMs, ' ms');
+  report.expectAtMost('ready after the database start', performance.now() - begin, readyMs, ' ms');
   await server.stop();
   checkLists(report, [server]);
 }
@@ -72,7 +72,7 @@ async function checkRefusal(report, testBed, DATABASE_URL) {
   const server = new StartingServer(testBed, await testBed.portOf(0), { DATABASE_URL });
   const [code] = await server.ended;
   report.check('exit code', String(code), code > 0, 'not 0');
-  report.expectAtMost('after', performance.now() - begin, refusalMs, ' ms');
+  report.expectAtMost('exited after', performance.now() - begin, refusalMs, ' ms');
   const lines = server.text.trim().split('\n');
   report.expectEqual('lines of output', lines.length, 1);
   report.note('output', lines[0]);
@@ -90,7 +90,7 @@ async function concurrentMigrations(report, testBed) {
   await Promise.all(starting.map((server) => server.ready()));
   report.note('all ready after', `${Math.round(performance.now() - begin)} ms`);
   const applied = (await testBed.rows('select name from migrations order by id')).map(({ name }) => name);
-  report.expectEqual('migrations, each once', applied.join() === migrationNames.join(), true);
+  report.expectEqual('every migration applied once', applied.join() === migrationNames.join(), true);
   const [{ twice }] = await testBed.rows(
     `select count(*)::integer as twice from (select from imports group by file_hash, month having count(*) > 1) t`,
   );
@@ -101,8 +101,8 @@ async function concurrentMigrations(report, testBed) {
 
 function checkLists(report, servers) {
   const lists = servers.flatMap(({ lists }) => lists);
-  report.check('lists that were answered', String(lists.length), lists.length > 0, '> 0');
-  report.expectEqual('of these empty', lists.filter((length) => length === 0).length, 0);
+  report.check('lists returned', String(lists.length), lists.length > 0, '> 0');
+  report.expectEqual('empty lists returned', lists.filter((length) => length === 0).length, 0);
 }
 
 /** Observes a server from its start: its output, and the length of every list that it returns. */

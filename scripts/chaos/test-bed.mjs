@@ -256,10 +256,14 @@ export class VotingLoad {
     const stored = await this.testBed.storedVotes();
     const found = new Set(stored);
     report.note('acknowledged writes', String(this.acknowledged.size));
-    report.expectEqual('lost', [...this.acknowledged].filter((vote) => !found.has(vote)).length, 0);
+    report.expectEqual(
+      'acknowledged writes lost',
+      [...this.acknowledged].filter((vote) => !found.has(vote)).length,
+      0,
+    );
     const known = (vote) => this.acknowledged.has(vote) || this.unconfirmed.has(vote);
     report.expectEqual(
-      'doubled or invented',
+      'writes doubled or invented',
       stored.length - found.size + stored.filter((vote) => !known(vote)).length,
       0,
     );

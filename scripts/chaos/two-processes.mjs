@@ -39,8 +39,8 @@ async function edit(report, testBed, a, b) {
   const body = { priceRange: '$4,321' };
   const { status } = await call(`${a}/api/appliances/${model}`, { method: 'PUT', body, cookie });
   const begin = performance.now();
-  report.expectEqual('an edit, acknowledged', status, 200);
-  await expectVisible(report, 'an edit, seen by the other after', begin, async () => {
+  report.expectEqual('edit, status', status, 200);
+  await expectVisible(report, 'edit visible on the other server after', begin, async () => {
     return (await read(`${b}/api/appliances/${model}`)).priceRange === '$4,321';
   });
 }
@@ -51,8 +51,8 @@ async function votes(report, testBed, a, b) {
   const cookie = testBed.cookies.get(emailOf(1));
   const { status } = await call(`${a}/api/votes`, { method: 'POST', body, cookie });
   const begin = performance.now();
-  report.expectEqual('a vote, acknowledged', status, 200);
-  await expectVisible(report, 'a vote, seen by the other after', begin, async () => {
+  report.expectEqual('vote, status', status, 200);
+  await expectVisible(report, 'vote visible on the other server after', begin, async () => {
     return (await read(`${b}/api/votes/${model}`)).aspects.overall.consumer.upvotes === 1;
   });
 }
@@ -76,8 +76,8 @@ async function imports(report, testBed, b) {
   const isSeen = async () => (await read(`${b}/api/appliances/${id}`)).lowesScore === 44;
   const [code] = await exit;
   const begin = performance.now();
-  report.expectEqual('an import, exit code', code, 0);
-  await expectVisible(report, 'an import, seen after', begin, isSeen);
+  report.expectEqual('import, exit code', code, 0);
+  await expectVisible(report, 'import visible after', begin, isSeen);
 }
 
 async function equalTags(report, testBed, a, b) {
@@ -97,7 +97,7 @@ async function equalTags(report, testBed, a, b) {
 async function demotion(report, testBed, b) {
   const cookie = testBed.cookies.get(emailOf(0));
   report.expectEqual(
-    'an admin may read the audit log',
+    'audit log read by an admin, status',
     (await call(`${b}/api/admin/audit`, { cookie })).status,
     200,
   );
@@ -105,18 +105,18 @@ async function demotion(report, testBed, b) {
   const child = testBed.cli(['admins', 'revoke', emailOf(0)]);
   const [code] = await once(child, 'exit');
   const begin = performance.now();
-  report.expectEqual('a demotion, exit code', code, 0);
-  await expectVisible(report, 'a demotion, in force after', begin, async () => {
+  report.expectEqual('demotion, exit code', code, 0);
+  await expectVisible(report, 'demotion in force after', begin, async () => {
     return [401, 403].includes((await call(`${b}/api/admin/audit`, { cookie })).status);
   });
 }
 
 async function logout(report, testBed, a, b) {
   const cookie = testBed.cookies.get(emailOf(1));
-  report.expectEqual('a member is signed in', (await call(`${b}/api/auth/me`, { cookie })).status, 200);
+  report.expectEqual('signed-in member, status', (await call(`${b}/api/auth/me`, { cookie })).status, 200);
   await call(`${a}/api/auth/logout`, { method: 'POST', body: {}, cookie });
   const begin = performance.now();
-  await expectVisible(report, 'a logout, in force after', begin, async () => {
+  await expectVisible(report, 'sign-out in force after', begin, async () => {
     return (await call(`${b}/api/auth/me`, { cookie })).status === 401;
   });
 }
