@@ -41,24 +41,24 @@ const stars = (tenths: number) => (tenths / tenthsPerStar).toFixed(1);
 
 describe('The methodology page', () => {
   test.each([
-    `This rule is called ${formulaVersion}`,
+    `This formula is called ${formulaVersion}`,
     `fewer than ${fewReviewsBelow} reviews`,
-    `holds the ${rankingLimits.best} best models`,
+    `lists the ${rankingLimits.best} best models`,
     `the ${rankingLimits.worst} lowest-rated`,
     `less than $${priceBandCents / 100} above`,
     `More than ${voteBurst.votes} votes on one model within ${voteBurst.windowMinutes} minutes`,
     `not shown for ${voteBurst.freezeHours} hours`,
     `moves by more than ${stars(importGuards.scoreMoveTenths)} stars`,
     `falls by more than ${100 * importGuards.countFallShare}%`,
-    `more than ${100 * importGuards.movedModelsShare}% of the known models`,
-    `from ${importGuards.identicalRatingModels} on`,
+    `more than ${100 * importGuards.movedModelsShare}% of known models`,
+    `when there are ${importGuards.identicalRatingModels} or more`,
   ])('states "%s", from the rules in force', (text) => {
     expect(page).toContain(text);
   });
 
   test('names every tie-break and the months of the data', () => {
     expect(rules.orderSteps).toEqual(orderSteps);
-    expect(page.match(/What one line leaves equal[\s\S]*?Best and worst/)?.[0]).toContain('more reviews');
+    expect(page.match(/Each rule breaks the ties[\s\S]*?Best and worst/)?.[0]).toContain('more reviews');
     for (const { name, month } of rules.retailers)
       expect(page).toContain(`${name} ${monthLabel(month ?? '')}`);
   });

@@ -138,7 +138,7 @@ describe('The newsletter', () => {
       .waitFor();
     await page.getByLabel('Email').fill('ann@example.org');
     await page.getByRole('button', { name: 'Subscribe Now' }).click();
-    await page.getByText(/a mail with a link is on its way/).waitFor();
+    await page.getByText(/We are e-mailing you a link/).waitFor();
     expect(await focused(page)).toMatch(/^Almost there/);
 
     await goTo(page, await linkInMail('confirm'));
@@ -173,7 +173,7 @@ describe('The newsletter', () => {
       });
       await page.getByRole('button', { name }).press('Enter');
       await page
-        .getByText(/could not be sent|did not work/)
+        .getByText(/could not be sent|Something went wrong/)
         .first()
         .waitFor();
       expect(await focused(page)).toBe(name);

@@ -108,7 +108,7 @@ describe('A comparison', () => {
     expect(await cell('Overall score', 1).textContent()).not.toContain('Best');
     expect(await rowNames(page)).toContain('Category, the same for all');
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
-    await page.getByRole('status').getByText('Rows that are the same for all are left out.').waitFor();
+    await page.getByRole('status').getByText('Rows that are the same for all are hidden.').waitFor();
     await page.getByText('Category', { exact: true }).waitFor({ state: 'detached' });
     expect(await rowNames(page)).toContain('Overall score');
     expect(page.url()).toContain('only=differences');
@@ -125,7 +125,7 @@ describe('A comparison', () => {
     expect(page.url()).toBe(`${world.site.origin}${await comparePath('WRF535SWHZ', 'B36CT80SNS')}`);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('comparison');
     await page.getByRole('link', { name: `Remove ${whirlpool}` }).click();
-    await page.getByRole('heading', { name: 'One more model, please' }).waitFor();
+    await page.getByRole('heading', { name: 'Add one more model' }).waitFor();
     expect(asked).toEqual([]);
     await page.locator('main').getByRole('link', { name: 'Washers', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Washers/ }).waitFor();
@@ -150,10 +150,10 @@ describe('A comparison', () => {
   test('says which parts of its address it leaves out', async () => {
     const known = await comparePath('WRF535SWHZ', 'LF30S8210S');
     const page = await open(`${known},${nobody},none`);
-    await page.getByText('1 model of this address is not in the catalogue.').waitFor();
-    expect(await page.getByText('1 part of this address names no model.').count()).toBe(1);
+    await page.getByText('1 model in this link is not in the catalogue.').waitFor();
+    expect(await page.getByText('1 part of this link is not valid.').count()).toBe(1);
     await page.goto(`${known},${known.slice(-36)}`);
-    await page.getByText('1 model was named more than once.').waitFor();
+    await page.getByText('1 model was listed more than once.').waitFor();
     await page.goto(`/compare?ids=${nobody}`);
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
   });

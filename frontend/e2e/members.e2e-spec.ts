@@ -148,7 +148,7 @@ describe('The votes that were cast', () => {
     await page.route('**/api/votes?*', (route) => route.abort());
     await goTo(page, stoves);
     await page.getByText('0% of 1').waitFor();
-    expect(await page.getByText('Not available now').count()).toBe(0);
+    expect(await page.getByText('Unavailable').count()).toBe(0);
   });
 
   async function bestOf(type: string): Promise<string> {
@@ -287,7 +287,7 @@ describe('Signing up and in', () => {
     const page = await signUpTechnician('waits@example.org');
     await goTo(page, '/tech-signup');
     await page.getByText('You are signed in as waits@example.org.').waitFor();
-    await page.getByText('Your sign-up is being checked').waitFor();
+    await page.getByText('We are checking your sign-up').waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
   });
 
@@ -417,7 +417,7 @@ describe('A technician', () => {
       .first()
       .click();
     await page.getByRole('tab', { name: 'Technician' }).click();
-    await page.getByText('No technician has given a thumbs-up yet').waitFor();
+    await page.getByText('No thumbs-up from technicians yet').waitFor();
     expect(await page.locator('main').getByRole('link', { name: 'Tech Signup' }).count()).toBe(0);
   });
 
@@ -506,8 +506,10 @@ describe('A forgotten password', () => {
     const page = await open('/forgot-password');
     await fill(page, { Email: 'forgets@example.org' });
     await submit(page, 'Send the link');
-    await page.getByText(/a mail with a link is on its way/).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^If there is/);
+    await page.getByText(/we have e-mailed it a link/).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
+      /^If an account with this address exists/,
+    );
     const link = await linkInMail();
     await goTo(page, link);
     expect(page.url()).not.toContain('token');
@@ -518,7 +520,7 @@ describe('A forgotten password', () => {
     await submit(page, 'Sign in');
     await toastOf(page, 'You have been signed in successfully').waitFor();
     await page.goto(link, { waitUntil: 'networkidle' });
-    await page.getByText('This link was used already or is too old.').waitFor();
+    await page.getByText('This link has already been used or has expired.').waitFor();
     expect(await page.getByLabel('New password').count()).toBe(0);
   });
 

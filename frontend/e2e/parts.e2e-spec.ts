@@ -144,7 +144,7 @@ describe('Without a connection', () => {
     await page.getByLabel('Email').fill('reader@example.org');
     await page.context().setOffline(true);
     await subscribe.click();
-    await page.locator('.toast').getByText('The mail could not be sent. Try again.').waitFor();
+    await page.locator('.toast').getByText('The e-mail could not be sent. Try again.').waitFor();
     await page.context().setOffline(false);
     await subscribe.click();
     await page.getByText('Almost there').waitFor();

@@ -107,7 +107,7 @@ describe('An opened ranking', () => {
 test('a ranking tells aloud which models another order shows', async () => {
   const page = await open(ranking);
   await page.getByRole('radio', { name: 'Reliability' }).check();
-  await page.getByRole('status').getByText('No reliability figures yet: in overall order').waitFor();
+  await page.getByRole('status').getByText('No reliability scores yet, shown in overall order').waitFor();
   await page.getByRole('radio', { name: 'Price' }).check();
   await page.getByRole('status').getByText('The 25 cheapest').waitFor();
 });
@@ -171,7 +171,7 @@ test('switching tabs, orders and steps asks the server nothing', async () => {
   await page.getByRole('radio', { name: 'Reliability' }).check();
   await page.getByRole('button', { name: 'Load More' }).click();
   await page.getByRole('tab', { name: 'Worst 25' }).click();
-  await page.getByText('No reliability figures yet: in overall order').waitFor();
+  await page.getByText('No reliability scores yet, shown in overall order').waitFor();
   await page.getByRole('radio', { name: 'Price' }).check();
   await page.getByText('The 10 most expensive').waitFor();
   expect(asked).toEqual([]);

@@ -442,7 +442,7 @@ test('A deleted row hands the focus to the count of those that stay', async () =
 test('A model without a type is told of where the types are chosen', async () => {
   await add(await open('/admin'), 'TYPELESS-1');
   const page = await open('/category/washers');
-  await page.getByText(/without a type (is|are) in none of these rankings/).waitFor();
+  await page.getByText(/without a type (is|are) not in these rankings/).waitFor();
   await page.getByRole('link', { name: 'Stoves', exact: true }).locator('visible=true').first().click();
   await page.getByRole('heading', { name: 'Stoves Rankings' }).waitFor();
   expect(await page.getByText('without a type').count()).toBe(0);

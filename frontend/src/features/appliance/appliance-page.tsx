@@ -60,7 +60,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
 
 /** '4.6 out of 5.0 from 678 reviews at Home Depot and Best Buy' */
 function scoreSummary({ isRated, shownScore, retailers }: CardView): string {
-  if (!isRated) return 'not rated by a retailer yet';
+  if (!isRated) return 'not rated by any retailer yet';
   const scored = retailers.filter(({ score }) => score !== null);
   const reviews = scored.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0);
   const names = scored.map(({ name }) => name);
@@ -102,7 +102,7 @@ function ApplianceNotFound({ error, onRetry }: { error?: Error; onRetry?: () => 
         </ButtonLink>
         {onRetry && (
           <>
-            <p className="small muted">Or it cannot be reached: the connection may be interrupted.</p>
+            <p className="small muted">If you expected to find it, check your connection and try again.</p>
             <RetryButton onRetry={onRetry} error={error} />
           </>
         )}

@@ -28,13 +28,13 @@ function Row({ retailer: { name, score, reviewCount, month } }: { retailer: Date
         </span>
         <span className="sub">
           No score. Left out of the average, not counted as zero.
-          {reviewCount ? ` Its ${pluralize(reviewCount, 'review')} count in the total.` : ''}
+          {reviewCount ? ` ${countedText(reviewCount)}` : ''}
         </span>
       </li>
     );
   }
   const stars = tenthsAsStars(score);
-  const reviews = reviewCount ? pluralize(reviewCount, 'review') : 'No review count, weighs as one review';
+  const reviews = reviewCount ? pluralize(reviewCount, 'review') : 'No review count, weighted as one review';
   const source = [reviews, ...(month === null ? [] : [formatMonth(month)])];
   return (
     <li className="rrow">
@@ -44,4 +44,9 @@ function Row({ retailer: { name, score, reviewCount, month } }: { retailer: Date
       <span className="sub">{source.join(', ')}</span>
     </li>
   );
+}
+
+/** A review count still counts towards the model's total when the retailer has no score. */
+function countedText(reviewCount: number): string {
+  return `Its ${pluralize(reviewCount, 'review')} ${reviewCount === 1 ? 'counts' : 'count'} towards the total.`;
 }

@@ -21,13 +21,13 @@ export function ScoreHistory({ points, shownScore }: ScoreHistoryProps) {
       ) : (
         <p className="muted">
           {points.length === 1
-            ? 'One month of scores so far. The line starts with the second.'
-            : 'No month of scores has come in for this model yet.'}
+            ? 'One month of scores so far. The chart starts with the second month.'
+            : 'There are no monthly scores for this model yet.'}
         </p>
       )}
       {points.length > 0 && !isCurrent && (
         <p className="small muted">
-          Scores that were entered by hand are not in the history; with them it is {shownScore} now.
+          The history leaves out scores entered by hand. With them, the score is now {shownScore}.
         </p>
       )}
       {points.length > 0 && <HistoryTable points={points} />}

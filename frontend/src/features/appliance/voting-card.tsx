@@ -49,7 +49,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
           <AspectVote applianceId={applianceId} side={side} aspect={aspect} />
           {isFrozen && (
             <Alert role="status">
-              Many votes came in a short time. New ones are kept, and counted after a day.
+              This model received many votes in a short time. New votes are saved and will count after a day.
             </Alert>
           )}
         </div>
@@ -125,7 +125,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
         />
       </div>
       {isKnown && <VoteShare vote={vote} side={side} />}
-      {!isKnown && hasFailed && <p className="small muted">Votes cannot be shown just now.</p>}
+      {!isKnown && hasFailed && <p className="small muted">Votes are not available right now.</p>}
       {userVote !== 'none' && !isForbidden && (
         <Button type="button" className="quiet sm" onClick={change}>
           Change my vote
@@ -178,6 +178,6 @@ function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidd
 }
 
 function thumbsText(count: number): string {
-  if (count === 0) return 'No technician has given a thumbs-up yet';
-  return `Thumbs-up of ${pluralize(count, 'technician')}`;
+  if (count === 0) return 'No thumbs-up from technicians yet';
+  return `Thumbs-up from ${pluralize(count, 'technician')}`;
 }

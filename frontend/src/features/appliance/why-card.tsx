@@ -24,7 +24,7 @@ export function WhyCard({ card }: { card: CardView }) {
         <summary>Show the arithmetic</summary>
         {calculation.plainMean !== null && (
           <noscript>
-            <p>If each retailer counted the same, it would be {calculation.plainMean.toFixed(3)}.</p>
+            <p>If every retailer counted equally, the score would be {calculation.plainMean.toFixed(3)}.</p>
           </noscript>
         )}
         {isOpen && (

@@ -54,7 +54,7 @@ function ArticleNotFound() {
       <Empty>
         <TypeDrawing name="dryers-tumble" />
         <h1>Article Not Found</h1>
-        <p>The article you're looking for doesn't exist, or is not published any more.</p>
+        <p>The article you're looking for doesn't exist or is no longer published.</p>
         <ButtonLink className="solid" to={paths.blog}>
           Back to Blog
         </ButtonLink>

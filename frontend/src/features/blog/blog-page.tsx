@@ -44,7 +44,7 @@ export default function BlogPage() {
         description={
           category === null
             ? 'How to read appliance scores, keep what you own running, and know when a maker calls it back.'
-            : `${categoryHints[category]}. All articles of ${blogName} in ${articleCategoryNames[category]}.`
+            : `${categoryHints[category]}. ${articleCategoryNames[category]} articles from ${blogName}.`
         }
       />
       <link rel="alternate" type="application/atom+xml" title={blogName} href="/feed.xml" />
@@ -66,7 +66,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <Empty role="alert">
       <TypeDrawing name="washers-top-load" />
       <h2>Failed to fetch articles</h2>
-      <p>The connection may be interrupted.</p>
+      <p>Check your connection and try again.</p>
       <RetryButton onRetry={onRetry} error={error} />
     </Empty>
   );
@@ -92,7 +92,7 @@ function Blog({ blog }: { blog: BlogView }) {
         </Cards>
       )}
       {blog.category !== null && blog.articles.length < blog.counts[blog.category] && (
-        <p className="small muted">The newest {blog.articles.length} are shown.</p>
+        <p className="small muted">Showing the newest {blog.articles.length} articles.</p>
       )}
     </>
   );
@@ -126,7 +126,7 @@ function NoArticles() {
     <Empty>
       <TypeDrawing name="stoves-electric-stove" />
       <h2>No Articles Yet</h2>
-      <p>The first ones are being written. The rankings are there already.</p>
+      <p>Our first articles are on their way. Meanwhile, explore the rankings.</p>
       <ButtonLink className="line" to={paths.categories}>
         Browse categories
       </ButtonLink>

@@ -19,7 +19,7 @@ export function NewsletterBlock() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: ({ email = '' }: FormValues) => subscribe(email),
-    onError: (error) => toastError(messageOf(error, 'The mail could not be sent. Try again.')),
+    onError: (error) => toastError(messageOf(error, 'The e-mail could not be sent. Try again.')),
   });
   return (
     <Block aria-labelledby="newsletter">
@@ -30,7 +30,7 @@ export function NewsletterBlock() {
       </div>
       {isSuccess && (
         <p role="status" tabIndex={-1} ref={focusIfLost}>
-          Almost there: a mail with a link is on its way. Open it within 7 days, and the next letter is yours.
+          Almost there. We are e-mailing you a link: open it within 7 days to confirm your subscription.
         </p>
       )}
       {!isSuccess && !isOpen && (

@@ -13,19 +13,19 @@ import { confirmSubscription, unsubscribe } from './newsletter-api';
 
 const confirmation = {
   title: 'Confirm your subscription',
-  question: 'One press, and the next letter comes to you.',
+  question: 'Confirm to receive the next issue.',
   button: 'Confirm subscription',
   send: confirmSubscription,
   done: 'You are subscribed',
-  thanks: 'The next letter is yours. Every letter has a link that ends them.',
+  thanks: 'You will receive the next issue. Every issue has an unsubscribe link.',
 };
 const unsubscription = {
-  title: 'Leave the newsletter',
-  question: 'One press, and no letter comes any more.',
+  title: 'Unsubscribe from the newsletter',
+  question: 'You will not receive any more issues.',
   button: 'Unsubscribe',
   send: unsubscribe,
   done: 'You are unsubscribed',
-  thanks: 'Your address is removed. No letter comes any more.',
+  thanks: 'Your address has been removed. You will not receive any more issues.',
 };
 
 /** Landing page of the links in newsletter mails. Acts only on a click, because mail scanners follow links too. */
@@ -38,7 +38,7 @@ export default function NewsletterPage() {
   });
   return (
     <div className="wrap">
-      <PageTitle title={action.title} description="The newsletter." />
+      <PageTitle title={action.title} description="Manage your newsletter subscription." />
       <meta name="robots" content="noindex" />
       <Empty>
         <TypeDrawing name={isUnsubscribing ? 'microwaves-countertop-microwave' : 'washers-front-load'} />
@@ -47,7 +47,7 @@ export default function NewsletterPage() {
         </h1>
         <p role={isSuccess ? 'status' : undefined}>{isSuccess ? action.thanks : action.question}</p>
         <NoScriptNotice />
-        {error && <p role="alert">{messageOf(error, 'That did not work. Try again.')}</p>}
+        {error && <p role="alert">{messageOf(error, 'Something went wrong. Try again.')}</p>}
         {isSuccess ? (
           <ButtonLink className="line" to={paths.blog}>
             Back to Blog

@@ -11,12 +11,12 @@ export default function CategoriesPage() {
     <div className="wrap">
       <PageTitle
         title="All Categories"
-        description="The six categories of household appliances, each with its top-rated model."
+        description="Six categories of household appliances, each with its top-rated model."
       />
       <PageHead>
         <h1>All Categories</h1>
         <p className="lead">
-          {pluralize(data.total, 'model')} in six categories, each with its top-rated one.
+          {pluralize(data.total, 'model')} in six categories, with the top-rated model of each.
           {data.updated && ` Last updated ${formatMonth(data.updated)}.`}
         </p>
       </PageHead>

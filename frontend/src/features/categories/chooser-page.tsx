@@ -34,7 +34,7 @@ export default function ChooserPage() {
   const title = `${categoryNames[slug]} Rankings`;
   return (
     <div className="wrap">
-      <PageTitle title={title} description={`Choose a type of ${slug}: each has its own ranking.`} />
+      <PageTitle title={title} description={`Choose from the types of ${slug}, each with its own ranking.`} />
       <CategoryLinks current={slug} />
       <PageHead>
         <h1>{title}</h1>
@@ -57,7 +57,7 @@ function UntypedModels({ category: { count, types } }: { category: CategoryView 
   if (untyped === 0) return null;
   return (
     <p className="small muted after">
-      {pluralize(untyped, 'model')} without a type {untyped === 1 ? 'is' : 'are'} in none of these rankings.
+      {pluralize(untyped, 'model')} without a type {untyped === 1 ? 'is' : 'are'} not in these rankings.
       Search by brand or model to find {untyped === 1 ? 'it' : 'them'}.
     </p>
   );

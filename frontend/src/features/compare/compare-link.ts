@@ -29,13 +29,12 @@ export function countLeftOut(idsParam: string | null): LeftOut {
 export function leftOutText(leftOut: LeftOut, unknown: number): string | null {
   const { malformed, repeated, surplus } = leftOut;
   const sentences = [
-    unknown > 0 && `${pluralize(unknown, 'model')} of this address ${isOrAre(unknown)} not in the catalogue.`,
-    malformed > 0 &&
-      `${pluralize(malformed, 'part')} of this address ${malformed === 1 ? 'names' : 'name'} no model.`,
+    unknown > 0 && `${pluralize(unknown, 'model')} in this link ${isOrAre(unknown)} not in the catalogue.`,
+    malformed > 0 && `${pluralize(malformed, 'part')} of this link ${isOrAre(malformed)} not valid.`,
     repeated > 0 &&
-      `${pluralize(repeated, 'model')} ${repeated === 1 ? 'was' : 'were'} named more than once.`,
+      `${pluralize(repeated, 'model')} ${repeated === 1 ? 'was' : 'were'} listed more than once.`,
     surplus > 0 &&
-      `Only ${limits.compared} models fit side by side; ${surplus} more ${isOrAre(surplus)} not shown.`,
+      `You can compare up to ${limits.compared} models; ${surplus} more ${isOrAre(surplus)} not shown.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? null : ['Left out:', ...sentences].join(' ');
 }

@@ -122,7 +122,7 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
       <p className="note" role="status">
         {pluralize(cards.length, 'model')}.{' '}
         {isOnlyDifferences
-          ? 'Rows that are the same for all are left out'
+          ? 'Rows that are the same for all are hidden'
           : 'Rows in grey are the same for all'}
         . The link to this page keeps your choice.
       </p>
@@ -167,7 +167,7 @@ async function copyLink(path: string): Promise<void> {
   const address = `${location.origin}${path}`;
   try {
     await navigator.clipboard.writeText(address);
-    toast({ title: 'Link copied', description: 'Whoever opens it sees this comparison.' });
+    toast({ title: 'Link copied', description: 'Anyone with the link can open this comparison.' });
   } catch {
     // Clipboard access can be denied; show the link to copy by hand.
     toast({ title: 'The link could not be copied', description: address, tone: 'bad' });

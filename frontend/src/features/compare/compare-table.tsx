@@ -59,7 +59,7 @@ export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTab
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className="none">These models do not differ in anything we know.</p>}
+      {shown.length === 0 && <p className="none">We found no differences between these models.</p>}
     </section>
   );
 }

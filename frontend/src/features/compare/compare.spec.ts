@@ -35,8 +35,8 @@ describe('The URL of a comparison', () => {
 describe('The note about parts left out', () => {
   test('gives each reason in a sentence', () => {
     expect(leftOutText({ malformed: 1, repeated: 2, surplus: 1 }, 1)).toBe(
-      'Left out: 1 model of this address is not in the catalogue. 1 part of this address names no model. ' +
-        '2 models were named more than once. Only 4 models fit side by side; 1 more is not shown.',
+      'Left out: 1 model in this link is not in the catalogue. 1 part of this link is not valid. ' +
+        '2 models were listed more than once. You can compare up to 4 models; 1 more is not shown.',
     );
   });
 

@@ -31,7 +31,7 @@ export function HistoryComparison({ models }: { models: readonly ComparedView[] 
       {months.length > 1 ? (
         <HistoryChart series={series} />
       ) : (
-        <p className="muted">There is no history to draw yet: it starts with the second month of scores.</p>
+        <p className="muted">There is no chart yet. It starts with the second month of scores.</p>
       )}
       {months.length > 0 && <HistoryTable series={series} months={months} />}
     </Plate>
@@ -60,7 +60,7 @@ function HistoryChart({ series }: { series: readonly Series[] }) {
 
 function seriesLabel({ letter, name, history }: Series): string {
   const [first, last] = [history[0], history.at(-1)];
-  if (!first || !last) return `${letter}, ${name}: no months yet`;
+  if (!first || !last) return `${letter}, ${name}: no scores yet`;
   const start = `${first.shownScore} in ${formatMonth(first.month)}`;
   if (history.length === 1) return `${letter}, ${name}: ${start}`;
   return `${letter}, ${name}: from ${start} to ${last.shownScore} in ${formatMonth(last.month)}`;

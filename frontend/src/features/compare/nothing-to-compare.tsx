@@ -25,10 +25,10 @@ export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
       </PageHead>
       <Empty>
         <TypeDrawing name="fridges-side-by-side" />
-        <h2 className="h3">{only ? 'One more model, please' : 'Nothing to compare yet'}</h2>
+        <h2 className="h3">{only ? 'Add one more model' : 'Nothing to compare yet'}</h2>
         {only && (
           <p>
-            So far there is only{' '}
+            So far you have picked{' '}
             <Link to={paths.appliance(only.id)}>
               {only.brand} {only.model}
             </Link>
@@ -36,8 +36,8 @@ export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
           </p>
         )}
         <p>
-          Press Compare on two to four models of a ranking. They wait at the foot of the page until you have
-          all of them.
+          Select Compare on two to four models in any ranking. Your selection is kept at the bottom of the
+          page.
         </p>
         <Chips>
           {categorySlugs.map((category) => (

@@ -122,7 +122,7 @@ function reliabilityRow(cards: readonly CardView[]): Row[] {
 }
 
 function reliabilityCell({ reliabilityScore }: CardView): Cell {
-  if (reliabilityScore === null) return { content: <NoValue label="no figure" />, identity: null };
+  if (reliabilityScore === null) return { content: <NoValue label="no reliability score" />, identity: null };
   return {
     content: <b>{tenthsAsStars(reliabilityScore)}</b>,
     identity: reliabilityScore,
@@ -180,7 +180,7 @@ function ownersCell(votes: Votes) {
     const detail = (
       <span className="small muted below">
         {formatCount(upvotes)} up, {formatCount(downvotes)} down
-        {votes.frozen.has(id) && '. New votes are being checked'}
+        {votes.frozen.has(id) && '. New votes are under review'}
       </span>
     );
     return { content, detail, identity: `${upvotes}/${downvotes}`, value: share };

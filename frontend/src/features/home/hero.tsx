@@ -69,7 +69,7 @@ export function Hero({ updated, categories }: HeroProps) {
           viewBox="0 0 732 300"
           preserveAspectRatio="xMidYMax meet"
           role="img"
-          aria-label="Drawing of a washer, dryer, fridge, dishwasher with a microwave on the counter, and a stove, each with the score of its best model"
+          aria-label="A kitchen with a washer, dryer, fridge, dishwasher, microwave and stove, each labelled with the score of its best model"
         >
           {Object.entries(positions).map(([category, { shape, x, y, size }]) => (
             <TypeShape key={category} name={shape} x={x} y={y} size={size} />

@@ -21,7 +21,7 @@ export default function HomePage() {
   return (
     <>
       <PageTitle
-        description={`Washers, dryers, stoves, fridges, dishwashers and microwaves, ranked by the review scores of ${retailerList}.`}
+        description={`Washers, dryers, stoves, fridges, dishwashers and microwaves, ranked by review scores from ${retailerList}.`}
       />
       <Hero updated={data.updated} categories={data.categories} />
       <div className="wrap">

@@ -11,11 +11,11 @@ export default function PrivacyPage() {
     <div className="wrap">
       <PageTitle
         title="Privacy"
-        description="What the site keeps of its visitors and members, and how long."
+        description="What data the site keeps about visitors and members, and for how long."
       />
       <PageHead>
         <h1>Privacy</h1>
-        <p className="lead">What we keep, what for, and how long. It is not much.</p>
+        <p className="lead">What we keep, why, and for how long. It is not much.</p>
       </PageHead>
       <Privacy>
         <WhileYouRead />
@@ -41,31 +41,30 @@ function WhileYouRead() {
     <>
       <Topic title="No tracking">
         <p>
-          We do not follow what you read. The pages hold no analytics and no advertisements, and nothing of
-          ours is loaded from another site.
+          We do not track what you read. Our pages contain no analytics and no advertising, and all of our own
+          files come from this site.
         </p>
         <p>
-          A catalogue entry may link to a picture on another host. Your browser fetches it from there, and
-          that host sees your network address.
+          A catalogue entry may use a picture on another host. Your browser loads it from there, so that host
+          sees your IP address.
         </p>
       </Topic>
       <Topic title="Cookies">
-        <p>Reading, searching and comparing set no cookie.</p>
+        <p>Reading, searching and comparing set no cookies.</p>
         <p>
-          Signing in sets one, for the session. It is HttpOnly, so no script can read it, and it ends after 30
+          Signing in sets a session cookie. It is HttpOnly, so scripts cannot read it, and it expires after 30
           days, or after 12 hours for admins. Signing out removes it at once.
         </p>
       </Topic>
-      <Topic title="Models to compare">
+      <Topic title="Comparisons">
         <p>
-          The models you gather for a comparison are remembered in your browser's local storage under
-          "comparison", until you clear them. They are not sent to us; the address of a comparison names its
-          models.
+          The models you pick for a comparison are stored in your browser's local storage under "comparison"
+          until you clear them. They are not sent to us, but the link to a comparison lists its models.
         </p>
       </Topic>
       <Topic title="Display mode">
         <p>
-          Choosing light or dark is remembered in your browser's local storage under "darkMode". It is not
+          Your choice of light or dark is stored in your browser's local storage under "darkMode". It is not
           sent to us.
         </p>
       </Topic>
@@ -78,18 +77,18 @@ function WithAnAccount() {
     <>
       <Topic title="Your account">
         <p>
-          An account stores your e-mail address and your password, the latter only as an argon2id hash, from
-          which the password cannot be read.
+          An account stores your e-mail address and your password. The password is kept only as an argon2id
+          hash, from which it cannot be read.
         </p>
         <p>
-          For technicians it also stores name, company, city, state and country, and how we decided. They
-          serve to verify you and are never shown publicly.
+          For technicians it also stores your name, company, city, state and country, and our verification
+          decision. We use these only to verify you and never show them publicly.
         </p>
       </Topic>
       <Topic title="Your votes">
         <p>
-          Votes are stored with your account, so that each counts once and you can change it. Others see
-          counts only, never who voted. Without an account a vote stays on the page and is gone when you
+          Votes are stored with your account, so that each counts once and you can change it. Others see only
+          the counts, never who voted. Without an account, a vote stays on the page and is gone when you
           leave.
         </p>
       </Topic>
@@ -99,16 +98,16 @@ function WithAnAccount() {
 
 function NetworkAddresses() {
   return (
-    <Topic title="Network addresses">
+    <Topic title="IP addresses">
       <p>
-        We count attempts by network address for rate limits: to sign in, to sign up, to get a new password,
-        to use an admin key, and to get, confirm or end the newsletter. Some are counted by e-mail address,
-        too. A limit counts for an hour at most, and a count that has run out is deleted.
+        To limit abuse, we count attempts per IP address to sign in, sign up, reset a password, use an admin
+        key, and join, confirm or leave the newsletter. Some are also counted per e-mail address. Each count
+        lasts an hour at most and is then deleted.
       </p>
       <p>
-        When a request fails on our side, or an admin key is used, the server's log notes the address, so that
-        we can look into it. Sign-ins that fail and calls that are refused it notes without the address, by
-        the number of the account if there is one.
+        When a request fails on our side, or an admin key is used, the server logs the IP address so that we
+        can investigate. Failed sign-ins and refused requests are logged without it, with the account's ID if
+        there is one.
       </p>
     </Topic>
   );
@@ -118,8 +117,8 @@ function Newsletter() {
   return (
     <Topic title="Newsletter">
       <p>
-        The newsletter is by double opt-in: nothing comes until you confirm it from a first mail. Every issue
-        has a link that ends it with one click.
+        The newsletter uses double opt-in: you receive nothing until you confirm by e-mail. Every issue has a
+        one-click unsubscribe link.
       </p>
     </Topic>
   );

@@ -12,7 +12,7 @@ export default function TechTalkPage() {
         <TypeDrawing name="washers-commercial-front-load" />
         <Badge className="tint">Coming Soon</Badge>
         <h1>Tech Talk</h1>
-        <p>Repair technicians on what fails, why it does, and what is worth mending.</p>
+        <p>Repair technicians on what fails, why, and what is worth repairing.</p>
         <ButtonLink className="line" to={paths.blog}>
           Back to the Blog
         </ButtonLink>

@@ -18,11 +18,13 @@ export default function VotePage() {
     <div className="wrap">
       <PageTitle
         title="Vote on Appliances"
-        description="Owners and verified repair technicians vote on appliances, each on their own side."
+        description="Owners and verified repair technicians vote on appliances and are counted separately."
       />
       <PageHead>
         <h1>Vote on Appliances</h1>
-        <p className="lead">Owners say how a machine is to live with; technicians, how it is to mend.</p>
+        <p className="lead">
+          Owners say what an appliance is like to live with; technicians, what it is like to repair.
+        </p>
       </PageHead>
       <Voters>
         <ConsumerVoting />
@@ -85,7 +87,7 @@ function TechnicianVoting() {
           <dt>Until you are verified</dt>
           <dd>You vote as a consumer.</dd>
           <dt>Verified</dt>
-          <dd>Your votes are counted apart, as a technician's.</dd>
+          <dd>Your votes are counted separately, as technician votes.</dd>
         </dl>
       </div>
       {!isTechnician && (
@@ -127,11 +129,11 @@ function HowVotingWorks() {
         </li>
         <li>
           <h3>Help the community</h3>
-          <p>Whoever stands before the same choice sees what you have learnt.</p>
+          <p>People facing the same choice benefit from what you know.</p>
         </li>
       </Steps>
       <Start>
-        <p>Votes stand beside the retailers' scores and never change them.</p>
+        <p>Votes are shown beside the retailers' scores and never change them.</p>
         <ButtonLink className="solid" to={paths.categories}>
           Browse categories <ForwardIcon />
         </ButtonLink>

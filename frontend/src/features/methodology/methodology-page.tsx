@@ -29,20 +29,19 @@ export default function MethodologyPage() {
     <div className="wrap">
       <PageTitle
         title="How We Rank"
-        description="How scores are combined and models ordered, what votes do, what is not counted, and a model worked through."
+        description="How scores are calculated and models ranked, what votes do, what is not counted, and a worked example."
       />
       <PageHead>
         <h1>How We Rank</h1>
         <p className="lead">
-          A model's score is the average of what four retailers' customers gave it, in which each retailer
-          counts by its reviews.
+          A model's score is its average rating at four retailers, weighted by the number of reviews at each.
         </p>
       </PageHead>
       <Method>
         <Sources rules={rules} />
         <Score rules={rules} />
         {rules.example && (
-          <Topic title="A model worked through">
+          <Topic title="A worked example">
             <WorkedExample example={rules.example} tenthsPerStar={rules.tenthsPerStar} />
           </Topic>
         )}
@@ -75,18 +74,18 @@ function Sources({ rules: { retailers, updated, previous } }: Rules) {
   return (
     <Topic title="Where the scores come from">
       <p>
-        From {retailerList}: the average rating that each shows for a model, and how many reviews stand behind
-        it. They are taken over once a month.
-        {updated !== null && ` The newest are of ${formatMonth(updated)}.`}
+        From {retailerList}: the average rating that each shows for a model, and the number of reviews behind
+        it. We import them once a month.
+        {updated !== null && ` The latest are from ${formatMonth(updated)}.`}
         {previous !== null && ` Arrows in a ranking compare with ${formatMonth(previous)}.`}
       </p>
       <div className="scroll">
         <table>
-          <caption className="sr">The newest scores of each retailer</caption>
+          <caption className="sr">Month of each retailer's latest scores</caption>
           <thead>
             <tr>
               <th scope="col">Retailer</th>
-              <th scope="col">Newest scores</th>
+              <th scope="col">Latest scores</th>
             </tr>
           </thead>
           <tbody>
@@ -100,8 +99,8 @@ function Sources({ rules: { retailers, updated, previous } }: Rules) {
         </table>
       </div>
       <p className="small muted">
-        A month that brings nothing for a model leaves its score as it was. Each model's page says of which
-        month its scores are.
+        A model without new scores in a month keeps its previous ones. Each model's page shows the month of
+        its scores.
       </p>
     </Topic>
   );
@@ -113,19 +112,17 @@ function Score({ rules }: Rules) {
     <Topic title="The score">
       <p>
         Each retailer's score, from 0.0 to {formatStars(maxScoreTenths, tenthsPerStar)}, is multiplied by its
-        reviews. The products are added up and divided by all those reviews.
+        number of reviews. The products are added up and divided by the total number of reviews.
       </p>
       <ul className="list">
-        <li>
-          A score that comes without a review count weighs as much as {reviewsText(weightWithoutCount)}.
-        </li>
-        <li>A retailer without a score is left out. It does not count as zero.</li>
-        <li>A score of zero is a score.</li>
-        <li>Nothing is rounded on the way. What is shown is rounded once, half up, to one decimal.</li>
-        <li>A score with fewer than {reviewsText(fewReviewsBelow)} behind it is marked "Few reviews".</li>
+        <li>A score without a review count is weighted as {reviewsText(weightWithoutCount)}.</li>
+        <li>A retailer without a score is left out, not counted as zero.</li>
+        <li>A score of zero is still a score.</li>
+        <li>Nothing is rounded along the way. The final score is rounded once, half up, to one decimal.</li>
+        <li>A score based on fewer than {reviewsText(fewReviewsBelow)} is marked "Few reviews".</li>
       </ul>
       <p className="small muted">
-        This rule is called {formula}. Its name is kept with every import, so that an old score can be
+        This formula is called {formula}. Its name is stored with every import, so that past scores can be
         explained.
       </p>
     </Topic>
@@ -137,18 +134,18 @@ function reviewsText(count: number): string {
 }
 
 const stepTexts: Record<OrderStep, string> = {
-  rated: 'Models with a score stand before those without.',
-  score: 'The higher score first, by its exact value, not by what is shown.',
-  reviews: 'Of equal scores, the one with more reviews.',
-  brand: 'Then the brand, from A to Z.',
-  model: 'Then the model, from A to Z.',
-  id: 'Last, an internal number, so that no order is left to chance.',
+  rated: 'Models with a score come before those without.',
+  score: 'The higher score comes first, by its exact value rather than the rounded one.',
+  reviews: 'Between equal scores, the model with more reviews.',
+  brand: 'Then by brand, A to Z.',
+  model: 'Then by model, A to Z.',
+  id: 'Finally by an internal ID, so that the order is never random.',
 };
 
 function OverallOrder({ rules: { orderSteps } }: Rules) {
   return (
     <Topic title="The order">
-      <p>What one line leaves equal, the next decides.</p>
+      <p>Each rule breaks the ties left by the one before.</p>
       <ol className="list">
         {orderSteps.map((step) => (
           <li key={step}>{stepTexts[step]}</li>
@@ -162,12 +159,13 @@ function BestAndWorst({ rules: { limits } }: Rules) {
   return (
     <Topic title="Best and worst">
       <p>
-        A ranking holds the {limits.best} best models of a type or category, and from the other end the{' '}
-        {limits.worst} lowest-rated.
+        A ranking lists the {limits.best} best models of a type or category, and the {limits.worst}{' '}
+        lowest-rated.
       </p>
       <p>
-        A model without a score can stand at the end of a short list of the best. It is never among the worst:
-        no evidence is not bad evidence. Of equal scores, the one with more reviews comes first at either end.
+        A model without a score can appear at the end of a short Best list, but never among the worst: a
+        missing score is not a bad one. Between equal scores, the model with more reviews comes first in both
+        lists.
       </p>
     </Topic>
   );
@@ -177,13 +175,14 @@ function OtherOrders({ rules: { priceBandCents } }: Rules) {
   return (
     <Topic title="By reliability and by price">
       <p>
-        Reliability is a figure of its own, from the same scale. The most reliable models come first; those
-        without the figure follow in the overall order.
+        Reliability is a separate score on the same scale. The most reliable models come first; those without
+        a reliability score follow in overall order.
       </p>
       <p>
-        By price, the cheapest come first; of a price range the lower end counts. A few dollars should not
-        outrank a better machine, so models less than {formatDollars(priceBandCents)} above the cheapest of
-        their band share it, and in a band the score decides. From the expensive end prices count exactly.
+        By price, the cheapest models come first; a price range counts as its lower end. A few dollars should
+        not outrank a better appliance, so models less than {formatDollars(priceBandCents)} above the cheapest
+        of their band share it, and within a band the score decides. From the expensive end, prices count
+        exactly.
       </p>
     </Topic>
   );
@@ -194,19 +193,20 @@ function Votes({ rules: { votes } }: Rules) {
   return (
     <Topic title="What votes do">
       <p>
-        Owners and verified technicians vote up or down, each on their own side and on {formatList(aspects)}.
-        Their counts stand beside the retailers' scores.
+        Owners and verified technicians vote up or down on {formatList(aspects)}, and are counted separately.
+        The counts are shown beside the retailers' scores.
       </p>
       <ul className="list">
-        <li>Votes never change a score, nor the order "Top Rated".</li>
-        <li>"Top Voted" sorts the models of a list again, by owners' votes up less votes down.</li>
-        <li>An account has one vote on each aspect of a model, and can change it.</li>
+        <li>Votes never change a score or the "Top Rated" order.</li>
+        <li>"Top Voted" re-sorts a list by owners' upvotes minus downvotes.</li>
+        <li>Each account has one vote per aspect of a model, and can change it.</li>
         <li>
-          A technician's votes count as such from the verification on, and no longer when it is revoked.
+          A technician's votes count as technician votes once verified, and stop counting if the verification
+          is revoked.
         </li>
         <li>
-          More than {formatCount(burst.votes)} votes on one model within {burst.windowMinutes} minutes are a
-          burst. They are kept, but not shown for {burst.freezeHours} hours, and the page says so.
+          More than {formatCount(burst.votes)} votes on one model within {burst.windowMinutes} minutes count
+          as a burst. They are saved but not shown for {burst.freezeHours} hours, and the page says so.
         </li>
       </ul>
     </Topic>
@@ -215,19 +215,22 @@ function Votes({ rules: { votes } }: Rules) {
 
 function ImportGuards({ rules: { guards, tenthsPerStar } }: Rules) {
   return (
-    <Topic title="What holds an import up">
-      <p>A month's file waits for a person when anything in it looks like a mistake:</p>
+    <Topic title="What stops an import">
+      <p>A monthly file is held for review when anything in it looks like a mistake:</p>
       <ul className="list">
         <li>
-          a score that moves by more than {formatStars(guards.scoreMoveTenths, tenthsPerStar)} stars, or is
-          lost;
+          a score that moves by more than {formatStars(guards.scoreMoveTenths, tenthsPerStar)} stars or
+          disappears;
         </li>
         <li>a review count that falls by more than {formatPercent(guards.countFallShare)};</li>
         <li>
-          more than {formatPercent(guards.movedModelsShare)} of the known models moving that far, or losing a
+          more than {formatPercent(guards.movedModelsShare)} of known models moving that far or losing a
           score;
         </li>
-        <li>one and the same rating for all of a brand's models, from {guards.identicalRatingModels} on.</li>
+        <li>
+          an identical rating for all of a brand's models, when there are {guards.identicalRatingModels} or
+          more.
+        </li>
       </ul>
     </Topic>
   );
@@ -237,11 +240,11 @@ function NotCounted() {
   return (
     <Topic title="What is not counted">
       <ul className="list">
-        <li>Payments. Nobody can buy a place.</li>
-        <li>What reviews say, and how old each is. We have their average and their number.</li>
-        <li>Reviews anywhere but at the four retailers.</li>
-        <li>The price, in any order but that by price.</li>
-        <li>How often a page is read, or how often a model is sold.</li>
+        <li>Payments. Nobody can buy a rank.</li>
+        <li>What reviews say and how old they are. We only have their average and number.</li>
+        <li>Reviews from anywhere but the four retailers.</li>
+        <li>Price, except when ranking by price.</li>
+        <li>Page views and sales figures.</li>
       </ul>
     </Topic>
   );

@@ -49,7 +49,7 @@ export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
 function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: ExampleProps) {
   return (
     <table>
-      <caption className="sr">What each retailer puts into the score</caption>
+      <caption className="sr">Each retailer's contribution to the score</caption>
       <thead>
         <tr>
           <th scope="col">Retailer</th>
@@ -73,7 +73,7 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
             <th scope="row">{share.name}</th>
             <td className="n">{formatStars(share.score, tenthsPerStar)}</td>
             <td className="n">
-              {share.reviewCount ? formatCount(share.reviewCount) : `none, so ${share.weight}`}
+              {share.reviewCount ? formatCount(share.reviewCount) : `none, counts as ${share.weight}`}
             </td>
             <td className="n">{inStars(share.weightedTenths, tenthsPerStar)}</td>
             <td className="n">{percentOf(share.weight, weight)}</td>
@@ -82,7 +82,7 @@ function Shares({ example: { shares, weight, weightedTenths }, tenthsPerStar }: 
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           <td />
           <td className="n">{formatCount(weight)}</td>
           <td className="n">{inStars(weightedTenths, tenthsPerStar)}</td>

@@ -11,7 +11,7 @@ export default function NotFoundPage() {
       <Empty>
         <TypeDrawing name="washers-top-load" />
         <h1>Page Not Found</h1>
-        <p>There is nothing at this address. It may have moved, or the link has a slip in it.</p>
+        <p>We can't find this page. It may have moved, or the link may contain a mistake.</p>
         <ButtonLink className="line" to={paths.home}>
           Back to Home
         </ButtonLink>

@@ -34,7 +34,7 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
       <span className="label">
         Owners
         <br />
-        {shareText(vote, isKnown) ?? (hasFailed ? 'Not available now' : '\u00a0')}
+        {shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}
       </span>
       <span className="pair">
         <VoteButtons vote={vote} isKnown={isKnown} of={name} onPress={(direction) => press(key, direction)} />
@@ -49,7 +49,7 @@ export function VoteHint({ applianceId }: { applianceId: string }) {
   const key = cardVoteKey(applianceId);
   const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
   const isUnsaved = useVotes(({ latest, unsaved }) => latest === voteId(key) && unsaved.has(latest));
-  if (isFrozen) return <span>New votes are being checked</span>;
+  if (isFrozen) return <span>New votes are under review</span>;
   if (user || !isUnsaved) return null;
   return (
     <span role="status">

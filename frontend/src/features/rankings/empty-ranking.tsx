@@ -7,9 +7,9 @@ import { ButtonLink, Empty } from '../../shared/ui/primitives';
 export function NoRatedModels() {
   return (
     <Empty>
-      <h2 className="h3">No rated model here yet</h2>
+      <h2 className="h3">No rated models yet</h2>
       <p>
-        Models without a score are never among the worst. They stand under Best 25 until a retailer has one.
+        Models without a score never appear under Worst 25. Until a retailer rates one, look under Best 25.
       </p>
     </Empty>
   );
@@ -25,7 +25,7 @@ export function EmptyRanking({ category }: { category: string }) {
         <TypeDrawing name="washers-front-load" />
       )}
       <h2 className="h3">No appliances yet</h2>
-      <p>There is nothing to rank here so far.</p>
+      <p>There is nothing to rank here yet.</p>
       <ButtonLink className="line" to={paths.categories}>
         See all categories
       </ButtonLink>

@@ -77,7 +77,7 @@ export function LoadMoreList({
               Load More
             </Button>
             <noscript>
-              <a href={showAllHref}>Show all {places.length} without scripts</a>
+              <a href={showAllHref}>Show all {places.length} appliances</a>
             </noscript>
           </>
         )}

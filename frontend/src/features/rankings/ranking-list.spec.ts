@@ -53,8 +53,10 @@ test('the note under the tabs names the sort and the end shown', () => {
 
 test('the note under the tabs counts only models with a reliability score as reliable', () => {
   expect(listNote('reliability', 'best', cards(3, 3))).toBe('The 3 most reliable');
-  expect(listNote('reliability', 'worst', cards(3, 1))).toBe('The least reliable, then 2 without a figure');
-  expect(listNote('reliability', 'best', cards(3, 0))).toBe('No reliability figures yet: in overall order');
+  expect(listNote('reliability', 'worst', cards(3, 1))).toBe('The least reliable, then 2 without data');
+  expect(listNote('reliability', 'best', cards(3, 0))).toBe(
+    'No reliability scores yet, shown in overall order',
+  );
 });
 
 /** `count` cards, of which the first `figures` have a reliability score. */

@@ -30,10 +30,10 @@ export function listNote(
   listed: readonly Pick<CardView, 'reliabilityScore'>[],
 ): string {
   const { length } = by === 'reliability' ? listed.filter(hasReliability) : listed;
-  if (length === 0) return 'No reliability figures yet: in overall order';
+  if (length === 0) return 'No reliability scores yet, shown in overall order';
   const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
   const rest = listed.length - length;
-  return rest === 0 ? named : `${named}, then ${rest} without a figure`;
+  return rest === 0 ? named : `${named}, then ${rest} without data`;
 }
 
 function hasReliability({ reliabilityScore }: Pick<CardView, 'reliabilityScore'>): boolean {

@@ -16,11 +16,11 @@ export default function RankedPartsPage() {
     <div className="wrap">
       <PageTitle
         title="Top 25 Parts Retailers"
-        description="Twenty-five retailers of appliance parts in rank order, with what each is best at."
+        description="Twenty-five appliance-parts retailers in rank order, with the specialty of each."
       />
       <PageHead>
         <h1>Top 25 Parts Retailers</h1>
-        <p className="lead">Where to look for a part when the machine is worth mending, best first.</p>
+        <p className="lead">Where to buy a part when the appliance is worth repairing, best first.</p>
       </PageHead>
       <Ranks id="elite" eyebrow="Top 10" title="Elite Retailers" columns={1} retailers={eliteRetailers} />
       <Ranks

@@ -12,7 +12,7 @@ export default function RankedRetailersPage() {
     <div className="wrap">
       <PageTitle
         title="Ranked Retailers by State"
-        description="Top-rated appliance retailers in all 50 states, three major cities in each."
+        description="Top-rated appliance retailers in three major cities of each of the 50 states."
       />
       <PageHead>
         <div>

@@ -5,13 +5,16 @@ import { criteriaRecipe } from './criteria.recipe';
 const Box = styled(Plate, criteriaRecipe);
 
 const criteria = [
-  ['Customer satisfaction', 'What buyers say once the part is in.'],
+  ['Customer satisfaction', 'What buyers say once the part is installed.'],
   ['Inventory breadth', 'How many brands and model years are in stock.'],
-  ['Shipping speed and reliability', 'Whether the part comes when it was promised, and whole.'],
-  ['Return policy and service', 'How easily a wrong part goes back.'],
-  ['Authenticity of parts (OEM vs aftermarket)', "Whether the maker's own parts are told from copies."],
-  ['Pricing', 'What the part costs with its shipping.'],
-  ['Technical support', 'Whether somebody helps to find the part and to fit it.'],
+  ['Shipping speed and reliability', 'Whether the part arrives on time and undamaged.'],
+  ['Return policy and service', 'How easy it is to return a wrong part.'],
+  [
+    'Authenticity of parts (OEM vs aftermarket)',
+    'Whether original parts are clearly distinguished from copies.',
+  ],
+  ['Pricing', 'What the part costs, including shipping.'],
+  ['Technical support', 'Whether someone helps you find and fit the part.'],
 ] as const;
 
 export function RankingCriteria() {
@@ -19,9 +22,7 @@ export function RankingCriteria() {
     <Box aria-labelledby="criteria">
       <div className="intro">
         <h2 id="criteria">About Our Retailer Rankings</h2>
-        <p>
-          A part is soon bought; whether it fits, and what happens if it does not, is the rest of the story.
-        </p>
+        <p>Buying a part is easy. What matters is whether it fits, and what happens if it does not.</p>
       </div>
       <dl>
         {criteria.map(([criterion, meaning]) => (

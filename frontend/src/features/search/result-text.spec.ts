@@ -9,5 +9,5 @@ test('the heading counts the results, with a singular', () => {
 
 test('a note says when only the first results are listed', () => {
   expect(truncationNote({ total: 0, results: [] })).toBeNull();
-  expect(truncationNote({ total: 1200, results: [] })).toContain('narrow it down');
+  expect(truncationNote({ total: 1200, results: [] })).toContain('narrow your search');
 });

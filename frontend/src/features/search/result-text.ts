@@ -9,5 +9,5 @@ export function resultCountText({ query, total }: Pick<SearchView, 'query' | 'to
 /** The note shown when more models match than are listed; null when all are listed. */
 export function truncationNote({ total, results }: Pick<SearchView, 'total' | 'results'>): string | null {
   if (total <= results.length) return null;
-  return `The ${formatCount(results.length)} highest-rated are shown. Add a word, such as a brand or a type, to narrow it down.`;
+  return `Showing the ${formatCount(results.length)} highest-rated results. Add a brand or type to narrow your search.`;
 }

@@ -26,12 +26,12 @@ export default function AdminLoginPage() {
   const [tab, setTab] = useState<AdminTab>('login');
   if (user?.isAdmin === 1) return <Navigate replace to={paths.admin} />;
   return (
-    <AuthFrame title="Admin login" description="Where the catalogue's staff sign in." aside={<AboutAdmins />}>
+    <AuthFrame title="Admin login" description="Sign in to manage the catalogue." aside={<AboutAdmins />}>
       <div className="layers">
-        {isPending && <Spinner label="Checking who is signed in" />}
+        {isPending && <Spinner label="Checking your session" />}
         {/* Hidden rather than absent while the session loads, to avoid a layout shift. */}
         <div style={{ visibility: isPending ? 'hidden' : 'visible' }}>
-          <Tabs label="Login or create an admin" tabs={adminTabs} selected={tab} onSelect={setTab}>
+          <Tabs label="Log in or create an admin" tabs={adminTabs} selected={tab} onSelect={setTab}>
             {tab === 'login' ? <Login /> : <CreateAdmin />}
           </Tabs>
         </div>
@@ -108,15 +108,15 @@ function denyAccess(client: QueryClient): void {
 function AboutAdmins() {
   return (
     <>
-      <h2 className="h3">For the staff</h2>
+      <h2 className="h3">For administrators</h2>
       <dl>
         <div>
           <dt>Login</dt>
-          <dd>With an account that is an administrator's. Sessions of administrators last twelve hours.</dd>
+          <dd>With an existing administrator account. Admin sessions last 12 hours.</dd>
         </div>
         <div>
           <dt>Create Admin</dt>
-          <dd>Needs the admin key, which whoever operates the site gives out.</dd>
+          <dd>Requires the admin key, which the site's operator provides.</dd>
         </div>
       </dl>
     </>

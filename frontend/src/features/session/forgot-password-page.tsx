@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   const [isRetry, setIsAgain] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ email = '' }: FormValues) => requestPasswordReset(email),
-    onError: (error) => toastError(messageOf(error, 'The mail could not be sent.')),
+    onError: (error) => toastError(messageOf(error, 'The e-mail could not be sent. Try again.')),
   });
   const askAgain = () => {
     setIsAgain(true);
@@ -30,8 +30,8 @@ export default function ForgotPasswordPage() {
       {isSuccess ? (
         <div className="body" role="status">
           <p tabIndex={-1} ref={focusIfLost}>
-            If there is an account with this address, a mail with a link is on its way. The link works once,
-            within 30 minutes.
+            If an account with this address exists, we have e-mailed it a link. The link works once and
+            expires after 30 minutes.
           </p>
           <Button type="button" className="line" onClick={askAgain}>
             Use another address
@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
           validate={(values) => requiredErrors(values, { email: 'your e-mail address' })}
           submit={mutateAsync}
         >
-          <p className="small muted">We mail you a link to choose a new password.</p>
+          <p className="small muted">We will e-mail you a link to choose a new password.</p>
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus={isRetry} />
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Send the link'}</SubmitButton>
         </Form>

@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
     mutationFn: ({ password = '' }: FormValues) => resetPassword(token ?? '', password),
     onSuccess: () => {
       clearSession(client);
-      toastSuccess('Your password is changed. Sign in with the new one.');
+      toastSuccess('Your password has been changed. Sign in with the new one.');
       navigate(paths.signIn);
     },
     onError: (problem) => toastError(messageOf(problem, 'The password could not be changed. Try again.')),
@@ -37,7 +37,8 @@ export default function ResetPasswordPage() {
     <AuthFrame title="New password" description="Choose a new password." aside={<AccountRoles />}>
       {isStale ? (
         <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>
-          This link was used already or is too old. <Link to={paths.forgotPassword}>Ask for a new one</Link>
+          This link has already been used or has expired.{' '}
+          <Link to={paths.forgotPassword}>Request a new one</Link>
         </p>
       ) : (
         <Form
@@ -50,7 +51,7 @@ export default function ResetPasswordPage() {
             type="password"
             autoComplete="new-password"
             required
-            hint={`${passwordHint} You will be signed out everywhere.`}
+            hint={`${passwordHint} You will be signed out on all devices.`}
           />
           <SubmitButton isBusy={isPending}>{isPending ? 'Saving...' : 'Change password'}</SubmitButton>
         </Form>

@@ -18,7 +18,7 @@ export default function SignInPage() {
   if (user === null) return <SignInForms />;
   return (
     <AuthFrame title="Sign in" description={description} aside={<AccountRoles />}>
-      <SignedIn user={user} hint="To use another account, sign out in the menu at the top first." />
+      <SignedIn user={user} hint="To use another account, first sign out from the menu at the top." />
     </AuthFrame>
   );
 }
@@ -46,7 +46,7 @@ function SignInForms() {
       <Tabs label="Account type" tabs={tabs} selected={kind} onSelect={(next) => show(next, mode)}>
         <AccountForm kind={kind} mode={mode} />
         <p className="small muted switch">
-          {isNew ? 'Have an account already? ' : 'No account yet? '}
+          {isNew ? 'Already have an account? ' : 'No account yet? '}
           <Button type="button" className="quiet sm" onClick={() => show(kind, isNew ? 'sign-in' : 'create')}>
             {isNew ? 'Sign in' : 'Create account'}
           </Button>

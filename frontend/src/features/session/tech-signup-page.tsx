@@ -9,11 +9,11 @@ import { SignedIn } from './signed-in';
 
 /** Status and next step for a signed-in visitor. */
 const hints: Readonly<Record<AccountView['verification'], string>> = {
-  none: 'A technician has an account of another kind. Sign out in the menu at the top, then sign up here with another email.',
-  pending: `Your sign-up is being checked, which takes ${verificationTime}. Until then you vote as a consumer.`,
-  verified: "You are verified already: your votes count as a technician's.",
-  rejected: 'We could not verify you, and a mail told you why. You vote as a consumer.',
-  revoked: 'You are no longer verified. You vote as a consumer.',
+  none: 'Technicians need a different type of account. Sign out from the menu at the top, then sign up here with another e-mail address.',
+  pending: `We are checking your sign-up, which takes ${verificationTime}. Until then, you vote as a consumer.`,
+  verified: 'You are already verified: your votes count as technician votes.',
+  rejected: 'We could not verify you; our e-mail explains why. You can still vote as a consumer.',
+  revoked: 'You are no longer verified. You can still vote as a consumer.',
 };
 
 /** Technician sign-up; signed-in visitors see their verification status instead. */
@@ -23,7 +23,7 @@ export default function TechSignupPage() {
     <AuthFrame
       title="Tech Signup"
       isIndexable
-      description={`Repair technicians sign up here; every account is checked by hand within ${verificationTime}.`}
+      description={`Sign-up for repair technicians. We check every account by hand, within ${verificationTime}.`}
       aside={<Verification />}
     >
       {user === null ? <SignUp /> : <SignedIn user={user} hint={hints[user.verification]} />}
@@ -36,7 +36,7 @@ function SignUp() {
     <>
       <AccountForm kind="technician" mode="create" />
       <p className="small muted switch">
-        Have an account already? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
+        Already have an account? <Link to={`${paths.signIn}?as=technician`}>Sign in</Link>
       </p>
     </>
   );
@@ -49,22 +49,23 @@ function Verification() {
       <dl>
         <div>
           <dt>You sign up</dt>
-          <dd>Your company and where you work tell us whom to ask. They are never shown on the site.</dd>
+          <dd>Your company and location tell us whom to contact. They are never shown on the site.</dd>
         </div>
         <div>
-          <dt>A person checks</dt>
+          <dt>We check by hand</dt>
           <dd>
-            That the company repairs appliances, and that you work there. This takes {verificationTime}.
+            We confirm that the company repairs appliances and that you work there. This takes{' '}
+            {verificationTime}.
           </dd>
         </div>
         <div>
           <dt>You hear from us</dt>
-          <dd>A mail tells you how we decided, and why if we could not verify you.</dd>
+          <dd>We e-mail you our decision, and the reason if we could not verify you.</dd>
         </div>
         <div>
-          <dt>Your votes count as a technician's</dt>
+          <dt>Your votes count as technician votes</dt>
           <dd>
-            They stand beside owners' votes and never change a score. Until then you vote as a consumer.
+            They are shown beside owners' votes and never change a score. Until then, you vote as a consumer.
           </dd>
         </div>
       </dl>
