@@ -50,7 +50,7 @@ describe('The newsletter', () => {
       `List-Unsubscribe: <http://appliances.example/newsletter/unsubscribe?token=${unsubscribing}>`,
     );
     expect((await subscribe('ann@example.org').expect(200)).body).toEqual(success);
-    expect(await mailTo('ann@example.org', 3)).toContain('You get it already');
+    expect(await mailTo('ann@example.org', 3)).toContain('You are already subscribed');
     expect(await recipients()).toEqual(['ann@example.org']);
 
     const leave = () => visitor.post('/api/newsletter/unsubscribe').send({ token: unsubscribing });
@@ -107,7 +107,7 @@ describe('The newsletter', () => {
       `update newsletter_links set expires_at = now() - interval '1 second'`,
     );
     const { body } = await visitor.post('/api/newsletter/confirm').send({ token: second }).expect(400);
-    expect(body).toMatchObject({ code: 'newsletter-link', message: expect.stringContaining('too old') });
+    expect(body).toMatchObject({ code: 'newsletter-link', message: expect.stringContaining('has expired') });
   });
 
   test('forgets at night who has not confirmed in time, and nobody else', async () => {
@@ -154,7 +154,7 @@ describe('The newsletter', () => {
       .post('/api/newsletter/unsubscribe')
       .send({ token: 'x'.repeat(42) })
       .expect(400);
-    expect(refused.body.message).toBe('The link is incomplete. Open it from the e-mail again.');
+    expect(refused.body.message).toBe('The link is incomplete. Open it again from the e-mail.');
     await visitor.post('/newsletter/unsubscribe').expect(400);
   });
 });

@@ -58,7 +58,7 @@ describe('Admins', () => {
       [{ action: 'grant-admin', before: { isAdmin: false }, after: { isAdmin: true } }],
     );
     const again = await create('ann@example.org');
-    expect(again).toEqual({ code: 5, stdout: '', stderr: 'ann@example.org is an admin already.\n' });
+    expect(again).toEqual({ code: 5, stdout: '', stderr: 'ann@example.org is already an admin.\n' });
   });
 });
 

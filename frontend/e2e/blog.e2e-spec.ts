@@ -154,10 +154,10 @@ describe('The newsletter', () => {
     expect(await world.site.cli(['newsletter', 'export'])).not.toContain('ann@example.org');
   });
 
-  test('says when a link is too old', async () => {
+  test('says when a link has expired', async () => {
     const page = await open('/newsletter/confirm?token=unknown');
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await page.getByText(/unknown or too old/).waitFor();
+    await page.getByText(/invalid or has expired/).waitFor();
   });
 
   test('leaves the keyboard at its button when nothing could be sent', async () => {

@@ -15,37 +15,37 @@ import type {
 } from './import-ports.js';
 import type { ImportKind, ImportReport } from './import-report.js';
 
-/** How many changes, displaced models and rejects a report lists; the totals are told in full. */
+/** Maximum number of changes, displaced models and rejects listed in a report; the totals are always exact. */
 const reportLimit = 1_000;
 
 export interface FileImportRequest {
   kind: ImportKind;
   source: { name: string; bytes: AsyncIterable<Uint8Array> };
-  /** Of a file that holds one retailer's ratings. */
+  /** Required for long files, which hold one retailer's ratings. */
   retailer?: string | undefined;
   /** Required for scores. */
   month?: string | undefined;
   scale?: RatingScale | undefined;
-  /** Scores only; a catalogue file always creates what is missing. */
+  /** Scores only; a catalogue import always creates missing models. */
   createMissing?: boolean;
-  /** As many bad rows may be left out. */
+  /** Number of rejected rows that may be skipped. */
   allowRejects?: number;
-  /** Apply in spite of tripped guards. */
+  /** Apply even if guards trip. */
   acceptAll?: boolean;
-  /** False plans only. */
+  /** False only plans the import. */
   apply: boolean;
-  /** Who imports, for the record. */
+  /** Recorded as the author of the import. */
   actor: string;
-  /** Called with every row that is not taken and the names of the file's columns; the next one waits for the promise. */
+  /** Called with each reject and the names of the file's columns; awaited before the next one. */
   onReject?: ((reject: Reject, columns: readonly string[]) => Promise<void>) | undefined;
   /** Called with the number of rows read so far. */
   onProgress?: ((rows: number) => void) | undefined;
-  /** Until another import has ended, instead of being refused. */
+  /** Wait for a running import to finish instead of failing. */
   wait?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** Brings files of scores and of models into the catalogue: plan and apply are the same run, with or without the write at its end. */
+/** Imports scores and models from files. Planning and applying are the same run, without or with the final write. */
 export class FileImport {
   constructor(
     private readonly imports: Imports,
@@ -54,7 +54,7 @@ export class FileImport {
   ) {}
 
   /**
-   * @throws invalid/... when the file as a whole cannot be used, conflict/import-running while another import writes
+   * @throws invalid/... when the file as a whole cannot be imported, conflict/import-running while another import runs
    */
   async run(request: FileImportRequest): Promise<ImportReport> {
     const month = this.monthOf(request);
@@ -68,16 +68,16 @@ export class FileImport {
   private monthOf({ kind, month }: FileImportRequest): string | null {
     if (kind === 'catalogue') return null;
     if (month !== undefined) return parseMonth(month, this.clock.now());
-    throw new DomainError('invalid', 'month', 'Say which month the scores belong to, like 2026-05.');
+    throw new DomainError('invalid', 'month', 'Specify the month of the scores, for example 2026-05.');
   }
 }
 
-/** An export that lost its rows must not look like one that brings no news. */
+/** A truncated export must not look like one without changes. */
 function emptyFile(): DomainError {
-  return new DomainError('invalid', 'file-empty', 'The file has a header and no rows. Export it once more.');
+  return new DomainError('invalid', 'file-empty', 'The file has a header but no rows. Export it again.');
 }
 
-/** One import from the first row to its report. */
+/** A single import run, from the first row to the report. */
 class Run {
   readonly report: ImportReport;
   private lastRejectedLine = 0;
@@ -107,42 +107,42 @@ class Run {
     };
   }
 
-  /** Answers whether to commit. */
+  /** Returns whether to commit. */
   async perform(transaction: ImportTransaction, now: Date): Promise<boolean> {
     const { report, layout } = this;
     const { rules } = layout;
-    await transaction.stage(this.staged(this.file.rows), rules);
+    await transaction.stage(this.stagedRows(this.file.rows), rules);
     if (report.counts.rows === 0) throw emptyFile();
     report.file = this.file.facts();
     const earlier = await transaction.findApplied(rules.kind, report.file.sha256, layout.options);
-    if (earlier?.counts.rejected === 0) return this.settle('already-applied', earlier.id);
+    if (earlier?.counts.rejected === 0) return this.finish('already-applied', earlier.id);
     if (this.request.apply) await transaction.lockCatalogue();
     await transaction.match(rules, (reject) => this.reject(reject));
-    // Once a row that was left out can be taken, the same file is news again.
+    // The same file is imported again if rows rejected last time are now valid.
     if (earlier && report.counts.rejected >= earlier.counts.rejected)
-      return this.settle('already-applied', earlier.id);
-    // Rows that were all refused show nobody's scores; the file is still of whom it was given for.
+      return this.finish('already-applied', earlier.id);
+    // If every row was rejected, keep the retailers named by the request and the header.
     if (report.counts.rejected < report.counts.rows)
       report.retailers = await transaction.findRetailersWithData(rules);
     Object.assign(report.counts, await transaction.plan(rules));
     report.guards = trippedGuards(await transaction.tallies(rules));
     Object.assign(report, await transaction.changes(reportLimit));
-    if (report.counts.rejected > (this.request.allowRejects ?? 0)) return this.settle('rejected');
-    if (report.guards.length > 0 && !this.request.acceptAll) return this.settle('guarded');
-    if (this.hasNothingToDo()) return this.settle('nothing-to-do');
-    if (!this.request.apply) return this.settle('planned');
+    if (report.counts.rejected > (this.request.allowRejects ?? 0)) return this.finish('rejected');
+    if (report.guards.length > 0 && !this.request.acceptAll) return this.finish('guarded');
+    if (this.hasNothingToDo()) return this.finish('nothing-to-do');
+    if (!this.request.apply) return this.finish('planned');
     const id = await transaction.write(this.record(now), layout.options);
-    this.settle('applied', id);
+    this.finish('applied', id);
     return true;
   }
 
-  private settle(state: ImportReport['state'], importId: string | null = null): false {
+  private finish(state: ImportReport['state'], importId: string | null = null): false {
     this.report.state = state;
     this.report.importId = importId;
     return false;
   }
 
-  /** Unchanged scores are news all the same: they say that the retailer still shows them this month. */
+  /** Unchanged scores are still written: the snapshot records that they apply to this month, too. */
   private hasNothingToDo(): boolean {
     const { kind, retailers, counts } = this.report;
     const hasScores = kind === 'scores' && retailers.length > 0;
@@ -164,7 +164,7 @@ class Run {
     };
   }
 
-  private async *staged(rows: AsyncIterable<TableRow>): AsyncIterable<StagedRow> {
+  private async *stagedRows(rows: AsyncIterable<TableRow>): AsyncIterable<StagedRow> {
     const { report, layout, request } = this;
     for await (const row of rows) {
       report.counts.rows++;
@@ -180,18 +180,18 @@ class Run {
   private async reject(reject: Reject): Promise<void> {
     const { rejects, counts } = this.report;
     rejects.total++;
-    // A row with several faults is one row; its faults come one after the other.
+    // A row with several problems counts once; its problems are reported in sequence.
     if (reject.line !== this.lastRejectedLine) counts.rejected++;
     this.lastRejectedLine = reject.line;
-    this.list(reject);
+    this.addToReport(reject);
     await this.request.onReject?.(reject, this.report.columns);
   }
 
-  /** By line: what only the catalogue refuses comes when the whole file is read. */
-  private list(reject: Reject): void {
+  /** Keeps the list sorted by line: rejects found by matching arrive after the whole file was read. */
+  private addToReport(reject: Reject): void {
     const { listed } = this.report.rejects;
-    const earlier = listed.findLastIndex(({ line }) => line <= reject.line);
-    listed.splice(earlier + 1, 0, reject);
+    const previous = listed.findLastIndex(({ line }) => line <= reject.line);
+    listed.splice(previous + 1, 0, reject);
     if (listed.length > reportLimit) listed.pop();
   }
 }

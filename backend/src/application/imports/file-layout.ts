@@ -53,33 +53,33 @@ interface Column {
   field: Field | 'id';
 }
 
-const identity: readonly string[] = ['id', 'brand', 'model', 'category'];
-/** Ratings in long files are stars, those in wide files are the entity's own tenths, unless the request says otherwise. */
+const identityFields: readonly string[] = ['id', 'brand', 'model', 'category'];
+/** By default, ratings are stars in long files and tenths of a star in wide files. */
 const defaultScales = { long: 5, wide: maxScoreTenths } as const;
 
-/** What the columns of one file mean, and how its rows are read. */
+/** Maps the columns of a file to model fields, and parses its rows. */
 export class FileLayout {
   private constructor(
     private readonly columns: readonly Column[],
     private readonly width: number,
     private readonly scale: RatingScale,
     readonly rules: StagingRules,
-    /** The header's names that say nothing to us, so that a typo is seen. */
+    /** Unknown header names, reported so that typing errors are noticed. */
     readonly ignoredColumns: readonly string[],
-    /** What else but its content makes an import the same import again. */
+    /** The options that, together with the content, identify an import as already applied. */
     readonly options: string,
   ) {}
 
-  /** @throws invalid/columns when columns are missing, doubled or do not fit the request */
+  /** @throws invalid/columns when columns are missing, duplicated or unsuitable for the request, invalid/retailer */
   static of(header: readonly string[], request: LayoutRequest): FileLayout {
-    const meanings = header.map((name) => columnForHeader(name));
+    const meanings = header.map(columnForHeader);
     const isLong = meanings.includes('rating') || meanings.includes('reviewCount');
-    const retailer = isLong ? ratedRetailer(request) : undefined;
+    const retailer = isLong ? requireRetailer(request) : undefined;
     const columns = header.flatMap((name, index) => column(name, index, meanings[index], retailer));
     checkColumns(columns, header, request.kind);
     checkRetailer(columns, request.retailer);
     const scale = request.scale ?? (isLong ? defaultScales.long : defaultScales.wide);
-    const fields = columns.flatMap(({ field }) => (identity.includes(field) ? [] : [field as Field]));
+    const fields = columns.flatMap(({ field }) => (identityFields.includes(field) ? [] : [field as Field]));
     const rules: StagingRules = {
       kind: request.kind,
       month: request.month,
@@ -92,58 +92,58 @@ export class FileLayout {
     return new FileLayout(columns, header.length, scale, rules, ignored, options);
   }
 
-  /** The row, checked; undefined when it was refused. */
+  /** Parses a row; undefined when it is rejected. */
   read(row: TableRow, reject: (reject: Reject) => void): StagedRow | undefined {
-    let isRefused = false;
-    const refuseIn = (column: string) => (code: string, message: string) => {
-      isRefused = true;
+    let isRejected = false;
+    const rejectIn = (column: string) => (code: string, message: string) => {
+      isRejected = true;
       reject({ line: row.line, column, path: column, code, message, cells: row.cells });
       return undefined;
     };
     if (row.cells.length !== this.width) {
-      refuseIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
+      rejectIn('')('column-count', `The row has ${row.cells.length} cells; the header has ${this.width}.`);
       return undefined;
     }
     const { line, cells } = row;
     const staged: StagedRow = { line, id: null, brand: '', model: '', category: '', fields: {}, cells };
     for (const { index, name, field } of this.columns) {
-      this.readCell(staged, field, row.cells[index] ?? '', refuseIn(name));
+      this.readCell(staged, field, row.cells[index] ?? '', rejectIn(name));
     }
-    if (staged.id === null && !hasMatchKey(staged) && !isRefused)
-      refuseIn('id')('required', 'Name the model by its id, or by brand, model and category.');
-    checkType(staged, refuseIn('subcategory'));
-    return isRefused ? undefined : staged;
+    if (staged.id === null && !hasMatchKey(staged) && !isRejected)
+      rejectIn('id')('required', 'Identify the model by its id, or by brand, model and category.');
+    validateType(staged, rejectIn('subcategory'));
+    return isRejected ? undefined : staged;
   }
 
-  private readCell(staged: StagedRow, field: Field | 'id', cell: string, refuse: RejectCell): void {
-    if (field === 'id') staged.id = idCell(cell, refuse) ?? null;
+  private readCell(staged: StagedRow, field: Field | 'id', cell: string, reject: RejectCell): void {
+    if (field === 'id') staged.id = idCell(cell, reject) ?? null;
     else if (field === 'brand' || field === 'model')
-      staged[field] = nameCell(cell, textLimits[field], refuse) ?? '';
-    else if (field === 'category') staged.category = categoryCell(cell, refuse) ?? '';
+      staged[field] = nameCell(cell, textLimits[field], reject) ?? '';
+    else if (field === 'category') staged.category = categoryCell(cell, reject) ?? '';
     else {
-      const value = this.value(field, cell, refuse);
+      const value = this.value(field, cell, reject);
       if (value !== undefined) Object.assign(staged.fields, { [field]: value });
     }
   }
 
-  private value(field: Field, cell: string, refuse: RejectCell): Value {
-    if (field.endsWith('Count')) return parseCountCell(cell, refuse);
-    if (field.endsWith('Score')) return parseRatingCell(cell, this.scale, refuse);
-    if (field === 'imageUrl') return imageCell(cell, refuse);
-    // A price; or a type, which is held against the list of types afterwards.
-    return textCell(cell, textLimits.priceRange, refuse);
+  private value(field: Field, cell: string, reject: RejectCell): Value {
+    if (field.endsWith('Count')) return parseCountCell(cell, reject);
+    if (field.endsWith('Score')) return parseRatingCell(cell, this.scale, reject);
+    if (field === 'imageUrl') return imageCell(cell, reject);
+    // The price range; or the type, which `validateType` checks afterwards.
+    return textCell(cell, textLimits.priceRange, reject);
   }
 }
 
-function ratedRetailer({ retailer, kind }: LayoutRequest): Retailer {
+function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
   if (kind === 'catalogue') {
-    throw new DomainError('invalid', 'columns', 'This file holds ratings. Import it as monthly scores.');
+    throw new DomainError('invalid', 'columns', 'This file contains ratings. Import it as monthly scores.');
   }
   const found = findRetailer(retailer ?? '');
   if (found) return found;
   const problem =
-    retailer === undefined ? 'Say whose ratings these are' : `"${retailer}" is not one of the retailers`;
-  throw new DomainError('invalid', 'retailer', `${problem}: ${retailerSlugs.join(', ')}.`);
+    retailer === undefined ? 'Specify the retailer of these ratings' : `"${retailer}" is not a retailer`;
+  throw new DomainError('invalid', 'retailer', `${problem}. Use one of ${retailerSlugs.join(', ')}.`);
 }
 
 function column(
@@ -160,31 +160,31 @@ function column(
 
 function checkColumns(columns: readonly Column[], header: readonly string[], kind: ImportKind): void {
   const fields = columns.map(({ field }) => field);
-  const twice = columns.filter(({ field }, index) => fields.indexOf(field) !== index);
-  if (twice.length > 0) refuseColumns(`The column "${twice[0]?.name}" stands twice.`);
+  const duplicate = columns.find(({ field }, index) => fields.indexOf(field) !== index);
+  if (duplicate) rejectColumns(`The column "${duplicate.name}" appears twice.`);
   const missing = ['brand', 'model', 'category'].filter((name) => !fields.includes(name as Field));
   if (missing.length > 0 && !(fields.includes('id') && kind === 'scores')) {
-    refuseColumns(
+    rejectColumns(
       `Missing columns: ${missing.join(', ')}. The header is: ${header.join(', ').slice(0, 200)}.`,
     );
   }
   if (kind === 'scores' && retailersOf(fields).length === 0) {
-    refuseColumns(
-      'There is no column with ratings: "rating" and "reviewCount", or fields like "lowesScore".',
+    rejectColumns(
+      'The file has no ratings. Add columns "rating" and "reviewCount", or fields like "lowesScore".',
     );
   }
 }
 
-/** Who names a retailer means this one's scores, and nobody else's. */
+/** A request that names a retailer must not import scores of others. */
 function checkRetailer(columns: readonly Column[], retailer: string | undefined): void {
   if (retailer === undefined) return;
   const others = retailersOf(columns.map(({ field }) => field)).filter((slug) => slug !== retailer);
   if (others.length === 0) return;
-  const message = `The file holds scores of ${others.join(', ')}, not only of ${retailer}. Leave the retailer out to import them all.`;
+  const message = `The file also contains scores of ${others.join(', ')}, not only of ${retailer}. To import them all, do not specify a retailer.`;
   throw new DomainError('invalid', 'retailer', message);
 }
 
-function refuseColumns(message: string): never {
+function rejectColumns(message: string): never {
   throw new DomainError('invalid', 'columns', message);
 }
 
@@ -194,43 +194,46 @@ function retailersOf(fields: readonly string[]): RetailerSlug[] {
     .map(({ slug }) => slug);
 }
 
-function idCell(cell: string, refuse: RejectCell): string | undefined {
+function idCell(cell: string, reject: RejectCell): string | undefined {
   const id = cell.trim();
   if (id === '') return undefined;
-  return isUuid(id) ? id.toLowerCase() : refuse('id', `"${id.slice(0, 40)}" is not the id of a model.`);
+  return isUuid(id) ? id.toLowerCase() : reject('id', `"${id.slice(0, 40)}" is not a model id.`);
 }
 
-function nameCell(cell: string, limit: number, refuse: RejectCell): string | undefined {
+function nameCell(cell: string, limit: number, reject: RejectCell): string | undefined {
   const isEmpty = isBlank(cell) || cell.trim() === clearMarker;
-  if (isEmpty) return refuse('required', 'This cell must not be empty.');
-  return textCell(cell, limit, refuse) ?? undefined;
+  if (isEmpty) return reject('required', 'This cell must not be empty.');
+  return textCell(cell, limit, reject) ?? undefined;
 }
 
-function textCell(cell: string, limit: number, refuse: RejectCell): string | null | undefined {
+function textCell(cell: string, limit: number, reject: RejectCell): string | null | undefined {
   if (isBlank(cell)) return undefined;
   if (cell.trim() === clearMarker) return null;
-  if (looksLikeFormula(cell)) return refuse('formula', 'A spreadsheet would run this cell as a formula.');
+  if (looksLikeFormula(cell)) return reject('formula', 'This cell looks like a spreadsheet formula.');
   const text = collapseWhitespace(unescapeFormula(cell.trim()));
   if (unprintable.test(text))
-    return refuse('characters', 'The cell contains characters that cannot be shown.');
+    return reject('characters', 'This cell contains characters that cannot be displayed.');
   if (text.length > limit)
-    return refuse('too-long', `The cell has ${text.length} characters; ${limit} is the limit.`);
+    return reject('too-long', `This cell is ${text.length} characters long; the limit is ${limit}.`);
   return text;
 }
 
-function imageCell(cell: string, refuse: RejectCell): string | null | undefined {
-  const url = textCell(cell, textLimits.imageUrl, refuse);
-  return !url || isImageUrl(url) ? url : refuse('image-url', imageUrlRule);
+function imageCell(cell: string, reject: RejectCell): string | null | undefined {
+  const url = textCell(cell, textLimits.imageUrl, reject);
+  return !url || isImageUrl(url) ? url : reject('image-url', imageUrlRule);
 }
 
-function categoryCell(cell: string, refuse: RejectCell): string | undefined {
+function categoryCell(cell: string, reject: RejectCell): string | undefined {
   const slug = cell.trim().toLowerCase();
   if (isCategory(slug)) return slug;
-  return refuse('category', `"${cell.slice(0, 40)}" is not one of ${categorySlugs.join(', ')}.`);
+  return reject(
+    'category',
+    `"${cell.slice(0, 40)}" is not a category. Use one of ${categorySlugs.join(', ')}.`,
+  );
 }
 
-function checkType({ category, fields }: StagedRow, refuse: RejectCell): void {
+function validateType({ category, fields }: StagedRow, reject: RejectCell): void {
   const { subcategory } = fields;
   if (!isCategory(category) || !subcategory || isSubcategoryOf(category, subcategory)) return;
-  refuse('subcategory', `For ${category}, the type must be one of ${subcategoriesOf(category).join(', ')}.`);
+  reject('subcategory', `For ${category}, the type must be one of ${subcategoriesOf(category).join(', ')}.`);
 }

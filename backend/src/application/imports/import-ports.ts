@@ -5,7 +5,7 @@ import type { Month } from '../../domain/scores/month.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
 import type { FileFacts, ImportKind, ImportRecord, ImportReport } from './import-report.js';
 
-/** One row below the header, with the line on which it begins. */
+/** A row below the header, and the line on which it begins. */
 export interface TableRow {
   line: number;
   cells: string[];
@@ -15,65 +15,65 @@ export interface TableRow {
 export interface TableFile {
   header: readonly string[];
   rows: AsyncIterable<TableRow>;
-  /** True once the last row was read. */
+  /** Complete only after the last row has been read. */
   facts(): FileFacts;
 }
 
-/** Reads tables of text: CSV or TSV, compressed or not, in the encodings that occur. */
+/** Reads CSV and TSV files, compressed or not, in UTF-8 or Windows-1252. */
 export abstract class TableFiles {
-  /** @throws invalid/file-... when the file as a whole cannot be read; also while the rows are read */
+  /** @throws invalid/file-... when the file cannot be read; iterating over the rows may throw it, too */
   abstract open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile>;
 }
 
-/** A row that passed its own checks. A field that is missing stays as it is; null clears it. */
+/** A valid row. Missing fields stay unchanged; null clears a field. */
 export interface StagedRow {
   line: number;
-  /** Names the model when the file has ids and the catalogue knows this one; else the match key does. */
+  /** The id given in the file. If the catalogue does not have it, the match key identifies the model. */
   id: string | null;
   brand: string;
   model: string;
   category: string;
   fields: Partial<ApplianceFields>;
-  /** The row as it was read: what the catalogue does not take is given back as it came. */
+  /** The original row, for rejects found by matching. */
   cells: readonly string[];
 }
 
-/** Whether the row also says by words which model it means. */
+/** Whether the row has brand, model and category, which form the match key. */
 export function hasMatchKey({ brand, model, category }: StagedRow): boolean {
   return brand !== '' && model !== '' && category !== '';
 }
 
-/** What a file may do to the catalogue. */
+/** What an import may change in the catalogue. */
 export interface StagingRules {
   kind: ImportKind;
   /** Scores only: the month they belong to. */
   month: Month | null;
-  /** The retailers whose scores or counts the file gives. */
+  /** Retailers for which the file has score or count columns. */
   retailers: readonly RetailerSlug[];
-  /** The fields that the file has columns for. */
+  /** Fields for which the file has columns. */
   fields: readonly (keyof ApplianceFields)[];
   createMissing: boolean;
 }
 
-/** One import on its way: a transaction that nobody sees into, and that is gone unless it commits. */
+/** A running import: an isolated transaction, which is rolled back unless it commits. */
 export interface ImportTransaction {
-  /** The newest import of the same content that is already applied, if any. */
+  /** The latest applied import with the same content and options, if any. */
   findApplied(kind: ImportKind, fileHash: string, options: string): Promise<ImportRecord | null>;
   stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void>;
-  /** From here on nobody else changes the catalogue; needed by whoever is going to write. */
+  /** Blocks all other changes of the catalogue until the transaction ends; required before writing. */
   lockCatalogue(): Promise<void>;
-  /** Finds the models of the staged rows; duplicated rows and rows of unknown models are taken out and handed over by line. */
+  /** Matches staged rows to models. Removes duplicates and rows of unknown models, and rejects them in line order. */
   match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void>;
-  /** Settles what each staged row makes of its model. */
+  /** Computes the change that each staged row makes to its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
-  /** Those of whom some staged row says anything: a column may be empty. */
+  /** Retailers with at least one value in the staged rows; their columns may be empty. */
   findRetailersWithData(rules: StagingRules): Promise<RetailerSlug[]>;
   tallies(rules: StagingRules): Promise<GuardTallies>;
-  /** The planned changes and the models that they displace, those with the largest moves in rank first. */
+  /** The planned changes and the models they displace, largest rank changes first. */
   changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>>;
-  /** Writes the plan; the commit follows when the work is done. */
+  /** Writes the plan and returns the import's id; committed when the work is done. */
   write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string>;
-  /** Plans to take back what an import of scores set, as far as nobody changed it since. */
+  /** Plans the rollback of a score import; values edited since are kept. */
   planRollback(importId: string): Promise<{ changed: number; keptEdits: number; trashed: number }>;
   writeRollback(importId: string, at: Date, actor: string): Promise<void>;
 }
@@ -84,27 +84,27 @@ export interface ImportFilter {
   beforeId?: string;
 }
 
-/** The imports that were applied, and the way to apply another. */
+/** The applied imports, and transactions for new ones. */
 export abstract class Imports {
-  /** Names the database, without user or password. */
+  /** The database written to, without user and password. */
   abstract target(): string;
   /**
-   * Runs the work in one transaction under the import lock; commits when it answers true, else nothing happened.
+   * Runs `work` in a transaction under the import lock. Commits if it returns true, else rolls back.
    * @throws conflict/import-running when another import holds the lock, unless `wait`
    */
   abstract transaction(
     work: (transaction: ImportTransaction) => Promise<boolean>,
     options?: { wait?: boolean; signal?: AbortSignal | undefined },
   ): Promise<void>;
-  /** Newest first; all conditions that are given must hold. */
+  /** Newest first; conditions are combined with AND. */
   abstract list(filter: ImportFilter, limit: number): Promise<ImportRecord[]>;
-  /** Of the imports that brought this retailer's scores and stand, the last one of the newest month. */
+  /** The last import of the retailer's latest month, ignoring rolled-back imports. */
   abstract newestOf(retailer: RetailerSlug): Promise<ImportRecord | null>;
-  /** `id` is any text. */
+  /** Null when there is no such import; malformed ids are allowed. */
   abstract find(id: string): Promise<ImportRecord | null>;
-  /** How many imports stand, by what they held. */
+  /** Number of imports that were not rolled back, by kind. */
   abstract appliedCounts(): Promise<{ kind: ImportKind; count: number }[]>;
-  /** The scores that an import brought, by model. */
+  /** The scores of an import, ordered by model. */
   abstract scoresOf(id: string): AsyncIterable<ImportedScore>;
 }
 

@@ -8,8 +8,8 @@ export const importKinds = ['scores', 'catalogue'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * What became of an import. Nothing was written unless it is 'applied':
- * 'planned' could be applied as it is; 'rejected' and 'guarded' were stopped; the rest have nothing to do.
+ * The outcome of an import. Only 'applied' has written anything. 'planned' can be applied as it is; 'rejected' and
+ * 'guarded' were stopped by rejected rows or tripped guards; the others have nothing to do.
  */
 export const importStates = [
   'planned',
@@ -27,9 +27,9 @@ export interface FieldChange {
   after: string | number | null;
 }
 
-/** How one model changes, and what that does to its overall rank within its type (or category, when it has no type). */
+/** A changed model, with its overall rank within its type (or category, for a model without a type). */
 export interface ApplianceChange {
-  /** Of the file, counted from 1: where the row begins that says so. */
+  /** Line of the file on which the row begins; starts at 1. */
   line: number;
   applianceId: string;
   brand: string;
@@ -38,12 +38,12 @@ export interface ApplianceChange {
   subcategory: string | null;
   isNew: boolean;
   fields: FieldChange[];
-  /** Null for a model that had no place there before. */
+  /** Null when the model was not ranked there before. */
   rankBefore: number | null;
   rankAfter: number | null;
 }
 
-/** A model that the file leaves as it is, and that others pass or fall behind. */
+/** An unchanged model whose rank changes because others overtake it or fall behind. */
 export interface DisplacedModel {
   applianceId: string;
   brand: string;
@@ -54,7 +54,7 @@ export interface DisplacedModel {
   rankAfter: number;
 }
 
-/** A list whose first items are given and whose length is known. */
+/** The first items of a list, and its full length. */
 export interface TruncatedList<T> {
   total: number;
   listed: T[];
@@ -62,37 +62,37 @@ export interface TruncatedList<T> {
 
 export interface FileFacts {
   name: string;
-  /** Of the content, after any decompression. */
+  /** Hash of the decompressed content. */
   sha256: string;
   encoding: 'utf-8' | 'windows-1252';
   bytes: number;
 }
 
-/** The one document that the CLI prints and the admin panel shows. */
+/** The import report printed by the CLI and shown in the admin panel. */
 export interface ImportReport {
-  /** The database that is or would be written to; no user, no password. */
+  /** The target database, without user and password. */
   target: string;
   kind: ImportKind;
   file: FileFacts;
   retailers: RetailerSlug[];
-  /** The names in the file's header, one for each cell of a row. */
+  /** The names in the file's header. */
   columns: string[];
-  /** Columns of the file that mean nothing to us; they were not read. */
+  /** Unknown columns, which were ignored. */
   ignoredColumns: string[];
   month: Month | null;
   state: ImportState;
   counts: { rows: number; rejected: number; created: number; changed: number; unchanged: number };
-  /** The largest moves in rank first. */
+  /** Largest rank changes first. */
   changes: TruncatedList<ApplianceChange>;
-  /** What the changes do to the ranks of all other models, again the largest moves first. */
+  /** Rank changes of all other models, largest first. */
   displaced: TruncatedList<DisplacedModel>;
   guards: TrippedGuard[];
   rejects: TruncatedList<Reject>;
-  /** The import's number, by which it can be shown and rolled back. */
+  /** The id to show or roll back the import; null unless it is or was applied. */
   importId: string | null;
 }
 
-/** An import that was applied. */
+/** An applied import. */
 export interface ImportRecord {
   id: string;
   kind: ImportKind;

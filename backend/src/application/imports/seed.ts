@@ -6,29 +6,29 @@ import type { FileImport, FileImportRequest } from './file-import.js';
 import type { Imports } from './import-ports.js';
 import type { ImportReport } from './import-report.js';
 
-/** A file that ships with the product. */
+/** A file of the sample. */
 export interface SampleFile {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Score files also say whose ratings they hold, and of when. */
+/** A score file of one retailer and month. */
 export interface SampleScores extends SampleFile {
   retailer: string;
   month: string;
 }
 
-/** The catalogue, monthly scores and articles that ship with the product. */
+/** The sample catalogue, monthly scores and articles that ship with the product. */
 export abstract class SampleData {
   abstract catalogue(): SampleFile;
-  /** In the order of their months. */
+  /** In chronological order. */
   abstract scores(): SampleScores[];
   abstract articles(): ArticleFile[];
 }
 
 const actor = 'seed';
 
-/** Loads the shipped sample through the import engine, as an operator would. */
+/** Loads the shipped sample through regular imports, as an operator would. */
 export class Seed {
   constructor(
     private readonly fileImport: FileImport,
@@ -39,32 +39,31 @@ export class Seed {
   ) {}
 
   /**
-   * Models only into an empty catalogue and articles only into an empty blog, so that neither mixes with real ones.
-   * Of several that are at it together all return when everything is there.
+   * Loads the models only into an empty catalogue and the articles only into an empty blog, so that the sample never
+   * mixes with real data. Safe to run concurrently: every call returns once the sample is complete.
    */
   async runIfEmpty(signal?: AbortSignal): Promise<void> {
-    const isWanted = (await this.appliances.countByType()).length === 0 || (await this.isHalfDone());
-    if (isWanted) await this.run(signal);
+    const isCatalogueEmpty = (await this.appliances.countByType()).length === 0;
+    if (isCatalogueEmpty || (await this.isIncomplete())) await this.run(signal);
     else await this.loadArticles();
   }
 
-  /** What is loaded already stays as it is. @throws conflict/sample when a file of the sample does not fit the catalogue */
+  /** Loads what is missing. @throws conflict/sample when a sample file does not fit the catalogue */
   async run(signal?: AbortSignal): Promise<ImportReport[]> {
     const reports = await this.loadModels(signal);
     await this.loadArticles();
     return reports;
   }
 
-  /** Into an empty blog only. */
   private loadArticles(): Promise<void> {
     return this.articles.importIfEmpty(() => this.sample.articles(), actor);
   }
 
-  /** Somebody was stopped in the middle, or still is at it. */
-  private async isHalfDone(): Promise<boolean> {
-    const whole = 1 + this.sample.scores().length;
-    const imports = await this.imports.list({}, whole);
-    return imports.length > 0 && imports.length < whole && imports.every((each) => each.actor === actor);
+  /** Whether an earlier run was interrupted or is still in progress. */
+  private async isIncomplete(): Promise<boolean> {
+    const expected = 1 + this.sample.scores().length;
+    const imports = await this.imports.list({}, expected);
+    return imports.length > 0 && imports.length < expected && imports.every((each) => each.actor === actor);
   }
 
   private async loadModels(signal?: AbortSignal): Promise<ImportReport[]> {
@@ -83,7 +82,7 @@ export class Seed {
     throw new DomainError(
       'conflict',
       'sample',
-      `${request.source.name} does not fit: ${first?.message ?? ''}`,
+      `The sample file ${request.source.name} does not fit the catalogue: ${first?.message ?? ''}`,
     );
   }
 }

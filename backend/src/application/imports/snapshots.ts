@@ -7,7 +7,7 @@ import type { Clock } from '../ports.js';
 import type { ImportedScore, Imports } from './import-ports.js';
 import type { ImportRecord } from './import-report.js';
 
-/** What one retailer's newest scores are. */
+/** A retailer's latest scores. */
 export interface RetailerStatus {
   retailer: RetailerSlug;
   name: string;
@@ -21,15 +21,15 @@ export interface RollbackReport {
   target: string;
   import: ImportRecord;
   state: (typeof rollbackStates)[number];
-  /** Models that get their former scores back. */
+  /** Number of models whose previous scores are restored. */
   changed: number;
-  /** Scores that somebody changed since; they stay. */
+  /** Number of scores edited since the import, which are kept. */
   keptEdits: number;
-  /** Models that the import had created; they go to the trash. */
+  /** Number of models created by the import, which are moved to the trash. */
   trashed: number;
 }
 
-/** A score that one import has otherwise than the other; null on the side that lacks the model. */
+/** A score that differs between two imports; null for the import without it. */
 export interface SnapshotDifference {
   brand: string;
   model: string;
@@ -39,19 +39,19 @@ export interface SnapshotDifference {
   after: { score: number | null; reviewCount: number | null } | null;
 }
 
-/** The imports of scores as the history they form. */
+/** The history of score imports. */
 export class Snapshots {
   constructor(
     private readonly imports: Imports,
     private readonly clock: Clock,
   ) {}
 
-  /** A page of them, newest first, from the newest or the first one older than `beforeId`; rolled-back ones are among them. */
+  /** A page of score imports, rolled-back ones included, newest first: the first page, or the one before `beforeId`. */
   list(beforeId?: string): Promise<ImportRecord[]> {
     return this.imports.list({ kind: 'scores', ...(beforeId && { beforeId }) }, pageSize);
   }
 
-  /** Newest first. */
+  /** All score imports, newest first. */
   all(): AsyncGenerator<ImportRecord, void> {
     return iteratePages((last) => this.list(last?.id));
   }
@@ -63,16 +63,16 @@ export class Snapshots {
     throw new DomainError(
       'not-found',
       'snapshot',
-      `There is no snapshot ${id}. "snapshots list" shows them.`,
+      `There is no snapshot ${id}. Use "snapshots list" to see all snapshots.`,
     );
   }
 
-  /** The scores that an import brought, in no particular order. @throws not-found/snapshot */
+  /** The scores of an import, in no particular order. @throws not-found/snapshot */
   async *scores(id: string): AsyncGenerator<ImportedScore, void> {
     yield* this.imports.scoresOf((await this.show(id)).id);
   }
 
-  /** What the second has otherwise than the first, by brand, model, category and retailer. @throws not-found/snapshot */
+  /** Differences from the first to the second, by brand, model, category and retailer. @throws not-found/snapshot */
   async diff(firstId: string, secondId: string): Promise<SnapshotDifference[]> {
     const before = new Map<string, ImportedScore>();
     for await (const score of this.scores(firstId)) before.set(keyOf(score), score);
@@ -83,11 +83,11 @@ export class Snapshots {
       const isSame = earlier?.score === score.score && earlier.reviewCount === score.reviewCount;
       if (!isSame) differences.push(difference(score, earlier, score));
     }
-    for (const gone of before.values()) differences.push(difference(gone, gone, undefined));
+    for (const removed of before.values()) differences.push(difference(removed, removed, undefined));
     return differences.sort(byName);
   }
 
-  /** For each retailer the newest month with scores. */
+  /** The latest scores of each retailer. */
   status(): Promise<RetailerStatus[]> {
     const statuses = retailers.map(async ({ slug, name }) => {
       const newest = await this.imports.newestOf(slug);
@@ -96,7 +96,7 @@ export class Snapshots {
     return Promise.all(statuses);
   }
 
-  /** Takes an import of scores back; without `apply` says what that would do. @throws not-found/snapshot */
+  /** Rolls back a score import; without `apply` only reports what would change. @throws not-found/snapshot */
   async rollback(
     id: string,
     { apply, actor }: { apply: boolean; actor: string },
@@ -112,7 +112,7 @@ export class Snapshots {
     };
     await this.imports.transaction(
       async (transaction) => {
-        // Looked at once more, alone with it: somebody else may have taken it back in the meantime.
+        // Read again under the import lock: it may have been rolled back in the meantime.
         report.import = await this.show(id);
         if (report.import.rolledBackAt !== null) return false;
         if (apply) await transaction.lockCatalogue();

@@ -7,7 +7,7 @@ import {
   type Verification,
 } from '../../domain/people/user.js';
 
-/** An account to be made. */
+/** A new account. */
 export interface NewUser extends TechDetails {
   email: string;
   passwordHash: string;
@@ -16,7 +16,7 @@ export interface NewUser extends TechDetails {
   verification: Verification;
 }
 
-/** What staff decided about a technician; a rejection has a reason. */
+/** A decision by staff about a technician; only a rejection has a reason. */
 export interface Verdict {
   verification: 'verified' | 'rejected' | 'revoked';
   reason: string | null;
@@ -24,62 +24,62 @@ export interface Verdict {
 
 export interface TechnicianFilter {
   verification?: Verification;
-  /** Only those who follow the technician of this normalised address; nobody follows one who is not known. */
+  /** Only technicians after the one with this normalised address; none when the address is unknown. */
   afterEmail?: string;
 }
 
-/** How many technicians stand where. */
+/** Number of technicians per verification status. */
 export type TechnicianCounts = Record<Exclude<Verification, 'none'>, number>;
 
-/** The accounts. Each change is one atomic step that leaves every other field as it is. */
+/** The accounts. Each change is atomic and leaves all other fields untouched. */
 export abstract class Users {
-  /** Null when there is none; `id` is any text. */
+  /** Null when there is no such account; malformed ids are allowed. */
   abstract find(id: string): Promise<User | null>;
-  /** By the normalised address; null for any text that is none. */
+  /** Finds by normalised address; null when there is no such account. */
   abstract byEmail(email: string): Promise<User | null>;
-  /** The same, and nobody else changes the account until the transaction ends. */
+  /** Like `byEmail`, but locks the account until the transaction ends. */
   abstract lock(email: string): Promise<User | null>;
   /** @throws conflict/email-taken */
   abstract add(user: NewUser): Promise<User>;
-  /** Ends the account's sessions, and its links for a new password. */
+  /** Also ends the account's sessions and invalidates its reset links. */
   abstract changePassword(id: string, passwordHash: string): Promise<void>;
-  /** The same password in a newer form; sessions go on. Does nothing when the hash is no longer `before`. */
+  /** Stores a new hash of the same password, keeping sessions. Does nothing if the hash is no longer `before`. */
   abstract rehash(id: string, before: string, after: string): Promise<void>;
-  /** Ends the account's sessions. */
+  /** Also ends the account's sessions. */
   abstract setAdmin(id: string, isAdmin: boolean): Promise<void>;
-  /** The technician's votes count exactly while verified; losing that ends the account's sessions. */
+  /** A technician's votes count only while verified; losing the verification ends the account's sessions. */
   abstract setVerification(id: string, verification: Verification, reason: string | null): Promise<void>;
   /** Oldest first. */
   abstract admins(): Promise<User[]>;
-  /** Those who have waited longest first; all conditions that are given must hold. */
+  /** Longest waiting first; conditions are combined with AND. */
   abstract technicians(filter: TechnicianFilter, limit: number): Promise<User[]>;
   abstract technicianCounts(): Promise<TechnicianCounts>;
 }
 
-/** Links for a forgotten password; only a hash of each token is kept. */
+/** Password reset tokens; only their hashes are stored. */
 export abstract class PasswordResets {
   abstract add(userId: string, tokenHash: string, expiresAt: Date, now: Date): Promise<void>;
-  /** Uses the token up, and answers whose it was; null when it is unknown, used or too old. */
+  /** Invalidates the token and returns its account's id; null when it is unknown, used or expired. */
   abstract consume(tokenHash: string, now: Date): Promise<string | null>;
-  /** Whose it is, without using it up. */
+  /** The id of the token's account, without invalidating the token; null as in `consume`. */
   abstract ownerOf(tokenHash: string, now: Date): Promise<string | null>;
 }
 
-/** Slow, salted hashes of passwords. */
+/** Slow, salted password hashing. */
 export abstract class Passwords {
-  /** For a password that somebody chooses. @throws invalid/password-common, unavailable/busy */
+  /** Hashes a newly chosen password. @throws invalid/password-common, unavailable/busy */
   async hashNew(password: string): Promise<string> {
     if (await this.isCommon(password)) throw passwordTooCommon();
     return this.hash(password);
   }
 
-  /** @throws unavailable/busy when too many wait */
+  /** @throws unavailable/busy when too many calls are waiting */
   abstract hash(password: string): Promise<string>;
-  /** Takes as long for null (no such account) as for a wrong password. @throws unavailable/busy */
+  /** Takes as long for a null hash (no such account) as for a wrong password. @throws unavailable/busy */
   abstract matches(password: string, hash: string | null): Promise<boolean>;
-  /** Whether a hash was made with weaker settings than ours. */
+  /** Whether the hash uses weaker parameters than the current ones. */
   abstract isOutdated(hash: string): boolean;
-  /** Whether many people use it. */
+  /** Whether the password is on the list of common passwords. */
   abstract isCommon(password: string): Promise<boolean>;
 }
 
@@ -88,7 +88,7 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
-  /** Beyond those that every mail has. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -96,12 +96,12 @@ export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }
 
-/** Counts attempts, for all processes together. */
+/** Counts attempts, shared by all processes. */
 export abstract class RateLimits {
-  /** Counts one attempt under `key`. @throws rate-limited/too-many-attempts past the limit */
+  /** Counts one attempt under `key`. @throws rate-limited/too-many-attempts above the limit */
   abstract attempt(limit: RateLimit, key: string): Promise<void>;
-  /** Forgets the attempts under `key`. */
+  /** Resets the count under `key`. */
   abstract clear(limit: RateLimit, key: string): Promise<void>;
-  /** RATE_LIMIT_SCALE; 0 means that there are no limits. */
+  /** RATE_LIMIT_SCALE; 0 disables all limits. */
   abstract readonly scale: number;
 }

@@ -15,7 +15,7 @@ import type { Mailer, PasswordResets, Passwords, RateLimits, Users } from './acc
 import type { Admins } from './admins.js';
 import { resetMail, resetMinutes } from './mails.js';
 
-/** Signing up and in, and a new password for an old one. `from` is the network address that attempts are counted by. */
+/** Sign-up, sign-in and password reset. `from` is the client's network address, used for rate limiting. */
 export class Accounts {
   constructor(
     private readonly users: Users,
@@ -32,7 +32,7 @@ export class Accounts {
   ) {}
 
   /**
-   * An unknown address and a wrong password are told apart by nothing, not even by time.
+   * An unknown address and a wrong password are indistinguishable, even by timing.
    * @throws unauthenticated/credentials, rate-limited
    */
   async signIn(email: string, password: string, from: string): Promise<User> {
@@ -40,8 +40,8 @@ export class Accounts {
     await this.limits.attempt(rateLimits.signInByAddress, from);
     await this.limits.attempt(rateLimits.signInByAccount, address);
     const user = await this.users.byEmail(address);
-    const isRight = await this.passwords.matches(password, user?.passwordHash ?? null);
-    if (!user || !isRight) {
+    const isMatch = await this.passwords.matches(password, user?.passwordHash ?? null);
+    if (!user || !isMatch) {
       this.log.warn('a sign-in failed', { user: user?.id ?? null });
       throw invalidCredentials();
     }
@@ -52,7 +52,7 @@ export class Accounts {
     return user;
   }
 
-  /** Technicians wait for their verification. @throws invalid, conflict/email-taken, rate-limited */
+  /** Technicians start unverified. @throws invalid, conflict/email-taken, rate-limited */
   async signUp(given: SignUp, from: string): Promise<User> {
     await this.limits.attempt(rateLimits.signUpByAddress, from);
     const { password, ...account } = parseSignUp(given);
@@ -65,32 +65,35 @@ export class Accounts {
   async signUpAdmin(email: string, password: string, adminKey: string, from: string): Promise<User> {
     const expected = this.settings.adminKey;
     if (expected === null) {
-      throw new DomainError('forbidden', 'admin-sign-up-off', 'Creating admins here is turned off.');
+      throw new DomainError('forbidden', 'admin-sign-up-off', 'Admin sign-up is disabled on this site.');
     }
     await this.limits.attempt(rateLimits.adminKeyByAddress, from);
     if (!this.tokens.areEqual(adminKey, expected)) {
       this.log.warn('an admin key was refused', { from });
       throw new DomainError('forbidden', 'admin-key', 'Invalid admin key');
     }
-    // Nobody but the bearer of the key has a part in it.
+    // The new admin is also the actor: only the bearer of the key is involved.
     const admin = await this.admins.create(email, password, normaliseEmail(email));
     this.log.info('an admin was created', { user: admin.id, from });
     return admin;
   }
 
-  /** The account behind a session, unless the session is of an earlier epoch. */
+  /** The account of a session; null when the session belongs to an earlier epoch. */
   async current(id: string, epoch: number): Promise<User | null> {
     const user = await this.users.find(id);
     return user?.epoch === epoch ? user : null;
   }
 
-  /** The same for any address, known or not; the mail goes out when the answer has. @throws invalid/email, rate-limited */
+  /**
+   * Behaves the same for known and unknown addresses; the e-mail is sent in the background.
+   * @throws invalid/email, rate-limited
+   */
   async requestPasswordReset(email: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.resetMailByAddress, from);
     const address = parseEmail(email, 'email');
     await this.limits.attempt(rateLimits.resetMailByAccount, address);
     void this.mailReset(address).catch((error: Error) =>
-      this.log.warn('a mail for a new password could not be sent', { problem: error.message }),
+      this.log.warn('a password reset e-mail could not be sent', { problem: error.message }),
     );
   }
 
@@ -104,7 +107,7 @@ export class Accounts {
     await this.mailer.send(resetMail(user.email, this.settings.publicUrl, token));
   }
 
-  /** Uses nothing up. @throws invalid/reset-token for a link that would change no password, rate-limited */
+  /** Checks a reset link without using it. @throws invalid/reset-token when the link no longer works, rate-limited */
   async checkResetLink(token: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.resetLinkByAddress, from);
     await this.ownerOf(this.tokens.hashOf(token));
@@ -122,11 +125,11 @@ export class Accounts {
     await this.limits.attempt(rateLimits.resetByAddress, from);
     const tokenHash = this.tokens.hashOf(token);
     const user = await this.ownerOf(tokenHash);
-    // A password that is refused must not use the link up.
+    // A rejected password must not use up the link.
     validatePassword(password, user.email);
     const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
-      // The account before its links, in the order of all who change a password: so none waits for another in a ring.
+      // Lock the account before its reset links, as every password change does, to avoid deadlocks.
       await this.users.lock(user.email);
       if ((await this.resets.consume(tokenHash, this.clock.now())) !== user.id) throw invalidResetToken();
       await this.users.changePassword(user.id, passwordHash);
@@ -136,6 +139,6 @@ export class Accounts {
 }
 
 function invalidResetToken(): DomainError {
-  const message = 'This link was used already or is too old. Ask for a new one.';
+  const message = 'This link has expired or was already used. Request a new one.';
   return new DomainError('invalid', 'reset-token', message);
 }

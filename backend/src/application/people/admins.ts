@@ -4,7 +4,7 @@ import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { Passwords, Users } from './account-ports.js';
 
-/** Who may run the site. */
+/** Manages administrators. */
 export class Admins {
   constructor(
     private readonly users: Users,
@@ -31,13 +31,13 @@ export class Admins {
   }
 
   /**
-   * Makes an admin of an account; null when there is none. It gets the new password and its sessions end, because
-   * nobody proves an address when signing up: who has the account need not be who is meant.
+   * Makes an existing account an admin; null when there is none. Sets a new password and ends all sessions, because
+   * sign-up does not verify addresses: the account may belong to someone other than its e-mail address suggests.
    * @throws invalid/password, conflict/admin-already
    */
   async promote(email: string, password: string, actor: string): Promise<User | null> {
     const address = normaliseEmail(email);
-    // Asked first, because a hash takes its time.
+    // Checked before hashing, which is slow.
     if (!(await this.users.byEmail(address))) return null;
     validatePassword(password, address);
     const passwordHash = await this.passwords.hashNew(password);
@@ -45,7 +45,7 @@ export class Admins {
       const user = await this.users.lock(address);
       if (!user) return null;
       if (user.isAdmin)
-        throw new DomainError('conflict', 'admin-already', `${user.email} is an admin already.`);
+        throw new DomainError('conflict', 'admin-already', `${user.email} is already an admin.`);
       await this.users.changePassword(user.id, passwordHash);
       await this.users.setAdmin(user.id, true);
       await this.record('grant-admin', user, { isAdmin: false }, { isAdmin: true }, actor);
@@ -53,7 +53,7 @@ export class Admins {
     });
   }
 
-  /** The account stays, its sessions end. False when it was no admin. @throws not-found/account */
+  /** Keeps the account but ends its sessions. False when it was not an admin. @throws not-found/account */
   revoke(email: string, actor: string): Promise<boolean> {
     const address = normaliseEmail(email);
     return this.transactions.run(async () => {
@@ -65,7 +65,7 @@ export class Admins {
     });
   }
 
-  /** For any account; its sessions end. @throws not-found/account, invalid/password */
+  /** Works for any account and ends its sessions. @throws not-found/account, invalid/password */
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
     const address = normaliseEmail(email);
     const user = accountAt(address, await this.users.byEmail(address));
@@ -91,5 +91,5 @@ export class Admins {
 
 function accountAt(address: string, found: User | null): User {
   if (found) return found;
-  throw new DomainError('not-found', 'account', `There is no account ${address}.`);
+  throw new DomainError('not-found', 'account', `There is no account for ${address}.`);
 }

@@ -3,25 +3,25 @@ import type { User } from '../../domain/people/user.js';
 import { productName } from '../../domain/product-name.js';
 import type { Mail, Verdict } from './account-ports.js';
 
-/** How long a link for a new password works. */
+/** How long a password reset link is valid. */
 export const resetMinutes = 30;
 
-/** The link for a new password. */
+/** Contains the password reset link. */
 export function resetMail(to: string, publicUrl: string, token: string): Mail {
   return {
     to,
-    subject: `Choose a new password for ${productName}`,
-    text: `Somebody, probably you, asked for a new password for your ${productName} account.
+    subject: `Reset your ${productName} password`,
+    text: `Someone, probably you, asked to reset the password of your ${productName} account.
 
-Choose it here within ${resetMinutes} minutes:
+Choose a new password within ${resetMinutes} minutes:
 ${publicUrl}/reset-password?token=${token}
 
-The link works once. If you did not ask for it, do nothing; your password stays as it is.
+The link works only once. If you did not ask for this, you can ignore this e-mail; your password will not change.
 `,
   };
 }
 
-/** What staff decided about a technician. */
+/** Tells a technician about a verification decision. */
 export function verificationMail(
   technician: User,
   { verification, reason }: Verdict,
@@ -33,7 +33,7 @@ export function verificationMail(
       return {
         to: technician.email,
         subject: `You are a verified technician on ${productName}`,
-        text: `${greeting}We have verified your account. Your votes now count as a technician's:
+        text: `${greeting}We have verified your account. Your votes now count as technician votes:
 ${publicUrl}/categories
 `,
       };
@@ -41,14 +41,14 @@ ${publicUrl}/categories
       return {
         to: technician.email,
         subject: `We could not verify your ${productName} account`,
-        // Without the name: it may be anything, and the address somebody else's. Nobody has found it true.
+        // Leaves out the name, which is unverified and could be abused to send text to someone else's address.
         text: `Hello,
 
 We could not verify you as a repair technician.
 
-The reason: ${reason}
+Reason: ${reason}
 
-You can go on voting as a consumer.
+You can still vote as a consumer.
 `,
       };
     case 'revoked':
@@ -57,51 +57,51 @@ You can go on voting as a consumer.
         subject: `Your verification on ${productName} has ended`,
         text: `${greeting}You are no longer a verified technician, and your technician votes no longer count.
 
-You can go on voting as a consumer.
+You can still vote as a consumer.
 `,
       };
   }
 }
 
-/** Where somebody unsubscribes. */
 export function unsubscribeLink({ unsubscribeToken }: Subscriber, publicUrl: string): string {
   return `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
 }
 
-/** Asks whether it was the owner of the address who subscribed. */
+/** Asks the owner of the address to confirm the subscription. */
 export function confirmationMail(to: string, publicUrl: string, token: string): Mail {
   return {
     to,
     subject: `Confirm your subscription to ${productName}`,
-    text: `Somebody, probably you, asked for the monthly newsletter of ${productName} at this address.
+    text: `Someone, probably you, subscribed this address to the monthly ${productName} newsletter.
 
-Confirm it here within ${confirmationDays} days:
+Confirm your subscription within ${confirmationDays} days:
 ${publicUrl}/newsletter/confirm?token=${token}
 
-If you did not ask for it, do nothing: no newsletter comes, and the address is forgotten.
+If you did not ask for this, you can ignore this e-mail: you will not get the newsletter, and we will delete your address.
 `,
   };
 }
 
-/** The first newsletter, with the way out. */
+/** Sent once the subscription is confirmed; contains the unsubscribe link. */
 export function welcomeMail(subscriber: Subscriber, publicUrl: string): Mail {
-  const text = `You get the monthly newsletter of ${productName} from now on: what rose, what fell, what was recalled.
+  const text = `You are now subscribed to the monthly ${productName} newsletter: what rose, what fell and what was recalled.
 
-What was written so far:
+Read our latest articles:
 ${publicUrl}/blog
 `;
-  return letter(subscriber, publicUrl, `Welcome to ${productName}`, text);
+  return newsletterMail(subscriber, publicUrl, `Welcome to ${productName}`, text);
 }
 
-/** For those who ask although they are readers already; on the page they see what everyone sees. */
+/** Sent instead of a confirmation to existing subscribers. The page cannot say so, as it must not reveal who subscribes. */
 export function subscribedMail(subscriber: Subscriber, publicUrl: string): Mail {
-  const text = `Somebody, probably you, asked for the monthly newsletter of ${productName} at this address.
-You get it already; there is nothing to do.
+  const text = `Someone, probably you, subscribed this address to the monthly ${productName} newsletter.
+You are already subscribed, so there is nothing more to do.
 `;
-  return letter(subscriber, publicUrl, `You are subscribed to ${productName}`, text);
+  return newsletterMail(subscriber, publicUrl, `You are already subscribed to ${productName}`, text);
 }
 
-function letter(subscriber: Subscriber, publicUrl: string, subject: string, text: string): Mail {
+/** Adds an unsubscribe link to the text and, for one-click unsubscribe, to the headers. */
+function newsletterMail(subscriber: Subscriber, publicUrl: string, subject: string, text: string): Mail {
   const link = unsubscribeLink(subscriber, publicUrl);
   return {
     to: subscriber.email,

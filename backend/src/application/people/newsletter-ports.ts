@@ -1,30 +1,30 @@
 import type { Subscriber } from '../../domain/people/newsletter.js';
 
-/** Somebody who asks for the newsletter. */
+/** A subscription that waits for confirmation. */
 export interface PendingSubscription {
   email: string;
   confirmationHash: string;
   expiresAt: Date;
-  /** For those who have none yet. */
+  /** Used if the address has no token yet. */
   unsubscribeToken: string;
 }
 
-/** Who gets the newsletter, and who has asked for it. Each step is atomic. */
+/** Confirmed and pending subscribers. Each operation is atomic. */
 export abstract class Subscribers {
   /**
-   * Remembers who asks; the links of earlier mails work as long as they were meant to. Answers the subscriber: one who
-   * was confirmed stays so, and needs no link.
+   * Stores the pending subscription and returns the subscriber. Links of earlier e-mails stay valid until they expire. A
+   * confirmed subscriber stays confirmed and gets no new link.
    */
   abstract addPending(pending: PendingSubscription, now: Date): Promise<Subscriber>;
-  /** Confirms whose link it is; null when it is unknown or too old. The second time it answers `isNew` false. */
+  /** Confirms the link's subscriber; null when the link is unknown or expired. `isNew` is false when already confirmed. */
   abstract confirm(
     confirmationHash: string,
     now: Date,
   ): Promise<{ subscriber: Subscriber; isNew: boolean } | null>;
-  /** Forgets the address altogether. */
+  /** Deletes the address and everything about it. */
   abstract remove(unsubscribeToken: string): Promise<void>;
-  /** Forgets those who have not confirmed and whose newest link has become too old; answers how many. */
+  /** Deletes unconfirmed subscribers whose latest link has expired. Returns their number. */
   abstract removeExpired(now: Date): Promise<number>;
-  /** Those who confirmed, by address. */
+  /** Ordered by e-mail address. */
   abstract confirmed(): AsyncIterable<Subscriber>;
 }

@@ -8,18 +8,18 @@ import type { Mailer, RateLimits } from './account-ports.js';
 import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';
 import type { Subscribers } from './newsletter-ports.js';
 
-/** 32 bytes. */
+/** 32 bytes in base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 
-/** A reader of the newsletter, for whoever sends it. */
+/** A confirmed subscriber, as exported for sending the newsletter. */
 export interface NewsletterRecipient {
   email: string;
   confirmedAt: Date;
-  /** Belongs into every letter. */
+  /** Must be included in every newsletter. */
   unsubscribeUrl: string;
 }
 
-/** The newsletter's readers: nobody is one who has not said so by mail. `from` is the network that attempts are counted by. */
+/** Newsletter subscriptions with double opt-in. `from` is the client's network address, used for rate limiting. */
 export class Newsletter {
   constructor(
     private readonly subscribers: Subscribers,
@@ -31,15 +31,18 @@ export class Newsletter {
     private readonly log: Log,
   ) {}
 
-  /** The same for any address, a reader's or not; the mail goes out when the answer has. @throws invalid/newsletter, rate-limited */
+  /**
+   * Behaves the same whether or not the address is subscribed; the e-mail is sent in the background.
+   * @throws invalid/newsletter, rate-limited
+   */
   async subscribe(text: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.newsletterByAddress, from);
     const email = parseEmail(text, 'newsletter');
     await this.limits.attempt(rateLimits.newsletterByEmail, email);
-    this.inBackground(this.mailLink(email));
+    this.logFailure(this.sendLink(email));
   }
 
-  private async mailLink(email: string): Promise<void> {
+  private async sendLink(email: string): Promise<void> {
     const token = this.tokens.create();
     const now = this.clock.now();
     const pending = {
@@ -56,43 +59,43 @@ export class Newsletter {
     );
   }
 
-  /** Also answers when it was done before. @throws invalid/newsletter-link, rate-limited */
+  /** Idempotent. @throws invalid/newsletter-link, rate-limited */
   async confirm(token: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.newsletterLinkByAddress, from);
     const confirmed = await this.subscribers.confirm(this.tokens.hashOf(token), this.clock.now());
     if (!confirmed) {
-      const message = 'This link is unknown or too old. Subscribe again to get a new one.';
+      const message = 'This link is invalid or has expired. Subscribe again to get a new one.';
       throw new DomainError('invalid', 'newsletter-link', message);
     }
     if (!confirmed.isNew) return;
-    this.inBackground(this.mailer.send(welcomeMail(confirmed.subscriber, this.settings.publicUrl)));
+    this.logFailure(this.mailer.send(welcomeMail(confirmed.subscriber, this.settings.publicUrl)));
   }
 
-  /** Nobody waits for it; of a failure the log tells. */
-  private inBackground(mail: Promise<void>): void {
-    mail.catch((error: Error) =>
-      this.log.warn('a mail about the newsletter could not be sent', { problem: error.message }),
+  /** For e-mails that are sent in the background. */
+  private logFailure(sending: Promise<void>): void {
+    sending.catch((error: Error) =>
+      this.log.warn('a newsletter e-mail could not be sent', { problem: error.message }),
     );
   }
 
   /**
-   * Also answers when it was done before, or the link is nobody's: either way no letter comes. Not limited, because a
-   * mail provider presses for all its readers from one network, and nobody guesses a token.
-   * @throws invalid/token for what cannot be one, as when a mail program breaks the link
+   * Idempotent; unknown tokens are ignored. Not rate limited, because mail providers send one-click requests for many
+   * subscribers from one network, and tokens cannot be guessed.
+   * @throws invalid/token for a malformed token, for example when an e-mail client has broken the link
    */
   async unsubscribe(token: string): Promise<void> {
     if (!tokenPattern.test(token)) {
-      throw new DomainError('invalid', 'token', 'The link is incomplete. Open it from the e-mail again.');
+      throw new DomainError('invalid', 'token', 'The link is incomplete. Open it again from the e-mail.');
     }
     await this.subscribers.remove(token);
   }
 
-  /** The addresses whose owners did not confirm in time, as the mail has promised; answers how many. */
+  /** Deletes addresses that were not confirmed in time, as the e-mail promises. Returns their number. */
   removeExpired(): Promise<number> {
     return this.subscribers.removeExpired(this.clock.now());
   }
 
-  /** By address. */
+  /** Ordered by e-mail address. */
   async *recipients(): AsyncGenerator<NewsletterRecipient, void> {
     for await (const subscriber of this.subscribers.confirmed()) {
       const { email, confirmedAt } = subscriber;

@@ -5,7 +5,7 @@ import type { AuditRecordView } from '../views/changes.js';
 import type { AccountView, TechnicianDecisionView, TechnicianView } from '../views/people.js';
 import type { VerificationDecision } from './technicians.js';
 
-/** What members see of their own account; a new field of an account stays inside until it is named here. */
+/** A user's own account: an explicit list, so that new fields stay internal until added here. */
 export function accountView(user: User): AccountView {
   const { email, userType, verification } = user;
   return {
@@ -18,7 +18,7 @@ export function accountView(user: User): AccountView {
   };
 }
 
-/** A technician as staff see one. */
+/** A technician as shown to staff. */
 export function technicianView(user: User): TechnicianView {
   const { email, verification, verificationReason, createdAt } = user;
   return {

@@ -7,10 +7,10 @@ import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
 import type { Mailer, TechnicianCounts, TechnicianFilter, Users, Verdict } from './account-ports.js';
 import { verificationMail } from './mails.js';
 
-/** What became of a decision; a mail that could not be sent does not undo it. */
+/** The outcome of a decision. A failed e-mail does not undo it. */
 export interface VerificationDecision {
   technician: User;
-  /** False when the account stood so already. */
+  /** False when the account already had this status. */
   isChanged: boolean;
   isMailed: boolean;
 }
@@ -21,7 +21,7 @@ const actions: Record<Verdict['verification'], string> = {
   revoked: 'revoke',
 };
 
-/** Which technicians are verified. */
+/** Verification of technicians. */
 export class Technicians {
   constructor(
     private readonly users: Users,
@@ -33,13 +33,13 @@ export class Technicians {
     private readonly log: Log,
   ) {}
 
-  /** A page of them, those who have waited longest first, from the first or the one after `afterEmail`. */
+  /** A page of technicians, longest waiting first: the first page, or the one after `afterEmail`. */
   list({ afterEmail, ...filter }: TechnicianFilter = {}): Promise<User[]> {
     const after = afterEmail && { afterEmail: normaliseEmail(afterEmail) };
     return this.users.technicians({ ...filter, ...after }, pageSize);
   }
 
-  /** Those who have waited longest first. */
+  /** All technicians, longest waiting first. */
   all(filter: TechnicianFilter = {}): AsyncGenerator<User, void> {
     return iteratePages((last) => this.list({ ...filter, ...(last && { afterEmail: last.email }) }));
   }
@@ -48,22 +48,22 @@ export class Technicians {
     return this.users.technicianCounts();
   }
 
-  /** From now on the technician's votes count. @throws not-found/technician */
+  /** From now on, the technician's votes count. @throws not-found/technician */
   verify(email: string, actor: string): Promise<VerificationDecision> {
     return this.decide(email, { verification: 'verified', reason: null }, actor);
   }
 
-  /** @throws not-found/technician, conflict/verified (revoke it instead), invalid/reason */
+  /** @throws not-found/technician, conflict/verified when a revocation is needed instead, invalid/reason */
   async reject(email: string, reason: string, actor: string): Promise<VerificationDecision> {
     const verdict = { verification: 'rejected', reason: checkedReason(reason) } as const;
     return this.decide(email, verdict, actor, (technician) => {
       if (!technician.isVerifiedTech()) return;
-      const message = `${technician.email} is verified already. Revoke the verification instead.`;
+      const message = `${technician.email} is already verified. Revoke the verification instead.`;
       throw new DomainError('conflict', 'verified', message);
     });
   }
 
-  /** The technician's votes leave the counts, and the sessions end. @throws not-found/technician, conflict/not-verified */
+  /** Removes the technician's votes from the counts and ends all sessions. @throws not-found/technician, conflict/not-verified */
   revoke(email: string, actor: string): Promise<VerificationDecision> {
     return this.decide(email, { verification: 'revoked', reason: null }, actor, (technician) => {
       if (technician.isVerifiedTech() || technician.verification === 'revoked') return;
@@ -75,13 +75,13 @@ export class Technicians {
     email: string,
     verdict: Verdict,
     actor: string,
-    refuse: (before: User) => void = () => undefined,
+    validate: (current: User) => void = () => undefined,
   ): Promise<VerificationDecision> {
     const address = normaliseEmail(email);
     const { verification, reason } = verdict;
     const isChanged = await this.transactions.run(async () => {
       const before = technicianAt(address, await this.users.lock(address));
-      refuse(before);
+      validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
       await this.users.setVerification(before.id, verification, reason);
       await this.record(before, verdict, actor);
@@ -89,8 +89,8 @@ export class Technicians {
     });
     const technician = technicianAt(address, await this.users.byEmail(address));
     if (!isChanged) return { technician, isChanged, isMailed: false };
-    this.log.info('a technician was decided on', { user: technician.id, verification });
-    return { technician, isChanged, isMailed: await this.tell(technician, verdict) };
+    this.log.info("a technician's verification was changed", { user: technician.id, verification });
+    return { technician, isChanged, isMailed: await this.notify(technician, verdict) };
   }
 
   private record(before: User, verdict: Verdict, actor: string) {
@@ -109,13 +109,13 @@ export class Technicians {
     );
   }
 
-  private async tell(technician: User, verdict: Verdict): Promise<boolean> {
+  private async notify(technician: User, verdict: Verdict): Promise<boolean> {
     try {
       await this.mailer.send(verificationMail(technician, verdict, this.settings.publicUrl));
       return true;
     } catch (error) {
       const problem = (error as Error).message;
-      this.log.warn('a mail about a verification could not be sent', { user: technician.id, problem });
+      this.log.warn('a verification e-mail could not be sent', { user: technician.id, problem });
       return false;
     }
   }
@@ -123,14 +123,14 @@ export class Technicians {
 
 function technicianAt(address: string, found: User | null): User {
   if (found?.userType === 'tech') return found;
-  throw new DomainError('not-found', 'technician', `There is no technician's account ${address}.`);
+  throw new DomainError('not-found', 'technician', `There is no technician account for ${address}.`);
 }
 
 function checkedReason(reason: string): string {
   const text = reason.trim();
-  // It may have several lines.
-  const isShowable = !unprintable.test(text.replace(/[\r\n\t]/g, ' '));
-  if (text !== '' && text.length <= maxReasonLength && isShowable) return text;
-  const message = `Give a reason of at most ${maxReasonLength} plain characters; the technician reads it.`;
+  // Line breaks are allowed.
+  const isPrintable = !unprintable.test(text.replace(/[\r\n\t]/g, ' '));
+  if (text !== '' && text.length <= maxReasonLength && isPrintable) return text;
+  const message = `Give a reason of at most ${maxReasonLength} printable characters. The technician will read it.`;
   throw invalidFields('reason', [{ path: 'reason', message }]);
 }

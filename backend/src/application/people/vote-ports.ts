@@ -1,6 +1,6 @@
 import type { Aspect, Tally, TechVoteValue, VoterType, VoteValue } from '../../domain/people/vote.js';
 
-/** One account's opinion of one aspect of a model. */
+/** One account's vote on one aspect of a model. */
 export interface AspectVote {
   applianceId: string;
   voterId: string;
@@ -9,16 +9,16 @@ export interface AspectVote {
   value: VoteValue;
 }
 
-/** What all votes on one model come to; an aspect and side without votes has no tally. */
+/** The vote counts of one model. Combinations of aspect and voter type without votes are absent. */
 export interface VoteCount {
   applianceId: string;
   tallies: { aspect: Aspect; voterType: VoterType; tally: Tally }[];
   thumbsUpCount: number;
-  /** While a burst is looked at, votes since it began are left out. */
+  /** True during a freeze, when votes since it began are not counted. */
   isFrozen: boolean;
 }
 
-/** What one account has voted on one model. */
+/** One account's votes on one model. */
 export interface OwnVotes {
   applianceId: string;
   votes: { aspect: Aspect; voterType: VoterType; value: 1 | -1 }[];
@@ -26,31 +26,31 @@ export interface OwnVotes {
   thumbsUp: TechVoteValue | null;
 }
 
-/** A stretch of time in which votes are suspicious. */
+/** A period of suspicious votes: votes from `since` on are not counted before `until`. */
 export interface Freeze {
   since: Date;
   until: Date;
 }
 
-/** Everybody's votes. An account has one per model and aspect, however often and in however many places it votes at once. */
+/** The votes. Each account has at most one per model and aspect, even when it votes concurrently. */
 export abstract class Votes {
   /**
-   * 0 takes the vote back. A technician's vote needs a verification that stands at this moment.
+   * A value of 0 withdraws the vote. A technician must be verified at the time of the vote.
    * @throws not-found/appliance, forbidden/technicians-only
    */
   abstract cast(vote: AspectVote, now: Date): Promise<void>;
-  /** As `cast`, for a technician's thumbs-up. */
+  /** Like `cast`, for a technician's thumbs-up. */
   abstract castTechVote(applianceId: string, userId: string, value: TechVoteValue, now: Date): Promise<void>;
-  /** One count for each id that is a model, in one read. */
+  /** Counts for all ids that exist, in one read. */
   abstract counts(
     applianceIds: readonly string[],
     aspects: readonly Aspect[],
     now: Date,
   ): Promise<VoteCount[]>;
-  /** Only models on which the account has voted. */
+  /** Covers only models that the account has voted on. */
   abstract ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]>;
-  /** How many votes a model got after `since`; stops counting at `limit`. */
+  /** Number of votes on a model after `since`; stops counting at `limit`. */
   abstract countSince(applianceId: string, since: Date, limit: number): Promise<number>;
-  /** False when a freeze is on already. */
+  /** False when the model is already frozen. */
   abstract freeze(applianceId: string, freeze: Freeze, now: Date): Promise<boolean>;
 }

@@ -20,7 +20,7 @@ import type { CardVotesView, OwnCardVotesView, TallyView, TechVotesView, VotesVi
 import type { RateLimits } from './account-ports.js';
 import type { OwnVotes, VoteCount, Votes } from './vote-ports.js';
 
-/** What members think of the models. Counts are of saved votes only; bursts are held back for a day. */
+/** Votes on models by signed-in users. Suspicious bursts of votes are frozen for a day. */
 export class Voting {
   constructor(
     private readonly votes: Votes,
@@ -30,8 +30,8 @@ export class Voting {
   ) {}
 
   /**
-   * Saves, changes or (with 0) takes back the voter's one vote on an aspect.
-   * @throws forbidden/technicians-only for a vote on the technicians' side, not-found/appliance, rate-limited
+   * Saves, changes or (with 0) withdraws the voter's vote on an aspect.
+   * @throws forbidden/technicians-only for a technician vote by anyone else, not-found/appliance, rate-limited
    */
   async cast(
     voter: User,
@@ -44,7 +44,7 @@ export class Voting {
     return this.modelVotes(vote.applianceId, voter);
   }
 
-  /** A verified technician's thumbs-up, or (with 0) its end. @throws forbidden, not-found/appliance, rate-limited */
+  /** Saves or (with 0) withdraws a verified technician's thumbs-up. @throws forbidden, not-found/appliance, rate-limited */
   async castTechVote(technician: User, applianceId: string, value: TechVoteValue): Promise<TechVotesView> {
     if (!technician.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, technician.id);
@@ -72,7 +72,7 @@ export class Voting {
     return { userVote: own?.thumbsUp ?? null, thumbsUpCount: count.thumbsUpCount };
   }
 
-  /** For cards, in the order asked; ids that are no model are left out. @throws invalid/ids for too many */
+  /** In the given order; unknown ids are left out. @throws invalid/ids for too many */
   async cardVotes(applianceIds: readonly string[]): Promise<CardVotesView[]> {
     const counts = await this.votes.counts(checkedIds(applianceIds), ['overall'], this.clock.now());
     const byId = new Map(counts.map((count) => [count.applianceId, count]));
@@ -92,7 +92,7 @@ export class Voting {
     });
   }
 
-  /** Only models that the account has voted on. @throws invalid/ids for too many */
+  /** Covers only models that the user has voted on. @throws invalid/ids for too many */
   async ownCardVotes(user: User, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
     const own = await this.votes.ownVotes(user.id, checkedIds(applianceIds));
     return own.map((votes) => ({
@@ -120,7 +120,7 @@ export class Voting {
     if ((await this.votes.countSince(applianceId, since, threshold + 1)) <= threshold) return;
     const until = new Date(now.getTime() + voteBurst.freezeHours * hourMs);
     if (await this.votes.freeze(applianceId, { since, until }, now)) {
-      this.log.warn('a burst of votes is held back', { appliance: applianceId, since, until });
+      this.log.warn('a burst of votes was frozen', { appliance: applianceId, since, until });
     }
   }
 }
@@ -137,5 +137,5 @@ function ownValue({ votes }: OwnVotes, aspect: Aspect, side: VoterType): 1 | -1 
 
 function checkedIds(ids: readonly string[]): readonly string[] {
   if (ids.length <= maxVotedModels) return ids;
-  throw new DomainError('invalid', 'ids', `Ask for at most ${maxVotedModels} models at once.`);
+  throw new DomainError('invalid', 'ids', `Request the votes of at most ${maxVotedModels} models at once.`);
 }

@@ -11,7 +11,7 @@ export interface TallyView {
 export interface VotesView {
   applianceId: string;
   aspects: Record<Aspect, Record<VoterType, TallyView>>;
-  /** Thumbs-ups of verified technicians. */
+  /** Thumbs-up votes by verified technicians. */
   thumbsUpCount: number;
   /** True during a vote freeze: votes since a suspicious burst began are not counted. */
   isFrozen: boolean;
