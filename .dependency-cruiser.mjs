@@ -11,73 +11,73 @@ const productIn = (path) => ({ path, pathNot: spec });
 
 export default {
   forbidden: [
-    forbid('no-circle', 'Import cycles are not allowed.', {}, { circular: true }),
-    forbid('domain-is-alone', 'The domain is pure and imports only itself.', productIn(domain), {
+    forbid('no-circular', 'Import cycles are not allowed.', {}, { circular: true }),
+    forbid('domain-is-pure', 'The domain is pure and imports only itself.', productIn(domain), {
       pathNot: domain,
     }),
     forbid(
-      'application-knows-no-technology',
+      'application-is-framework-free',
       'Use cases reach the outside through ports only.',
       productIn(application),
       { pathNot: [application, domain] },
     ),
     forbid(
-      'adapters-do-not-know-each-other',
+      'no-cross-adapter-imports',
       'Adapters share code through ports only.',
       { path: '^backend/src/adapters/([^/]+)/', pathNot: spec },
       { path: '^backend/src/adapters/', pathNot: '^backend/src/adapters/$1/' },
     ),
     forbid(
-      'tests-stay-outside',
+      'no-test-imports',
       'The product does not import its tests.',
       { path: '^(backend|cli|frontend)/src/', pathNot: spec },
       { path: [spec, '^[a-z]+/test/', '^frontend/e2e/'] },
     ),
     forbid(
-      'cli-enters-by-the-front-door',
+      'cli-imports-index-only',
       'The command line tool may only import backend/src/index.ts.',
       { path: '^cli/' },
       { path: ['^backend/', '^frontend/'], pathNot: '^backend/(src|dist)/index\\.' },
     ),
     forbid(
-      'frontend-enters-by-the-contract',
+      'frontend-imports-contract-only',
       'The frontend may only import backend/src/contract.ts.',
       { path: frontend },
       { path: ['^backend/', '^cli/'], pathNot: '^backend/(src|dist)/contract\\.' },
     ),
     forbid(
-      'contract-is-types-only',
+      'contract-is-type-only',
       'No server code may end up in the browser.',
       { path: frontend },
       { path: '^backend/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
-      'backend-does-not-know-its-clients',
+      'backend-imports-no-client',
       'The server must build without its clients.',
       { path: '^backend/' },
       { path: ['^cli/', '^frontend/'] },
     ),
     forbid(
-      'features-do-not-know-each-other',
+      'no-cross-feature-imports',
       'Code that features share belongs in shared/; only app/ imports all features.',
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
     forbid(
-      'shared-knows-no-feature',
+      'shared-imports-no-feature',
       'shared/ must not depend on features or app/.',
       { path: '^frontend/src/shared/' },
       { path: ['^frontend/src/features/', '^frontend/src/app/'] },
     ),
     forbid(
-      'features-do-not-know-the-app',
+      'features-do-not-import-app',
       'Features must not depend on app/, which composes them.',
       { path: '^frontend/src/features/' },
       { path: '^frontend/src/app/' },
     ),
-    forbid('imports-exist', 'Every import must resolve.', {}, { couldNotResolve: true }),
+    forbid('no-unresolved-imports', 'Every import must resolve.', {}, { couldNotResolve: true }),
     forbid(
-      'imports-are-declared',
+      'no-undeclared-dependencies',
       'Transitive dependencies can disappear; declare what is imported.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
