@@ -65,9 +65,9 @@ describe('Admins', () => {
 test('Ctrl+C at the password prompt interrupts the command', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true });
   const screen = new PassThrough().resume();
-  const asked = readNewPassword({}, new AbortController().signal, { input: keyboard, output: screen });
+  const prompt = readNewPassword({}, new AbortController().signal, { input: keyboard, output: screen });
   keyboard.write('half a pass\x03');
-  const error = await asked.catch((thrown: Error) => thrown);
+  const error = await prompt.catch((thrown: Error) => thrown);
   expect([exitCodeOf(error), String(error)]).toEqual([130, expect.stringContaining('Interrupted.')]);
 });
 

@@ -12,7 +12,7 @@ afterAll(() => program.remove());
 
 const file = (title: string, category = 'maintenance', body = 'A coin is in the pump.') =>
   `---\ntitle: ${title}\ncategory: ${category}\nauthor: Ann\npublishedAt: 2026-05-12\n---\n${body}\n`;
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('Articles', () => {
   test('are listed as none while the blog is empty', async () => {
@@ -96,7 +96,7 @@ describe('Articles', () => {
       isPublished: 1,
       isChanged: true,
     });
-    expect(await program.run(['articles', 'publish', nobody])).toMatchObject({ code: 2 });
+    expect(await program.run(['articles', 'publish', unknownId])).toMatchObject({ code: 2 });
     expect(await program.run(['articles', 'publish', 'x'])).toMatchObject({ code: 2 });
   });
 

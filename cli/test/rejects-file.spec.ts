@@ -25,15 +25,15 @@ describe('The file of rejected rows', () => {
   test('applies back-pressure and loses no row', async () => {
     const file = new RejectsFile(path);
     spawnSync('mkfifo', [path]); // Accepts nothing until someone reads.
-    let isTaken = false;
-    const taken = file.write(reject(2, 'x'.repeat(100_000)), columns).then(() => {
-      isTaken = true;
+    let isWritten = false;
+    const written = file.write(reject(2, 'x'.repeat(100_000)), columns).then(() => {
+      isWritten = true;
     });
     await new Promise((resolve) => setImmediate(resolve));
-    const wasTaken = isTaken;
+    const wasWrittenAtOnce = isWritten;
     const read = text(createReadStream(path));
-    await taken;
-    expect(wasTaken).toBe(false);
+    await written;
+    expect(wasWrittenAtOnce).toBe(false);
     await file.write(reject(3, 'y'), columns);
     await file.close();
     expect((await read).split('\n').map((line) => line.slice(0, 4))).toEqual(['line', '2,ra', '3,ra', '']);

@@ -67,25 +67,25 @@ async function testBucket(report, testBed, batch, settings) {
     S3_ACCESS_KEY: settings.S3_TEST_ACCESS_KEY,
     S3_SECRET_KEY: settings.S3_TEST_SECRET_KEY,
   };
-  const site = new UploadTest(report, testBed, batch, await testBed.serve(0, env));
+  const uploadTest = new UploadTest(report, testBed, batch, await testBed.serve(0, env));
   try {
     for (const [name, fault] of Object.entries(faults)) {
       report.startFault(`S3 ${name} after ${putsBefore} of ${pictures * 6} files`);
-      await site.upload({
-        break: () => proxy.breakAfter(putsBefore, fault),
+      await uploadTest.upload({
+        injectFault: () => proxy.breakAfter(putsBefore, fault),
         repair: () => proxy.repair(),
         firstFaultAt: () => proxy.firstFaultAt,
       });
     }
     report.startFault('S3 hung during a read');
     proxy.breakAfter(0, faults.hung);
-    const { status, begin, end } = await call(`${site.origin}${(await site.listed())[0].url}`);
+    const { status, begin, end } = await call(`${uploadTest.origin}${(await uploadTest.listed())[0].url}`);
     report.expectEqual('read, status', status, 503);
     report.expectAtMost('read, duration', end - begin, limitMs, ' ms');
     proxy.repair();
-    await site.reconcile({ ...testBed.env, ...env });
+    await uploadTest.reconcile({ ...testBed.env, ...env });
   } finally {
-    await site.end();
+    await uploadTest.end();
     await proxy.stop();
   }
 }
@@ -94,11 +94,11 @@ async function testBucket(report, testBed, batch, settings) {
 async function testFolder(report, testBed, batch) {
   const mediaDir = join(testBed.base.dataDir, 'media');
   const away = `${mediaDir}.away`;
-  const site = new UploadTest(report, testBed, batch, await testBed.serve(0));
+  const uploadTest = new UploadTest(report, testBed, batch, await testBed.serve(0));
   try {
     report.startFault('folder missing during an upload');
-    await site.upload({
-      break: async (before) => {
+    await uploadTest.upload({
+      injectFault: async (before) => {
         while (readdirSync(mediaDir).length <= before) await delay(1);
         renameSync(mediaDir, away);
         writeFileSync(mediaDir, 'This is not a folder.');
@@ -108,9 +108,9 @@ async function testFolder(report, testBed, batch) {
         renameSync(away, mediaDir);
       },
     });
-    await site.reconcile(testBed.env);
+    await uploadTest.reconcile(testBed.env);
   } finally {
-    await site.end();
+    await uploadTest.end();
     rmSync(mediaDir, { recursive: true, force: true });
   }
 }
@@ -124,30 +124,30 @@ async function testFullFolder(report, testBed, batch) {
     () => false,
   );
   if (!isMounted) return report.note('folder full', 'skipped: needs permission to mount');
-  const site = new UploadTest(report, testBed, batch, await testBed.serve(0));
+  const uploadTest = new UploadTest(report, testBed, batch, await testBed.serve(0));
   try {
     report.startFault(`folder full: a file system of ${smallKilobytes} KB`);
-    await site.upload({});
-    await site.reconcile(testBed.env);
+    await uploadTest.upload({});
+    await uploadTest.reconcile(testBed.env);
   } finally {
-    await site.end();
+    await uploadTest.end();
     await run('umount', [mediaDir]);
   }
 }
 
 async function testFullUploadDir(report, testBed, batch) {
   const wrapper = ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$@"`];
-  const site = new UploadTest(report, testBed, batch, await testBed.serve(0, {}, wrapper));
+  const uploadTest = new UploadTest(report, testBed, batch, await testBed.serve(0, {}, wrapper));
   try {
     report.startFault(`no space for uploads: ${largestFileBlocks / 2} KB per file`);
-    for (let time = 0; time < 5; time++) await site.expectRefusal(batch);
+    for (let time = 0; time < 5; time++) await uploadTest.expectRefusal(batch);
     report.expectEqual(
       'received files left over',
       readdirSync(join(testBed.base.dataDir, 'uploads')).length,
       0,
     );
   } finally {
-    await site.end();
+    await uploadTest.end();
   }
 }
 
@@ -174,16 +174,16 @@ class UploadTest {
   }
 
   /** Expects an upload to succeed before the fault, a batch to be refused during it, and an upload to succeed after it. */
-  async upload({ break: breakIt = () => undefined, repair = () => undefined, firstFaultAt }) {
+  async upload({ injectFault = () => undefined, repair = () => undefined, firstFaultAt }) {
     this.report.expectEqual(
       'upload before the fault, status',
       (await this.send(this.batch.slice(0, 1))).status,
       201,
     );
     const { length } = await this.listed();
-    const broken = breakIt(length);
+    const injected = injectFault(length);
     await this.expectRefusal(this.batch, firstFaultAt);
-    await broken;
+    await injected;
     await repair();
     this.report.expectEqual('additional media listed', (await this.listed()).length - length, 0);
     this.report.expectEqual(

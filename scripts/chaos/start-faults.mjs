@@ -112,9 +112,15 @@ class StartingServer {
   /** Times of the log lines about waiting for the database. */
   waits = [];
 
-  constructor(testBed, port, more = {}) {
+  constructor(testBed, port, extraEnv = {}) {
     this.origin = `http://127.0.0.1:${port}`;
-    const env = { ...testBed.env, LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: this.origin, ...more };
+    const env = {
+      ...testBed.env,
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      PUBLIC_URL: this.origin,
+      ...extraEnv,
+    };
     this.process = spawn(process.execPath, [join(root, 'backend/dist/main.js')], { env });
     this.ended = once(this.process, 'exit');
     for (const stream of [this.process.stdout, this.process.stderr]) {

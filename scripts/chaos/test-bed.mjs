@@ -49,15 +49,15 @@ export class TestBed {
   }
 
   /** Starts a server and waits until it is ready; a restarted server keeps its port. */
-  async serve(index = this.servers.length, more = {}, wrapper = []) {
-    const server = await startServer({ ...this.env, ...more }, await this.portOf(index), wrapper);
+  async serve(index = this.servers.length, extraEnv = {}, wrapper = []) {
+    const server = await startServer({ ...this.env, ...extraEnv }, await this.portOf(index), wrapper);
     this.servers[index] = server;
     return server;
   }
 
   /** Like `serve`, without waiting until it is ready. */
-  async launch(index, more = {}) {
-    this.servers[index] = launchServer({ ...this.env, ...more }, await this.portOf(index));
+  async launch(index, extraEnv = {}) {
+    this.servers[index] = launchServer({ ...this.env, ...extraEnv }, await this.portOf(index));
     return this.servers[index];
   }
 
