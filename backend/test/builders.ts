@@ -4,7 +4,7 @@ import { Appliance, type ApplianceFields, applianceFieldNames } from '../src/dom
 import { categorySlugs, subcategoriesOf } from '../src/domain/catalogue/taxonomy.js';
 import { noScores } from '../src/domain/scores/history.js';
 
-/** A model with nothing but its name, and what is given. */
+/** A model with the given fields and no scores. */
 export function appliance(fields: Partial<ApplianceFields> = {}, id: string = randomUUID()): Appliance {
   return new Appliance(id, {
     brand: 'LG',
@@ -22,7 +22,7 @@ export function appliance(fields: Partial<ApplianceFields> = {}, id: string = ra
 const brands = ['LG', 'Whirlpool', 'GE', 'Bosch', 'Ångström', 'bosch', 'Zéphyr', '😀 Home'];
 const prices = [null, 'N/A', '$499', '$529.99', '$545', '$549', '$1,499 - $1,899', '$1,520', '$0', '$2,000+'];
 
-/** Numbers from 0 to below 1, the same for the same seed, so that a failure can be seen again. */
+/** A reproducible generator of numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Models of all categories with many ties, gaps and zeros among their figures. */
+/** Models of all categories with many ties, missing values and zeros. */
 export function randomAppliances(count: number, random: () => number): Appliance[] {
   const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
   const score = () => (random() < 0.4 ? null : Math.floor(random() * 51));
@@ -57,7 +57,7 @@ export function randomAppliances(count: number, random: () => number): Appliance
   });
 }
 
-/** Writes models as they are, past all rules but those of the tables. */
+/** Inserts models directly, checked only by the tables' constraints. */
 export async function insertAppliances(database: Database, models: readonly Appliance[]): Promise<void> {
   const names = [
     'id',

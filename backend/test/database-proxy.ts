@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A port of this machine that leads to a database, and lets a test come between. */
+/** A local TCP proxy to a database's socket, for simulating network failures. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
 
-  private constructor(folder: string | undefined, onData: (asked: Buffer) => void) {
-    this.server = createServer((visitor) => {
-      const inside = connect(`${folder}/.s.PGSQL.5432`);
-      for (const socket of [visitor, inside]) this.sockets.add(socket.on('error', () => undefined));
-      visitor
+  private constructor(folder: string | undefined, onData: (data: Buffer) => void) {
+    this.server = createServer((client) => {
+      const upstream = connect(`${folder}/.s.PGSQL.5432`);
+      for (const socket of [client, upstream]) this.sockets.add(socket.on('error', () => undefined));
+      client
         .on('data', onData)
-        .on('close', () => inside.destroy())
-        .pipe(inside)
-        .pipe(visitor);
+        .on('close', () => upstream.destroy())
+        .pipe(upstream)
+        .pipe(client);
     }).listen(0, '127.0.0.1');
   }
 
-  /** In front of the database whose socket is in the folder; `onData` is told what is asked before it passes. */
+  /** Starts a proxy to the socket in `folder`. `onData` sees the client's data before it is forwarded. */
   static async open(
     folder: string | undefined,
-    onData: (asked: Buffer) => void = () => undefined,
+    onData: (data: Buffer) => void = () => undefined,
   ): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(folder, onData);
     await once(proxy.server, 'listening');
@@ -32,12 +32,12 @@ export class DatabaseProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Who is connected onData nothing any more, and is not told so. */
+  /** Stops forwarding data, with the connections left open. */
   stall(): void {
     for (const socket of this.sockets) socket.unpipe();
   }
 
-  /** Who is connected is not any more. */
+  /** Closes all connections. */
   disconnect(): void {
     for (const socket of this.sockets) socket.destroy();
   }

@@ -8,26 +8,26 @@ import { type Agent, password, TestSite, technician } from './test-site.js';
 
 let site: TestSite;
 let admin: Agent;
-let other: Agent;
+let otherAdmin: Agent;
 
 beforeAll(async () => {
   site = await TestSite.start();
   admin = await site.as('admin');
-  other = await site.as('admin', 'second.admin@example.org');
+  otherAdmin = await site.as('admin', 'second.admin@example.org');
 });
 afterAll(() => site.stop());
 
 const washer = { brand: 'Acme', model: 'W-100', category: 'washers' };
 let count = 0;
 
-/** A model of its own for each test. */
-async function added(fields: object = {}) {
+/** Adds a new model. */
+async function addModel(fields: object = {}) {
   const body = { ...washer, model: `W-${++count}-${Date.now()}`, ...fields };
   return (await admin.post('/api/appliances').send(body).expect(201)).body;
 }
 
 describe('A model that is added', () => {
-  test('is answered as the public entity, and is in the list at once', async () => {
+  test('is returned as the public entity, and is listed at once', async () => {
     const { body } = await admin
       .post('/api/appliances')
       .send({
@@ -51,9 +51,15 @@ describe('A model that is added', () => {
     expect(found.body.total).toBeGreaterThan(0);
   });
 
-  test('keeps its id and its averages to the server', async () => {
+  test('gets its id and averages from the server', async () => {
     const id = '00000000-0000-4000-8000-000000000001';
-    const body = await added({ id, avgScore: 5, totalReviews: 9_999, version: 77, deletedAt: '2020-01-01' });
+    const body = await addModel({
+      id,
+      avgScore: 5,
+      totalReviews: 9_999,
+      version: 77,
+      deletedAt: '2020-01-01',
+    });
     expect(body).toMatchObject({ avgScore: 0, totalReviews: 0, version: 1 });
     expect(body.id).not.toBe(id);
   });
@@ -75,7 +81,7 @@ describe('A model that is added', () => {
     ['a script for an image', { imageUrl: 'javascript:alert(1)' }, 'imageUrl', /http/],
     ['a count too large', { lowesReviewCount: 1e12 }, 'lowesReviewCount', /above/],
     ['an object with a prototype', { brand: { __proto__: {} } }, 'brand', /text/],
-  ])('with %s is refused at its field', async (_what, wrong, path, message) => {
+  ])('with %s is refused with an issue for its field', async (_what, wrong, path, message) => {
     const { body } = await admin
       .post('/api/appliances')
       .send({ ...washer, model: 'Wrong', ...wrong })
@@ -84,7 +90,7 @@ describe('A model that is added', () => {
   });
 
   test('twice, in any spelling, is a conflict', async () => {
-    const { model } = await added();
+    const { model } = await addModel();
     const again = { ...washer, model: model.toLowerCase().replaceAll('-', ' ') };
     const { body } = await admin.post('/api/appliances').send(again).expect(409);
     expect(body.code).toBe('duplicate');
@@ -92,8 +98,8 @@ describe('A model that is added', () => {
 });
 
 describe('A model that is changed', () => {
-  test('keeps what is not named, and clears what is null', async () => {
-    const { id } = await added({ lowesScore: 40, lowesReviewCount: 5, priceRange: '$900' });
+  test('keeps omitted fields, and clears fields set to null', async () => {
+    const { id } = await addModel({ lowesScore: 40, lowesReviewCount: 5, priceRange: '$900' });
     const { body } = await admin
       .put(`/api/appliances/${id}`)
       .send({ bestBuyScore: 45, priceRange: null })
@@ -102,32 +108,32 @@ describe('A model that is changed', () => {
   });
 
   test('loses its type with its category', async () => {
-    const { id } = await added({ subcategory: 'top-load' });
+    const { id } = await addModel({ subcategory: 'top-load' });
     const { body } = await admin.put(`/api/appliances/${id}`).send({ category: 'dryers' }).expect(200);
     expect(body).toMatchObject({ category: 'dryers', subcategory: null });
   });
 
-  test('by two editors at once is refused to the second, with what stands there now', async () => {
-    const { id, version } = await added();
+  test('by two editors at once is refused for the second, with the current values', async () => {
+    const { id, version } = await addModel();
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$500', version }).expect(200);
-    const { body } = await other
+    const { body } = await otherAdmin
       .put(`/api/appliances/${id}`)
       .send({ priceRange: '$600', version })
       .expect(409);
     expect(body).toMatchObject({ code: 'stale', current: { priceRange: '$500', version: version + 1 } });
-    await other.put(`/api/appliances/${id}`).send({ priceRange: '$600' }).expect(200);
+    await otherAdmin.put(`/api/appliances/${id}`).send({ priceRange: '$600' }).expect(200);
   });
 
-  test('without a version is saved, and so with none', async () => {
-    const { id } = await added();
+  test('without a version, or with version null, is saved', async () => {
+    const { id } = await addModel();
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$1' }).expect(200);
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$2', version: null }).expect(200);
     const { body } = await admin.put(`/api/appliances/${id}`).send({ version: '1' }).expect(400);
     expect(body.message).toBe('version must be the number that came with the appliance.');
   });
 
-  test('takes the ETag of its own answer as the version', async () => {
-    const { id } = await added();
+  test('accepts its ETag as the version', async () => {
+    const { id } = await addModel();
     const { headers } = await site.agent().get(`/api/appliances/${id}`);
     const put = (tag: string) =>
       admin
@@ -140,8 +146,8 @@ describe('A model that is changed', () => {
     await put('*').expect(200);
   });
 
-  test('many times at once gains as many versions and log entries', async () => {
-    const { id } = await added();
+  test('many times at once has as many versions and audit records', async () => {
+    const { id } = await addModel();
     const saves = Array.from({ length: 20 }, (_, i) =>
       admin
         .put(`/api/appliances/${id}`)
@@ -158,8 +164,8 @@ describe('A model that is changed', () => {
 describe('A model that is deleted', () => {
   beforeEach(() => site.http.app.get(Editing).purgeTrash());
 
-  test('lies in the trash, and comes back with its votes', async () => {
-    const { id } = await added();
+  test('is in the trash, and is restored with its votes', async () => {
+    const { id } = await addModel();
     const expert = await site.as('verified technician', `expert${count}@example.org`);
     await expert.post('/api/tech-votes').send({ applianceId: id, voteValue: 1 }).expect(200);
     const deleted = await admin.delete(`/api/appliances/${id}`).expect(200);
@@ -175,7 +181,7 @@ describe('A model that is deleted', () => {
     expect((await site.agent().get(`/api/tech-votes/${id}`).expect(200)).body.thumbsUpCount).toBe(1);
   });
 
-  test('can be reached, however many were deleted with it', async () => {
+  test('can be found in the trash, however many were deleted with it', async () => {
     await site.postgres.database.query(
       `insert into appliances (brand, model, category, search_text, match_key, deleted_at)
          select 'Old', n, 'washers', 'old', 'old|' || n || '|washers', now() - interval '1 day'
@@ -197,7 +203,7 @@ describe('A model that is deleted', () => {
     await admin.get('/api/admin/trash?after=x').expect(400);
   });
 
-  test('is gone for good after thirty days, with however many others', async () => {
+  test('is purged after 30 days, however many expire at once', async () => {
     const { database } = site.postgres;
     const insert = (days: number) =>
       database.query(
@@ -216,15 +222,15 @@ describe('A model that is deleted', () => {
     const before = await version();
     expect(await editing.purgeTrash()).toBe(700);
     expect(await database.query(`select from appliances where brand = 'Purged'`)).toHaveLength(700);
-    // Each transaction moves it once; one that finds nothing does not.
+    // Each transaction that deletes something increments the version once.
     expect(await version()).toBe(before + 3);
     expect(await editing.purgeTrash()).toBe(0);
     expect(await version()).toBe(before + 3);
   });
 
-  test('is gone for good a few at a time when many have voted on it', async () => {
+  test('is purged in small batches if it has many votes', async () => {
     const { database } = site.postgres;
-    const popular = [await added(), await added(), await added()].map(({ id }) => id);
+    const popular = [await addModel(), await addModel(), await addModel()].map(({ id }) => id);
     await database.query(
       `insert into vote_tallies select id, 'overall', 'consumer', 0, 90000, 10000 from unnest($1::uuid[]) as id`,
       [popular],
@@ -238,22 +244,22 @@ describe('A model that is deleted', () => {
     expect([await purged(), await purged(), await purged()]).toEqual([2, 1, 0]);
   });
 
-  test('long ago, and cannot be purged, does not stop the rest of the cleanup', async () => {
+  test('but cannot be purged does not stop the rest of the cleanup', async () => {
     const { http, postgres } = site;
-    const { id } = await added();
+    const { id } = await addModel();
     await postgres.database.query(
       `update appliances set deleted_at = now() - interval '31 days' where id = $1`,
       [id],
     );
     await postgres.database.query('delete from appliance_media');
-    await postgres.database.query('create table held (id uuid references appliances)');
-    await postgres.database.query('insert into held values ($1)', [id]);
+    await postgres.database.query('create table referencing (id uuid references appliances)');
+    await postgres.database.query('insert into referencing values ($1)', [id]);
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
     await runNightlyCleanup(http, postgres.database, pino({ level: 'info' }, { write }));
-    await postgres.database.query('drop table held');
-    const told = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
-    expect(told).toEqual([
+    await postgres.database.query('drop table referencing');
+    const logged = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
+    expect(logged).toEqual([
       'uploads: cleanup done',
       'trash: cleanup failed; it runs again tomorrow night',
       'newsletter: cleanup done',
@@ -261,20 +267,20 @@ describe('A model that is deleted', () => {
     ]);
   });
 
-  test('leaves its place to another, and then cannot come back', async () => {
-    const { id, model } = await added();
+  test('cannot be restored once another model has its name', async () => {
+    const { id, model } = await addModel();
     await admin.delete(`/api/appliances/${id}`).expect(200);
-    await added({ model });
+    await addModel({ model });
     await admin.post(`/api/admin/appliances/${id}/restore`).expect(409);
   });
 });
 
 describe('Several models', () => {
-  /** Comes last of all, when the others are changed already. */
-  const missing = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+  /** Sorts last, so that the other models are changed before it. */
+  const unknownId = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
 
-  test('are moved somewhere, or nothing is said to be done', async () => {
-    const { id } = await added();
+  test('cannot be recategorised without a category', async () => {
+    const { id } = await addModel();
     const { body } = await admin
       .post('/api/admin/appliances/bulk')
       .send({ ids: [id], action: 'categorise' })
@@ -282,18 +288,18 @@ describe('Several models', () => {
     expect(body.issues).toMatchObject([{ path: 'category' }]);
   });
 
-  test('are moved, deleted or restored all or none', async () => {
-    const ids = [(await added()).id, (await added()).id];
+  test('are recategorised, deleted or restored all or none', async () => {
+    const ids = [(await addModel()).id, (await addModel()).id];
     const bulk = (body: object) => admin.post('/api/admin/appliances/bulk').send(body);
     await bulk({ ids, action: 'categorise', category: 'dryers', subcategory: 'tumble' }).expect(200);
     expect((await site.agent().get(`/api/appliances/${ids[0]}`)).body).toMatchObject({
       subcategory: 'tumble',
     });
-    await bulk({ ids: [...ids, missing], action: 'delete' }).expect(404);
+    await bulk({ ids: [...ids, unknownId], action: 'delete' }).expect(404);
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(200);
     await bulk({ ids, action: 'delete' }).expect(200);
     await site.agent().get(`/api/appliances/${ids[1]}`).expect(404);
-    await bulk({ ids: [...ids, missing], action: 'restore' }).expect(404);
+    await bulk({ ids: [...ids, unknownId], action: 'restore' }).expect(404);
     await site.agent().get(`/api/appliances/${ids[0]}`).expect(404);
     await bulk({ ids, action: 'restore' }).expect(200);
     await site.agent().get(`/api/appliances/${ids[1]}`).expect(200);
@@ -301,14 +307,14 @@ describe('Several models', () => {
     await bulk({ ids, action: 'burn' }).expect(400);
   });
 
-  test('that could not be changed hide no later change of one of them', async () => {
-    const { id } = await added();
+  test('that could not be deleted still show later changes', async () => {
+    const { id } = await addModel();
     const priceRange = async () =>
       (await site.agent().get(`/api/appliances/${id}`).expect(200)).body.priceRange;
     expect(await priceRange()).toBeNull();
     await admin
       .post('/api/admin/appliances/bulk')
-      .send({ ids: [id, missing], action: 'delete' })
+      .send({ ids: [id, unknownId], action: 'delete' })
       .expect(404);
     expect(await priceRange()).toBeNull();
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$700' }).expect(200);
@@ -316,20 +322,20 @@ describe('Several models', () => {
   });
 });
 
-/** Whether anybody waits for somebody else in the database. */
-async function waiting() {
+/** Whether a database session is waiting for a lock. */
+async function isSessionWaiting() {
   return (await site.postgres.database.query('select from pg_locks where not granted')).length > 0;
 }
 
-test('A change that has to give way to another writer is told to come again', async () => {
-  const { id } = await added();
+test('A change that is chosen as the victim of a deadlock is answered with 503 and Retry-After', async () => {
+  const { id } = await addModel();
   const writer = await site.postgres.database.dedicatedClient();
   try {
-    // The one that looks first ends the deadlock.
+    // Makes the other transaction detect the deadlock, and so abort.
     await writer.query(`begin; set local deadlock_timeout = '1min'`);
     await writer.query('select from appliances where id = $1 for update', [id]);
     const changed = (async () => admin.put(`/api/appliances/${id}`).send({ priceRange: '$5' }))();
-    while (!(await waiting()));
+    while (!(await isSessionWaiting()));
     await writer.query('update appliances set price_range = null where id = $1', [id]);
     await writer.query('commit');
     const { status, body, headers } = await changed;
@@ -339,7 +345,7 @@ test('A change that has to give way to another writer is told to come again', as
   }
 });
 
-describe('While an import writes', () => {
+describe('While an import runs', () => {
   const article = { title: 'Hums', content: '<p>It hums.</p>', category: 'insights', author: 'Ann' };
 
   test.each<[string, (id: string, media: string, text: string) => Promise<{ status: number }>]>([
@@ -348,13 +354,13 @@ describe('While an import writes', () => {
       'the order of its photos',
       async (id) => admin.put(`/api/media/appliance/${id}/order`).send({ ids: [] }),
     ],
-    ['the end of a photo', async (_id, media) => admin.delete(`/api/media/${media}`)],
+    ['the deletion of a photo', async (_id, media) => admin.delete(`/api/media/${media}`)],
     [
       'a change of an article',
       async (_id, _media, text) => admin.put(`/api/admin/articles/${text}`).send({ title: 'Hummed' }),
     ],
-  ])('%s waits for it, and neither fails', async (_what, change) => {
-    const { id } = await added();
+  ])('%s waits for it, and both succeed', async (_what, change) => {
+    const { id } = await addModel();
     const media = crypto.randomUUID();
     await site.postgres.database.query(
       `insert into appliance_media (id, appliance_id, url, type, bytes, label)
@@ -366,7 +372,7 @@ describe('While an import writes', () => {
     try {
       await writer.query('begin; delete from standings where false');
       const changed = change(id, media, text);
-      while (!(await waiting()));
+      while (!(await isSessionWaiting()));
       await writer.query('update appliances set price_range = null where id = $1', [id]);
       await writer.query('update appliance_media set width = 1 where id = $1', [media]);
       await writer.query('update blog_articles set excerpt = null where id = $1', [text]);
@@ -377,40 +383,40 @@ describe('While an import writes', () => {
     }
   });
 
-  test('a rollback of many models waits before it holds one of them', async () => {
-    const { id } = await added();
-    const [one, other] = [
+  test('an update of many models waits before it locks any of them', async () => {
+    const { id } = await addModel();
+    const [writer, updater] = [
       await site.postgres.database.dedicatedClient(),
       await site.postgres.database.dedicatedClient(),
     ];
     try {
-      await one.query('begin; delete from standings where false');
-      const updated = other.query('update appliances set price_range = null');
-      while (!(await waiting()));
-      await one.query('select from appliances where id = $1 for update nowait', [id]);
-      await one.query('commit');
+      await writer.query('begin; delete from standings where false');
+      const updated = updater.query('update appliances set price_range = null');
+      while (!(await isSessionWaiting()));
+      await writer.query('select from appliances where id = $1 for update nowait', [id]);
+      await writer.query('commit');
       await updated;
     } finally {
-      await one.end();
-      await other.end();
+      await writer.end();
+      await updater.end();
     }
   });
 });
 
 describe('The audit log', () => {
-  test('begins where it is told to, or says that it cannot', async () => {
-    await added();
-    await added();
+  test('is paged by id, and refuses an invalid id', async () => {
+    await addModel();
+    await addModel();
     const { body: newest } = await admin.get('/api/admin/audit').expect(200);
     const { body: earlier } = await admin.get(`/api/admin/audit?before=${newest[0].id}`).expect(200);
     expect(earlier[0].id).toBe(newest[1].id);
     await admin.get('/api/admin/audit?before=yesterday').expect(400);
   });
 
-  test('says who changed what, before and after, and can undo one change', async () => {
-    const { id } = await added({ priceRange: '$900', lowesScore: 40 });
+  test('records who changed what, before and after, and can undo one change', async () => {
+    const { id } = await addModel({ priceRange: '$900', lowesScore: 40 });
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$950', lowesScore: 40 }).expect(200);
-    await other.put(`/api/appliances/${id}`).send({ bestBuyScore: 30 }).expect(200);
+    await otherAdmin.put(`/api/appliances/${id}`).send({ bestBuyScore: 30 }).expect(200);
     const { body } = await admin.get(`/api/admin/appliances/${id}/history`).expect(200);
     expect(body.map(({ actor, action, before, after }: never) => ({ actor, action, before, after }))).toEqual(
       [
@@ -437,9 +443,9 @@ describe('The audit log', () => {
     expect(found.body[0]).toMatchObject({ actor: 'second.admin@example.org', subject: 'appliance' });
   });
 
-  test('gives a category back with the type, whether the other category knows that or not', async () => {
+  test('undoes a change of category and type together', async () => {
     const undone = async (subcategory: string, moved: { category: string; subcategory: string }) => {
-      const { id } = await added({ subcategory });
+      const { id } = await addModel({ subcategory });
       await admin.put(`/api/appliances/${id}`).send(moved).expect(200);
       const [{ id: change }] = (await admin.get(`/api/admin/appliances/${id}/history`)).body;
       return (await admin.post(`/api/admin/appliances/${id}/history/${change}/undo`).expect(200)).body;
@@ -454,8 +460,8 @@ describe('The audit log', () => {
     });
   });
 
-  test('says what a file changed that no rollback of scores gives back, and can undo it', async () => {
-    const { id, model } = await added({ priceRange: '$900', lowesScore: 40, lowesReviewCount: 9 });
+  test('records what an import changed beside scores, and can undo it', async () => {
+    const { id, model } = await addModel({ priceRange: '$900', lowesScore: 40, lowesReviewCount: 9 });
     const entryOf = async (fields: Record<string, string>, text: string) => {
       const all = { apply: '1', acceptAll: '1', ...fields };
       await admin
@@ -484,7 +490,7 @@ describe('The audit log', () => {
   });
 
   test('cannot be rewritten', async () => {
-    await added();
+    await addModel();
     await site.postgres.database.query(`update audit_log set actor = 'nobody'`);
     const rows = await site.postgres.database.query(`select from audit_log where actor = 'nobody'`);
     expect(rows).toHaveLength(0);
@@ -494,7 +500,7 @@ describe('The audit log', () => {
 describe('Technicians', () => {
   beforeEach(() => site.postgres.database.query(`delete from users where user_type = 'tech'`));
 
-  test('are verified, refused with a reason and revoked by staff, and hear of it', async () => {
+  test('are verified, rejected with a reason and revoked by staff, and notified by mail', async () => {
     const email = 'candidate@example.org';
     await site.as('pending technician', email);
     const pending = await admin.get('/api/admin/technicians?verification=pending').expect(200);
@@ -513,7 +519,7 @@ describe('Technicians', () => {
     expect(body.map(({ action }: { action: string }) => action)).toEqual(['revoke', 'verify', 'reject']);
   });
 
-  test('are refused without a word of their own in the mail, which may go to somebody else', async () => {
+  test('cannot place text in the rejection mail, which may go to someone else', async () => {
     const candidate = { ...technician, techName: 'your account is locked, see https://evil.example' };
     const account = { email: 'somebody.else@example.org', password, ...candidate };
     await site.agent().post('/api/auth/signup').send(account).expect(201);
@@ -524,21 +530,23 @@ describe('Technicians', () => {
     expect(site.mails().at(-1)).toMatch(/Hello,\n\nWe could not verify you/);
   });
 
-  test('have one decision at a time, each with its record and its mail', async () => {
+  test('get one decision from concurrent requests, with one audit record and one mail', async () => {
     const email = 'wanted@example.org';
     await site.as('pending technician', email);
     const mails = site.mails().length;
     const verify = () => admin.post(`/api/admin/technicians/${email}/verify`);
-    const reject = other.post(`/api/admin/technicians/${email}/reject`).send({ reason: 'No such company' });
-    const answers = await Promise.all([verify(), verify(), verify(), verify()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const reject = otherAdmin
+      .post(`/api/admin/technicians/${email}/reject`)
+      .send({ reason: 'No such company' });
+    const responses = await Promise.all([verify(), verify(), verify(), verify()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await reject.expect(409);
     const { body } = await admin.get(`/api/admin/audit?subject=account&text=${email}`).expect(200);
     expect(body.map(({ action }: { action: string }) => action)).toEqual(['verify']);
     expect(site.mails()).toHaveLength(mails + 1);
   });
 
-  test('are decided on without their mail when none can be sent, and staff are told', async () => {
+  test('are decided on even if the mail fails, and staff see that it failed', async () => {
     const email = 'unreached@example.org';
     await site.as('pending technician', email);
     const decide = (action: string, body: object = {}) =>
@@ -546,18 +554,18 @@ describe('Technicians', () => {
     const verified = { verification: 'verified', isChanged: true, isMailed: true };
     expect((await decide('verify')).body).toMatchObject(verified);
     const outage = jest.spyOn(site.http.app.get(Mailer), 'send').mockRejectedValue(new Error('No answer.'));
-    const untold = { isChanged: true, isMailed: false };
-    expect((await decide('revoke')).body).toMatchObject({ verification: 'revoked', ...untold });
+    const notMailed = { isChanged: true, isMailed: false };
+    expect((await decide('revoke')).body).toMatchObject({ verification: 'revoked', ...notMailed });
     expect((await decide('reject', { reason: 'x' })).body).toMatchObject({
       verification: 'rejected',
-      ...untold,
+      ...notMailed,
     });
-    expect((await decide('verify')).body).toMatchObject({ verification: 'verified', ...untold });
+    expect((await decide('verify')).body).toMatchObject({ verification: 'verified', ...notMailed });
     outage.mockRestore();
     expect((await decide('verify')).body).toMatchObject({ isChanged: false, isMailed: false });
   });
 
-  test('are not found by what is no address, and read no reason that cannot be shown', async () => {
+  test('are not found by a malformed e-mail address, and get no undisplayable reason', async () => {
     await admin.post('/api/admin/technicians/%00/verify').expect(404);
     await site.as('pending technician', 'shown@example.org');
     const reject = (reason: string) =>
@@ -568,7 +576,7 @@ describe('Technicians', () => {
     await reject('Two\nlines').expect(200);
   });
 
-  test('come a hundred at a time, longest waiting first, with their counts', async () => {
+  test('are listed 100 per page, longest waiting first, with their counts', async () => {
     await site.postgres.database.query(
       `insert into users (email, password_hash, user_type, verification, created_at)
          select 'queued' || n || '@example.org', '$argon2id$none', 'tech', 'pending',
@@ -590,7 +598,7 @@ describe('Technicians', () => {
 });
 
 describe('Imports', () => {
-  test('come a hundred at a time, newest first', async () => {
+  test('are listed 100 per page, newest first', async () => {
     await site.postgres.database.query(
       `insert into imports (kind, file_name, file_hash, options, retailers, month, actor, applied_at, row_count,
          rejected_count, created_count, changed_count, unchanged_count, formula_version)

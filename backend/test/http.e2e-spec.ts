@@ -14,8 +14,8 @@ import { createHttpServer, type HttpServer } from '../src/server.js';
 import { waitForClosedFiles } from './open-files.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
-let test1: TestDatabase;
-let other: Database;
+let postgres: TestDatabase;
+let secondDatabase: Database;
 let first: HttpServer;
 let second: HttpServer;
 
@@ -29,45 +29,45 @@ const lines: string[] = [];
 const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
 
 beforeAll(async () => {
-  test1 = await startTestDatabase();
-  other = Database.connect(test1.connection);
-  first = await createHttpServer(config, test1.database, logger);
-  second = await createHttpServer(config, other, logger);
+  postgres = await startTestDatabase();
+  secondDatabase = Database.connect(postgres.connection);
+  first = await createHttpServer(config, postgres.database, logger);
+  second = await createHttpServer(config, secondDatabase, logger);
   await Promise.all([first, second].map(({ app }) => app.get(Seed).runIfEmpty()));
 });
 afterAll(async () => {
   await first.drain();
   await second.drain();
-  await other.close();
-  await test1.stop();
+  await secondDatabase.close();
+  await postgres.stop();
 });
 
 const get = (path: string) => request(first.server).get(path);
 
-/** Of an address that goes out letter by letter. */
+/** The status of a request whose path is sent without normalisation. */
 async function statusOf(path: string): Promise<number | undefined> {
   if (!first.server.listening) await once(first.server.listen(0), 'listening');
   const { port } = first.server.address() as AddressInfo;
-  const [answer] = await once(httpGet({ port, path, agent: false }), 'response');
-  return answer.resume().statusCode;
+  const [response] = await once(httpGet({ port, path, agent: false }), 'response');
+  return response.resume().statusCode;
 }
 const frenchDoors = '/api/rankings/fridges/french-door';
 
-test('Of a sample that somebody was stopped in, the next start loads the rest', async () => {
-  const { rows } = await test1.database.pool.query('select id from imports order by id desc limit 1');
-  await test1.database.query('delete from score_snapshots where import_id = $1', [rows[0].id]);
-  await test1.database.query('delete from imports where id = $1', [rows[0].id]);
+test('A start loads the rest of a sample whose loading was interrupted', async () => {
+  const { rows } = await postgres.database.pool.query('select id from imports order by id desc limit 1');
+  await postgres.database.query('delete from score_snapshots where import_id = $1', [rows[0].id]);
+  await postgres.database.query('delete from imports where id = $1', [rows[0].id]);
   await first.app.get(Seed).runIfEmpty();
-  const again = await test1.database.query('select from imports');
+  const again = await postgres.database.query('select from imports');
   expect(again).toHaveLength(Number(rows[0].id));
 });
 
-test('A start with nothing to load leaves no file of the sample open', async () => {
+test('A start with nothing to load leaves no sample file open', async () => {
   await first.app.get(Seed).runIfEmpty();
   await waitForClosedFiles(fileURLToPath(new URL('../sample', import.meta.url)));
 });
 
-test('The log tells requests apart, and not what they ask, whence they come or who sends them', async () => {
+test('The request log contains no query strings, referrers or cookies', async () => {
   const { headers } = await get('/api/search?q=hush-1')
     .set('Referer', 'http://localhost/reset-password?token=hush-2')
     .set('Cookie', 'session=hush-3')
@@ -83,8 +83,8 @@ test('The log tells requests apart, and not what they ask, whence they come or w
   expect(lines.join()).not.toContain('hush');
 });
 
-describe('Public answers', () => {
-  test('hold the ranking of a type with both ends of all three orders', async () => {
+describe('Public responses', () => {
+  test('contain the ranking of a type, best and worst, by all three criteria', async () => {
     const { body } = await get(frenchDoors).expect(200);
     expect(body).toMatchObject({
       total: 40,
@@ -96,13 +96,13 @@ describe('Public answers', () => {
     expect(body.lists.price.worst).toHaveLength(10);
   });
 
-  test('show the best of the six categories', async () => {
+  test('contain the best model of each category', async () => {
     const { body } = await get('/api/categories').expect(200);
     const best = body.categories.map(({ top }: { top: { shownScore: string } }) => top.shownScore);
     expect(best).toEqual(['4.9', '4.8', '4.7', '4.6', '4.8', '4.5']);
   });
 
-  test('list every model, and one by its id, by the specified names', async () => {
+  test('list every model, and find one by id, with the specified fields', async () => {
     const { body } = await get('/api/appliances').expect(200);
     expect(body).toHaveLength(581);
     const one = await get(`/api/appliances/${body[0].id}`).expect(200);
@@ -132,7 +132,7 @@ describe('Public answers', () => {
     );
   });
 
-  test('have an ETag that is equal in every process, and answer 304 to those who know it', async () => {
+  test('have the same ETag in every process, and are answered with 304 if unchanged', async () => {
     for (const path of [frenchDoors, '/category/fridges/french-door', '/api/openapi.json']) {
       const { headers } = await get(path);
       const elsewhere = await request(second.server).get(path);
@@ -145,7 +145,7 @@ describe('Public answers', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('are compressed with %s for those who take it', async (encoding, decompress) => {
+  ])('are compressed with %s if the client accepts it', async (encoding, decompress) => {
     const plain = await get(frenchDoors).set('Accept-Encoding', 'identity');
     const packed = await get(frenchDoors)
       .set('Accept-Encoding', encoding)
@@ -161,19 +161,19 @@ describe('Public answers', () => {
     expect(body.toString()).toBe(plain.text);
   });
 
-  test('change in every process within a second of a change in the database', async () => {
+  test('are updated in every process within a second of a change', async () => {
     const { body } = await get('/api/appliances');
     const { id } = body[0];
     await request(second.server).get(`/api/appliances/${id}`);
-    await test1.database.query(`update appliances set price_range = '$1' where id = $1`, [id]);
+    await postgres.database.query(`update appliances set price_range = '$1' where id = $1`, [id]);
     for (const deadline = Date.now() + 1_000; Date.now() < deadline; ) {
       const seen = await request(second.server).get(`/api/appliances/${id}`);
       if (seen.body.priceRange === '$1') return;
     }
-    throw new Error('The other process still shows the old price.');
+    throw new Error('The other process did not see the new price.');
   });
 
-  test('find models by what people type', async () => {
+  test('find models by a search text', async () => {
     const { body } = await get('/api/search?q=%20French%20door').expect(200);
     expect(body.total).toBe(40);
     expect((await get('/api/search').expect(200)).body).toMatchObject({ total: 0, results: [] });
@@ -185,7 +185,7 @@ describe('Public answers', () => {
 });
 
 describe('The explanation of a score', () => {
-  test('adds up to the score of the ranking, and is kept like every public answer', async () => {
+  test('adds up to the score in the ranking, and has an ETag', async () => {
     const { body: ranking } = await get(frenchDoors);
     const card = ranking.appliances.find(
       ({ retailers }: { retailers: { score: number | null }[] }) =>
@@ -205,19 +205,19 @@ describe('The explanation of a score', () => {
 });
 
 describe('A comparison', () => {
-  const nobody = '00000000-0000-4000-8000-000000000000';
+  const unknownId = '00000000-0000-4000-8000-000000000000';
   const ids = async () => (await get('/api/appliances')).body.slice(0, 5).map(({ id }: { id: string }) => id);
 
-  test('has the models in the order asked, each once, and tells what it does not know', async () => {
+  test('has the requested models in order, each once, and lists unknown ids', async () => {
     const [first, second] = await ids();
-    const list = [second, nobody, 'nonsense', first, second.toUpperCase()].join(',');
+    const list = [second, unknownId, 'nonsense', first, second.toUpperCase()].join(',');
     const { body } = await get(`/api/compare?ids=${list}`).expect(200);
     expect(body.models.map(({ card }: { card: { id: string } }) => card.id)).toEqual([second, first]);
-    expect(body.unknown).toEqual([nobody]);
+    expect(body.unknown).toEqual([unknownId]);
     expect(body).toMatchObject({ updated: '2026-05', previous: '2026-01' });
   });
 
-  test('is one answer however its ids are written', async () => {
+  test('is the same however the ids are written', async () => {
     const [first, second] = await ids();
     const plain = await get(`/api/compare?ids=${first},${second}`).expect(200);
     const loose = await get(`/api/compare?ids=%20${first.toUpperCase()}%2C${second},,${first}`).expect(200);
@@ -229,7 +229,7 @@ describe('A comparison', () => {
     await get(`/api/compare?ids=${(await ids()).join(',')}`).expect(400);
   });
 
-  test('is a page with its data in it', async () => {
+  test('is rendered as a page with its data', async () => {
     const [first, second] = await ids();
     const { text } = await get(`/compare?ids=${first},${second}`).expect(200);
     expect(text).toContain('Comparison of 2 models');
@@ -255,7 +255,7 @@ describe('Bad requests', () => {
     ['/api/search?q=%00', 400],
     [`/api/search?q=${'x'.repeat(201)}`, 400],
     ['/api/search?q=a&q=b', 400],
-  ])('like %s answer %i in the one form', async (path, status) => {
+  ])('such as %s are answered with %i and an error body', async (path, status) => {
     const { body, headers } = await get(path).expect(status);
     expect(body).toMatchObject({ statusCode: status, code: expect.any(String), message: expect.any(String) });
     expect(headers['cache-control']).toBe('no-store');
@@ -267,13 +267,13 @@ describe('Bad requests', () => {
     ['delete', '/api/auth/me', 'GET, HEAD'],
     ['post', '/api/appliances/none', 'GET, HEAD, PUT, DELETE'],
     ['put', '/api/rankings/fridges', 'GET, HEAD'],
-  ] as const)('by %s to %s name the methods that are known there', async (method, path, allowed) => {
+  ] as const)('such as %s %s list the allowed methods', async (method, path, allowed) => {
     const { body, headers } = await request(first.server)[method](path).expect(405);
     expect(headers.allow?.split(', ').toSorted()).toEqual(allowed.split(', ').toSorted());
     expect(body).toMatchObject({ statusCode: 405, code: 'method', requestId: headers['x-request-id'] });
   });
 
-  test('for the ranking of what is no word say what a word is', async () => {
+  test('for a ranking with a malformed slug explain the rule', async () => {
     const { body } = await get('/api/rankings/fridges/a%00b').expect(400);
     expect(body.message).toBe('A category or type can have at most 60 plain characters.');
   });
@@ -284,12 +284,12 @@ describe('Bad requests', () => {
     ['/\\:x/', 404],
     ['/\\elsewhere.example/categories', 404],
     ['http://elsewhere.example:99999999/', 400],
-  ])('to %s, as no browser writes it, answer %i', async (path, status) => {
+  ])('to %s, which no browser sends, are answered with %i', async (path, status) => {
     expect(await statusOf(path)).toBe(status);
   });
 
   test.each(['//', '/x/../', '/%2E%2e/', 'http://elsewhere.example/./'])(
-    'that lead to an address by %s change nothing of how it is answered',
+    'that reach a route through %s are not cached as that route',
     async (before) => {
       for (const [path, status] of [
         ['robots.txt', 200],
@@ -301,7 +301,7 @@ describe('Bad requests', () => {
     },
   );
 
-  test('from the pages of other sites are refused', async () => {
+  test('from pages of other sites are refused', async () => {
     for (const header of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://elsewhere.example' }]) {
       const { body } = await request(first.server).post('/api/appliances').set(header).send({});
       expect(body).toMatchObject({ statusCode: 403, code: 'cross-site' });
@@ -310,7 +310,7 @@ describe('Bad requests', () => {
 });
 
 describe('The server', () => {
-  test('sends security headers with every answer', async () => {
+  test('sends security headers with every response', async () => {
     for (const path of [frenchDoors, '/api/nothing', '/', '/assets/nothing.js']) {
       const { headers } = await get(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -322,7 +322,7 @@ describe('The server', () => {
     }
   });
 
-  test('shows an unknown category and an unknown type as an empty ranking, however they are written', async () => {
+  test('answers an unknown category or type with an empty ranking', async () => {
     for (const path of ['Foo', 'foo_bar/x', 'k%C3%BCche/a', 'WASHERS/top-load']) {
       const { body } = await get(`/api/rankings/${path}`).expect(200);
       expect(body.total).toBe(0);
@@ -337,30 +337,30 @@ describe('The server', () => {
     '/sitemap-9.xml',
     '/search?q=%00',
     '/api/nothing',
-  ])('answers HEAD %s as it answers GET, without the body', async (path) => {
-    const asked = (method: 'get' | 'head') =>
+  ])('answers HEAD %s like GET, without the body', async (path) => {
+    const send = (method: 'get' | 'head') =>
       request(first.server)[method](path).set('Accept-Encoding', 'identity');
-    const [got, head] = await Promise.all([asked('get'), asked('head')]);
+    const [got, head] = await Promise.all([send('get'), send('head')]);
     expect(head.status).toBe(got.status);
     expect(head.text).toBeUndefined();
-    const told = ({ headers }: typeof got) => [headers['content-type'], headers['content-length']];
-    expect(told(head)).toEqual(told(got));
+    const contentHeaders = ({ headers }: typeof got) => [headers['content-type'], headers['content-length']];
+    expect(contentHeaders(head)).toEqual(contentHeaders(got));
   });
 
   test.each([
     ['/favicon.ico', 'image/vnd.microsoft.icon'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/site.webmanifest', 'application/manifest+json'],
-  ])('has the %s that browsers ask for by themselves', async (path, type) => {
+  ])('serves %s, which browsers request on their own', async (path, type) => {
     const { headers } = await request(first.server).get(path).expect(200);
     expect(headers['content-type']).toContain(type);
   });
 
-  test.each(['post', 'put', 'delete'] as const)('has no file for those who %s', async (method) => {
+  test.each(['post', 'put', 'delete'] as const)('serves no static file to %s', async (method) => {
     await request(first.server)[method]('/favicon.svg').expect(404);
   });
 
-  test('describes its API and its health', async () => {
+  test('serves its API document and health checks', async () => {
     const { body } = await get('/api/openapi.json').expect(200);
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/appliances', '/api/search']));
     await get('/api/docs').expect(200);
@@ -368,7 +368,7 @@ describe('The server', () => {
     await get('/health/ready').expect(200);
   });
 
-  test('says why it should get no visitors', async () => {
+  test('gives the reason when it is not ready', async () => {
     const readiness = first.app.get(DatabaseReadiness);
     readiness.isStopping = true;
     const { body, headers } = await get('/health/ready').expect(503);
@@ -377,7 +377,7 @@ describe('The server', () => {
     expect(headers['retry-after']).toBe('5');
   });
 
-  test('tells Prometheus of itself, by the patterns of routes', async () => {
+  test('serves metrics labelled by route pattern', async () => {
     await get(frenchDoors);
     await get('/api/appliances/00000000-0000-4000-8000-000000000000');
     const { text, headers } = await get('/metrics').expect(200);
@@ -390,7 +390,7 @@ describe('The server', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  test('renders pages with their data, and answers 404 for what is not there', async () => {
+  test('renders pages with their data, and answers 404 for missing ones', async () => {
     expect((await get('/category/fridges/french-door').expect(200)).text).toContain('WRF535SWHZ');
     expect((await get('/nothing').expect(404)).text).toContain('Page Not Found');
     for (const id of ['%00', '%zz', '%E0%A4%A']) {
@@ -401,7 +401,7 @@ describe('The server', () => {
     await get('/category').expect(302).expect('Location', '/category/washers');
   });
 
-  test('renders pages of addresses with encoded signs whole, too', async () => {
+  test('renders pages for paths with encoded characters', async () => {
     const { text } = await get('/category/k%C3%BCche/a%20b').expect(200);
     expect(/<h1>[^<]*/.exec(text)?.[0]).toBe('<h1>A b Rankings');
     expect(text.includes('No appliances yet')).toBe(true);

@@ -5,7 +5,7 @@ import { maxReviewCount, maxScoreTenths } from '../src/domain/scores/score.js';
 
 type Pair = readonly [score: number | null, count: number | null];
 
-/** Pairs in the retailers' order. */
+/** Retailer scores from pairs in the retailers' order; missing pairs are null. */
 export function scoresOf(...pairs: readonly Pair[]): RetailerScores {
   const fields = retailers.flatMap(({ scoreField, countField }, index) => {
     const [score, count] = pairs[index] ?? [null, null];
@@ -20,10 +20,10 @@ export function scoresOf(...pairs: readonly Pair[]): RetailerScores {
 const upTo = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
 const pair = fc.tuple(upTo(maxScoreTenths), upTo(maxReviewCount));
 
-/** Whatever four retailers may say. */
+/** Arbitrary scores and counts of the four retailers. */
 export const arbitraryPairs = fc.tuple(pair, pair, pair, pair);
 
-/** Worked out by hand. `plain` weighs each score the same; `weights` are of the retailers that have a score. */
+/** Calculated by hand. `plain` is the unweighted mean; `weights` are those of the retailers with a score. */
 export const knownScores = [
   {
     scores: scoresOf([45, 100], [30, 300]),

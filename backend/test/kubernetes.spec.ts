@@ -9,8 +9,8 @@ import {
   type Build,
   build,
   containersOf,
+  findManifest,
   type Manifest,
-  named,
   podOf,
   problemsOf,
   schemaProblems,
@@ -21,33 +21,37 @@ const folder = join(repository, 'docker/kubernetes');
 const kustomizations = ['managed', 'self-contained'];
 const { services } = parse(readFileSync(join(repository, 'docker-compose.yml'), 'utf8'), { merge: true });
 
-/** One mistake each, in a document that it answers. */
-const misspelt: [mistake: string, make: (built: Build) => Manifest][] = [
+/** Manifests with one mistake each. */
+const invalidManifests: [mistake: string, make: (built: Build) => Manifest][] = [
   [
     'a field that does not exist',
     (built) =>
-      change(named(built, 'Deployment', 'backend'), ({ spec }) => Object.assign(spec, { replica: 3 })),
+      change(findManifest(built, 'Deployment', 'backend'), ({ spec }) => Object.assign(spec, { replica: 3 })),
   ],
   [
     'a field in the wrong place',
-    (built) => change(named(built, 'Deployment', 'web'), (web) => Object.assign(podOf(web), { volumes: [] })),
+    (built) =>
+      change(findManifest(built, 'Deployment', 'web'), (web) => Object.assign(podOf(web), { volumes: [] })),
   ],
   [
-    'a text for a number',
+    'a string instead of a number',
     (built) =>
-      change(named(built, 'Service', 'web'), ({ spec }) => Object.assign(spec.ports[0], { port: '80' })),
+      change(findManifest(built, 'Service', 'web'), ({ spec }) =>
+        Object.assign(spec.ports[0], { port: '80' }),
+      ),
   ],
   [
     'a missing field',
-    (built) => change(named(built, 'Job', 'migrate'), (job) => delete podOf(job).spec.containers),
+    (built) => change(findManifest(built, 'Job', 'migrate'), (job) => delete podOf(job).spec.containers),
   ],
 ];
 
-/** What is taken away, how, and what is said of it. */
-const unlinked: [lost: string, lose: (built: Build) => void, problem: RegExp][] = [
+/** What is removed, how, and the problem to be reported. */
+const brokenReferences: [lost: string, lose: (built: Build) => void, problem: RegExp][] = [
   [
     'a port',
-    (built) => Object.assign(named(built, 'Service', 'backend').spec.ports[0], { targetPort: 'https' }),
+    (built) =>
+      Object.assign(findManifest(built, 'Service', 'backend').spec.ports[0], { targetPort: 'https' }),
     /Service backend: no port https/,
   ],
   [
@@ -58,23 +62,25 @@ const unlinked: [lost: string, lose: (built: Build) => void, problem: RegExp][] 
   ['a ConfigMap', (built) => delete built.configMaps.nginx, /Deployment web: volume nginx has no ConfigMap/],
   [
     'an account',
-    (built) => Object.assign(podOf(named(built, 'Job', 'migrate')).spec, { serviceAccountName: 'other' }),
-    /Job migrate: no account other/,
+    (built) =>
+      Object.assign(podOf(findManifest(built, 'Job', 'migrate')).spec, { serviceAccountName: 'other' }),
+    /Job migrate: no service account other/,
   ],
   [
     'a claim',
-    (built) => Object.assign(named(built, 'PersistentVolumeClaim', 'backups').metadata, { name: 'other' }),
+    (built) =>
+      Object.assign(findManifest(built, 'PersistentVolumeClaim', 'backups').metadata, { name: 'other' }),
     /CronJob backup: volume backups has no claim/,
   ],
   [
     'pods',
-    (built) => Object.assign(podOf(named(built, 'Deployment', 'web')).metadata, { labels: {} }),
-    /NetworkPolicy web: about nobody/,
+    (built) => Object.assign(podOf(findManifest(built, 'Deployment', 'web')).metadata, { labels: {} }),
+    /NetworkPolicy web: matches nothing/,
   ],
   [
     'limits',
-    (built) => Object.assign(podOf(named(built, 'CronJob', 'backup')).spec, { securityContext: {} }),
-    /CronJob backup: may be root/,
+    (built) => Object.assign(podOf(findManifest(built, 'CronJob', 'backup')).spec, { securityContext: {} }),
+    /CronJob backup: may run as root/,
   ],
 ];
 
@@ -89,37 +95,37 @@ describe.each(kustomizations)('The Kubernetes manifests "%s"', (name) => {
     built = build(join(folder, name));
   });
 
-  test('are what Kubernetes knows, to the last field', () => {
+  test('conform to the Kubernetes schemas', () => {
     expect(schemaProblems(built.documents).flat()).toEqual([]);
   });
 
-  test('refer to what is there, and let containers do what they need only', () => {
+  test('have valid references and least privileges', () => {
     expect(problemsOf(built)).toEqual([]);
   });
 
-  test.each(unlinked)('are refused when they lose %s', (_lost, lose, problem) => {
+  test.each(brokenReferences)('are reported if they lose %s', (_lost, lose, problem) => {
     lose(built);
     expect(problemsOf(built).join('\n')).toMatch(problem);
   });
 
-  test('give backends the settings that they have in docker-compose.yml', () => {
-    const [{ env, envFrom }] = containersOf(named(built, 'Deployment', 'backend')) as [Manifest];
+  test('give backends the same settings as docker-compose.yml', () => {
+    const [{ env, envFrom }] = containersOf(findManifest(built, 'Deployment', 'backend')) as [Manifest];
     const shared = built.configMaps[envFrom[0].configMapRef.name] ?? [];
     const names = new Set([...env.map((each: Manifest) => each.name), ...shared]);
     expect([...names].sort()).toEqual(Object.keys(services.backend.environment).sort());
   });
 
-  test('leave the sample to backends, which load it into an empty catalogue only', () => {
-    const [{ command }] = containersOf(named(built, 'Job', 'migrate')) as [Manifest];
+  test('let only backends load the sample, into an empty catalogue', () => {
+    const [{ command }] = containersOf(findManifest(built, 'Job', 'migrate')) as [Manifest];
     expect(command).toEqual(['node', ...services.migrate.command]);
     expect(services.migrate.command.slice(-2)).toEqual(['db', 'migrate']);
-    const [{ env }] = containersOf(named(built, 'Deployment', 'backend')) as [Manifest];
+    const [{ env }] = containersOf(findManifest(built, 'Deployment', 'backend')) as [Manifest];
     expect(env.map((each: Manifest) => each.name)).not.toContain('SAMPLE_DATA');
     expect(services.backend.environment.SAMPLE_DATA).toMatch(/^\$\{SAMPLE_DATA\b/);
   });
 
-  test('leave backends the time that they have in docker-compose.yml, after the sleep before', () => {
-    const { spec } = podOf(named(built, 'Deployment', 'backend'));
+  test('give backends the same shutdown time as docker-compose.yml, plus the preStop sleep', () => {
+    const { spec } = podOf(findManifest(built, 'Deployment', 'backend'));
     const sleep = Number(spec.containers[0].lifecycle.preStop.exec.command[1]);
     const grace = Number.parseInt(services.backend.stop_grace_period, 10);
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(sleep + grace);
@@ -127,15 +133,17 @@ describe.each(kustomizations)('The Kubernetes manifests "%s"', (name) => {
 });
 
 describe('Mistakes in manifests', () => {
-  let found: string[][];
+  let problems: string[][];
   beforeAll(() => {
-    found = schemaProblems(misspelt.map(([, make]) => make(build(join(folder, 'self-contained')))));
+    problems = schemaProblems(
+      invalidManifests.map(([, make]) => make(build(join(folder, 'self-contained')))),
+    );
   });
 
-  test.each(misspelt.map(([mistake], i): [string, number] => [mistake, i]))(
+  test.each(invalidManifests.map(([mistake], i): [string, number] => [mistake, i]))(
     'are found: %s',
     (_mistake, i) => {
-      expect(found[i]).not.toEqual([]);
+      expect(problems[i]).not.toEqual([]);
     },
   );
 });
@@ -147,7 +155,7 @@ describe('The folder of the manifests', () => {
   });
   afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
-  test('holds no file that nothing names', () => {
+  test('has no unused files', () => {
     const files = kustomizations.flatMap((name) => build(join(folder, name)).files);
     const present = [folder, join(folder, '../database')].flatMap((root) =>
       readdirSync(root, { recursive: true, withFileTypes: true })
@@ -157,16 +165,16 @@ describe('The folder of the manifests', () => {
     expect(present.filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  test('runs the same stores as docker-compose.yml', () => {
+  test('runs the same images of the stores as docker-compose.yml', () => {
     const built = build(join(folder, 'self-contained'));
     for (const name of ['postgres', 's3']) {
-      const [{ image }] = containersOf(named(built, 'StatefulSet', name)) as [Manifest];
+      const [{ image }] = containersOf(findManifest(built, 'StatefulSet', name)) as [Manifest];
       expect(image).toBe(services[name].image);
     }
   });
 
   test.each([...kustomizations.map((name) => `docker/kubernetes/${name}/secrets.env`), '.env'])(
-    'gets secrets that nobody else has: %s',
+    'gets unique secrets: %s',
     (path) => {
       const one = secretsFor(path, 'one');
       const other = secretsFor(path, 'other');
@@ -179,7 +187,7 @@ describe('The folder of the manifests', () => {
     },
   );
 
-  /** What scripts/make-env.mjs makes of the example beside `path`, in a folder of the test. */
+  /** The variables that scripts/make-env.mjs generates from the example beside `path`, in a temporary folder. */
   function secretsFor(path: string, name: string): Record<string, string | undefined> {
     const file = join(temporary, `${path.replaceAll('/', '-')}-${name}`);
     writeFileSync(`${file}.example`, readFileSync(join(repository, `${path}.example`)));

@@ -25,44 +25,44 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function ask(path: string): Socket {
+function openRequest(path: string): Socket {
   const socket = connect(port).on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   return socket;
 }
 
-/** Asks, and is gone before there can be an answer. */
-async function leave(path: string): Promise<void> {
-  const socket = ask(path);
+/** Sends a request and closes the connection before the response. */
+async function requestAndDisconnect(path: string): Promise<void> {
+  const socket = openRequest(path);
   socket.write('', () => socket.resetAndDestroy());
   await once(socket, 'close');
 }
 
-describe('Visitors who leave in the middle', () => {
-  test('leave no file of the client open', async () => {
-    await Promise.all(Array.from({ length: 200 }, () => leave('/fonts/archivo-index.woff2')));
-    await site.agent().get('/health/live').expect(200); // Whoever came before has been let in.
+describe('Clients that disconnect early', () => {
+  test('leave no static file open', async () => {
+    await Promise.all(Array.from({ length: 200 }, () => requestAndDisconnect('/fonts/archivo-index.woff2')));
+    await site.agent().get('/health/live').expect(200); // By now the earlier connections have been accepted.
     await waitForClosedFiles(clientFolder);
   });
 
-  test('leave no video open that came for them too late, and are no error', async () => {
+  test('leave no video open, and log no error', async () => {
     const store = site.http.app.get(MediaStore);
-    const film = Readable.from([Buffer.alloc(100)]);
-    const knocking = once(site.http.server, 'connection');
-    const visitor = ask('/media/00000000-0000-4000-8000-000000000000/original.mp4');
-    const [line] = await knocking;
+    const video = Readable.from([Buffer.alloc(100)]);
+    const connected = once(site.http.server, 'connection');
+    const visitor = openRequest('/media/00000000-0000-4000-8000-000000000000/original.mp4');
+    const [serverSocket] = await connected;
     store.size = async () => 100;
     store.open = async () => {
       visitor.resetAndDestroy();
-      await new Promise((resolve) => line.once('close', resolve));
-      return film;
+      await new Promise((resolve) => serverSocket.once('close', resolve));
+      return video;
     };
-    await once(film, 'close');
+    await once(video, 'close');
     await site.agent().get('/health/live').expect(200);
     expect(lines).toEqual([]);
   }, 10_000);
 
-  test('leave no import behind when they are gone as it begins, and are no error', async () => {
+  test('leave no import behind, and log no error', async () => {
     const uploads = site.http.app.get(Uploads);
     const receive = uploads.receive.bind(uploads);
     const admin = await site.as('admin');
@@ -77,19 +77,19 @@ describe('Visitors who leave in the middle', () => {
       return files;
     };
     const imports = site.http.app.get(Imports);
-    const begun = new Promise<void>((resolve) => {
+    const importEnded = new Promise<void>((resolve) => {
       const { transaction } = imports;
       imports.transaction = (...request) => transaction.apply(imports, request).finally(resolve);
     });
     sending.end(() => undefined);
-    await begun;
+    await importEnded;
     expect(await imports.list({ kind: 'catalogue' }, 1)).toMatchObject([{ actor: 'seed' }]);
     expect(lines).toEqual([]);
   });
 });
 
 test.each(['bytes=100-5', 'bytes=99999999999-', 'bytes=nonsense'])(
-  'Whoever asks for a part of a file of the client, like %s, gets the whole',
+  'A range request for a static file, such as %s, is answered with the whole file',
   async (range) => {
     const { headers } = await site.agent().get('/favicon.svg').set('Range', range).expect(200);
     expect(headers['content-range']).toBeUndefined();
@@ -102,7 +102,7 @@ test.each([
   'POST /newsletter/unsubscribe?token=none',
   'POST /api/media/upload',
 ])(
-  'Whoever still sends half a minute after the answer to %s is cut off',
+  'A client that is still sending 30 seconds after the response to %s is disconnected',
   async (call) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'clearInterval'] });
     const visitor = connect(port);

@@ -7,14 +7,14 @@ import { parseAllDocuments } from 'yaml';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** A document for Kubernetes, or a part of one. */
-// biome-ignore lint/suspicious/noExplicitAny: whether it has its type is what the schema is asked
+/** A Kubernetes manifest, or a part of one. */
+// biome-ignore lint/suspicious/noExplicitAny: the schema check validates its type
 export type Manifest = any;
 
-/** Names of what kustomize generates, with the keys in each. */
+/** Names of generated ConfigMaps or Secrets, with their keys. */
 type Generated = Record<string, string[]>;
 
-/** What `kubectl apply -k` would send, as far as references go, and the files that it read. */
+/** The manifests that `kubectl apply -k` would send, in enough detail to check references, and the files read. */
 export interface Build {
   documents: Manifest[];
   files: string[];
@@ -29,7 +29,7 @@ interface Generator {
   files?: string[];
 }
 
-/** Puts together what a kustomization.yaml names. @throws Error for what this project makes no use of */
+/** Builds a kustomization. @throws Error for features that this project does not use */
 export function build(root: string): Build {
   const file = join(root, 'kustomization.yaml');
   const [kustomization] = documentsIn(file);
@@ -42,7 +42,7 @@ export function build(root: string): Build {
   } = kustomization;
   const { apiVersion, kind, namespace, ...unknown } = rest;
   if (apiVersion !== 'kustomize.config.k8s.io/v1beta1' || kind !== 'Kustomization')
-    throw new Error(`${file} is no kustomization.`);
+    throw new Error(`${file} is not a kustomization.`);
   if (Object.keys(unknown).length > 0) throw new Error(`${file}: ${Object.keys(unknown)}`);
   const result: Build = { documents: [], files: [file], configMaps: {}, secrets: {} };
   for (const resource of resources) add(result, join(root, resource));
@@ -64,35 +64,35 @@ function documentsIn(file: string): Manifest[] {
 }
 
 function add(result: Build, path: string): void {
-  const below = path.endsWith('.yaml')
+  const included = path.endsWith('.yaml')
     ? { documents: documentsIn(path), files: [path], configMaps: {} }
     : build(path);
-  result.documents.push(...below.documents);
-  result.files.push(...below.files);
-  Object.assign(result.configMaps, below.configMaps);
+  result.documents.push(...included.documents);
+  result.files.push(...included.files);
+  Object.assign(result.configMaps, included.configMaps);
 }
 
-/** Secrets are written from the example beside them, where lines that wait for somebody's value are comments. */
-function generate(root: string, generator: Generator, into: Generated, seen: string[]): void {
+/** Reads secrets from their `.example` file, in which values to be filled in are commented out. */
+function generate(root: string, generator: Generator, target: Generated, readFiles: string[]): void {
   const { name, behavior, envs = [], files = [] } = generator;
-  if ((behavior === 'merge') !== name in into)
-    throw new Error(`${root}: there is ${name in into ? 'already' : 'not yet'} a ${name}.`);
-  const keys = into[name] ?? [];
+  if ((behavior === 'merge') !== name in target)
+    throw new Error(`${root}: ${name} is ${name in target ? 'already' : 'not'} defined.`);
+  const keys = target[name] ?? [];
   for (const path of envs.map((env) => join(root, env))) {
     const file = path.endsWith('secrets.env') ? `${path}.example` : path;
     keys.push(...Object.keys(parseEnv(readFileSync(file, 'utf8').replace(/^# (?=[A-Z]\w*=)/gm, ''))));
-    seen.push(file);
+    readFiles.push(file);
   }
   for (const entry of files) {
     const [key = '', path = key] = entry.split('=');
     if (!existsSync(join(root, path))) throw new Error(`${join(root, path)} is missing.`);
     keys.push(key);
-    seen.push(join(root, path));
+    readFiles.push(join(root, path));
   }
-  into[name] = keys;
+  target[name] = keys;
 }
 
-/** The pod that a workload is made of, with its labels; undefined for anything else. */
+/** The pod template of a workload; undefined for any other manifest. */
 export function podOf({ kind, spec }: Manifest): Manifest {
   return kind === 'CronJob' ? spec.jobTemplate.spec.template : spec?.template;
 }
@@ -101,21 +101,21 @@ export function containersOf(workload: Manifest): Manifest[] {
   return podOf(workload).spec.containers;
 }
 
-/** Every name that leads nowhere, and every container that may do more than it needs. */
+/** Broken references, and containers with more privileges than they need. */
 export function problemsOf(built: Build): string[] {
   return built.documents.flatMap((document) => {
     const { kind, metadata } = document;
     const found = [
       ...(podOf(document) ? podProblems(document, built) : []),
-      ...(linkChecks[kind]?.(document, built) ?? []),
+      ...(referenceChecks[kind]?.(document, built) ?? []),
     ];
     return found.map((problem) => `${kind} ${metadata.name}: ${problem}`);
   });
 }
 
-/** What is wrong of a list of things that should be right. */
-type Check = [isRight: unknown, problem: string];
-const wrong = (checks: Check[]) => checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
+type Check = [isValid: unknown, problem: string];
+const failedChecks = (checks: Check[]) =>
+  checks.filter(([isValid]) => !isValid).map(([, problem]) => problem);
 
 function podProblems(workload: Manifest, built: Build): string[] {
   const { metadata, spec } = podOf(workload);
@@ -125,16 +125,16 @@ function podProblems(workload: Manifest, built: Build): string[] {
     ...(spec.topologySpreadConstraints ?? []).map(({ labelSelector }: Manifest) => labelSelector),
   ];
   return [
-    ...wrong([
-      [selectors.every((each) => isChosen(metadata.labels, each?.matchLabels)), 'selects others'],
-      [named(built, 'ServiceAccount', account), `no account ${account}`],
-      [spec.automountServiceAccountToken === false, 'holds a token of the cluster'],
-      [rights?.runAsNonRoot && rights.runAsUser > 0, 'may be root'],
+    ...failedChecks([
+      [selectors.every((each) => matchesLabels(metadata.labels, each?.matchLabels)), 'selects other pods'],
+      [findManifest(built, 'ServiceAccount', account), `no service account ${account}`],
+      [spec.automountServiceAccountToken === false, 'mounts a service account token'],
+      [rights?.runAsNonRoot && rights.runAsUser > 0, 'may run as root'],
       [rights?.seccompProfile?.type === 'RuntimeDefault', 'has no seccomp profile'],
     ]),
     ...volumes.flatMap((volume: Manifest) => volumeProblems(volume, built)),
     ...containersOf(workload).flatMap((container) => [
-      ...rightProblems(container),
+      ...privilegeProblems(container),
       ...mountProblems(container, workload, built),
       ...environmentProblems(container, built),
     ]),
@@ -142,29 +142,32 @@ function podProblems(workload: Manifest, built: Build): string[] {
 }
 
 function volumeProblems({ name, configMap, persistentVolumeClaim: claim }: Manifest, built: Build): string[] {
-  return wrong([
+  return failedChecks([
     [!configMap || built.configMaps[configMap.name], `volume ${name} has no ConfigMap`],
-    [!claim || named(built, 'PersistentVolumeClaim', claim.claimName), `volume ${name} has no claim`],
+    [!claim || findManifest(built, 'PersistentVolumeClaim', claim.claimName), `volume ${name} has no claim`],
   ]);
 }
 
-function rightProblems({
+function privilegeProblems({
   name,
   securityContext: rights,
   resources,
   ports = [],
   ...probes
 }: Manifest): string[] {
-  const asked = ['startupProbe', 'livenessProbe', 'readinessProbe']
+  const probedPorts = ['startupProbe', 'livenessProbe', 'readinessProbe']
     .map((probe) => (probes[probe]?.httpGet ?? probes[probe]?.tcpSocket)?.port)
     .filter((port) => port !== undefined);
-  return wrong([
+  return failedChecks([
     [rights?.allowPrivilegeEscalation === false, 'may gain privileges'],
     [rights?.capabilities?.drop?.includes('ALL'), 'keeps capabilities'],
-    [rights?.readOnlyRootFilesystem || name === 's3', 'writes where it likes'],
-    [resources?.requests?.memory && resources.limits?.memory, 'takes what it gets'],
-    ...asked.map(
-      (port): Check => [ports.some((each: Manifest) => each.name === port), `is asked at no port ${port}`],
+    [rights?.readOnlyRootFilesystem || name === 's3', 'has a writable root file system'],
+    [resources?.requests?.memory && resources.limits?.memory, 'has no memory request or limit'],
+    ...probedPorts.map(
+      (port): Check => [
+        ports.some((each: Manifest) => each.name === port),
+        `probes an undefined port ${port}`,
+      ],
     ),
   ]);
 }
@@ -174,34 +177,37 @@ function mountProblems({ volumeMounts = [] }: Manifest, workload: Manifest, { co
   const claims = (workload.spec.volumeClaimTemplates ?? []).map(({ metadata }: Manifest) => metadata);
   return volumeMounts.flatMap(({ name, subPath }: Manifest) => {
     const volume = [...volumes, ...claims].find((each) => each.name === name);
-    return wrong([
-      [volume, `mounts ${name}, which is not there`],
-      [!subPath || configMaps[volume?.configMap?.name]?.includes(subPath), `mounts no file ${subPath}`],
+    return failedChecks([
+      [volume, `mounts an undefined volume ${name}`],
+      [
+        !subPath || configMaps[volume?.configMap?.name]?.includes(subPath),
+        `mounts a missing file ${subPath}`,
+      ],
     ]);
   });
 }
 
 function environmentProblems({ env = [], envFrom = [] }: Manifest, { configMaps, secrets }: Build): string[] {
-  const isThere = (kept: Generated, ref: Manifest) =>
-    !ref || ref.optional || kept[ref.name]?.includes(ref.key);
-  return wrong([
+  const isDefined = (generated: Generated, ref: Manifest) =>
+    !ref || ref.optional || generated[ref.name]?.includes(ref.key);
+  return failedChecks([
     ...envFrom.map(
       ({ configMapRef }: Manifest): Check => [
         configMaps[configMapRef?.name],
-        'has its environment from nowhere',
+        'reads its environment from a missing ConfigMap',
       ],
     ),
     ...env.flatMap(({ name, valueFrom }: Manifest): Check[] => [
-      [isThere(secrets, valueFrom?.secretKeyRef), `${name} has no secret`],
-      [isThere(configMaps, valueFrom?.configMapKeyRef), `${name} has no value`],
+      [isDefined(secrets, valueFrom?.secretKeyRef), `${name} has no secret`],
+      [isDefined(configMaps, valueFrom?.configMapKeyRef), `${name} has no value`],
     ]),
   ]);
 }
 
-/** What else names something, by kind. */
-const linkChecks: Record<string, (document: Manifest, built: Build) => string[]> = {
+/** Further reference checks, by kind. */
+const referenceChecks: Record<string, (document: Manifest, built: Build) => string[]> = {
   Service: ({ spec }, built) =>
-    wrong(
+    failedChecks(
       spec.ports.map(
         ({ targetPort }: Manifest): Check => [
           portsOf(built, spec.selector).includes(targetPort),
@@ -209,14 +215,15 @@ const linkChecks: Record<string, (document: Manifest, built: Build) => string[]>
         ],
       ),
     ),
-  StatefulSet: ({ spec }, built) => wrong([[named(built, 'Service', spec.serviceName), 'no service']]),
+  StatefulSet: ({ spec }, built) =>
+    failedChecks([[findManifest(built, 'Service', spec.serviceName), 'no service']]),
   PodDisruptionBudget: ({ spec }, built) =>
-    wrong([[portsOf(built, spec.selector.matchLabels).length > 0, 'keeps nothing']]),
+    failedChecks([[portsOf(built, spec.selector.matchLabels).length > 0, 'matches no pods']]),
   HorizontalPodAutoscaler: ({ spec }, built) => {
-    const target = named(built, spec.scaleTargetRef.kind, spec.scaleTargetRef.name);
-    return wrong([
-      [target, 'nothing to scale'],
-      [target?.spec.replicas === undefined, 'is not alone in saying how many'],
+    const target = findManifest(built, spec.scaleTargetRef.kind, spec.scaleTargetRef.name);
+    return failedChecks([
+      [target, 'has no scale target'],
+      [target?.spec.replicas === undefined, 'has a target with a fixed number of replicas'],
     ]);
   },
   Ingress: ({ spec }, built) => {
@@ -224,10 +231,10 @@ const linkChecks: Record<string, (document: Manifest, built: Build) => string[]>
       http.paths.map((path: Manifest) => path.backend.service),
     );
     const portNames = (name: string) =>
-      (named(built, 'Service', name)?.spec.ports ?? []).map((port: Manifest) => port.name);
-    return wrong(
+      (findManifest(built, 'Service', name)?.spec.ports ?? []).map((port: Manifest) => port.name);
+    return failedChecks(
       services.map(
-        ({ name, port }: Manifest): Check => [portNames(name).includes(port.name), 'leads nowhere'],
+        ({ name, port }: Manifest): Check => [portNames(name).includes(port.name), 'has no backend service'],
       ),
     );
   },
@@ -237,49 +244,51 @@ const linkChecks: Record<string, (document: Manifest, built: Build) => string[]>
     const own = peers.filter((peer) => peer.podSelector && !peer.namespaceSelector);
     const selectors = [podSelector, ...own.map((peer) => peer.podSelector)];
     const open = portsOf(built, podSelector.matchLabels);
-    return wrong([
-      ...selectors.map(({ matchLabels }): Check => [chosen(built, matchLabels).length > 0, 'about nobody']),
+    return failedChecks([
+      ...selectors.map(
+        ({ matchLabels }): Check => [workloadsWithLabels(built, matchLabels).length > 0, 'matches nothing'],
+      ),
       ...ingress.flatMap(({ ports }: Manifest) =>
-        ports.map(({ port }: Manifest): Check => [open.includes(port), `lets in at no port ${port}`]),
+        ports.map(
+          ({ port }: Manifest): Check => [open.includes(port), `allows ingress to an undefined port ${port}`],
+        ),
       ),
     ]);
   },
-  Secret: () => ['is written out, not generated'],
-  ConfigMap: () => ['is written out, not generated'],
+  Secret: () => ['is not generated'],
+  ConfigMap: () => ['is not generated'],
 };
 
-/** The document of that kind and name. */
-export function named({ documents }: Build, kind: string, name: string): Manifest {
+export function findManifest({ documents }: Build, kind: string, name: string): Manifest {
   return documents.find((each) => each.kind === kind && each.metadata.name === name);
 }
 
-function isChosen(labels: Record<string, string>, wanted: Record<string, string> = {}): boolean {
+function matchesLabels(labels: Record<string, string>, wanted: Record<string, string> = {}): boolean {
   return Object.entries(wanted).every(([name, value]) => labels[name] === value);
 }
 
-/** The workloads whose pods have these labels. */
-function chosen({ documents }: Build, labels?: Record<string, string>): Manifest[] {
-  return documents.filter((each) => podOf(each) && isChosen(podOf(each).metadata.labels, labels));
+function workloadsWithLabels({ documents }: Build, labels?: Record<string, string>): Manifest[] {
+  return documents.filter((each) => podOf(each) && matchesLabels(podOf(each).metadata.labels, labels));
 }
 
-/** Names and numbers of the ports that pods with these labels listen at. */
+/** Names and numbers of the ports of pods with these labels. */
 function portsOf(built: Build, labels?: Record<string, string>): (string | number)[] {
-  const ports = chosen(built, labels)
+  const ports = workloadsWithLabels(built, labels)
     .flatMap(containersOf)
     .flatMap((container) => container.ports ?? []);
   return ports.flatMap(({ name, containerPort }) => [name, containerPort]);
 }
 
 /**
- * Checks documents against Kubernetes' own API, as types in which TypeScript refuses fields that nobody knows.
- * Answers what it says of each.
+ * Checks manifests against the types of Kubernetes' API with TypeScript, which also reports unknown fields. Returns the
+ * compiler's messages per manifest.
  */
 export function schemaProblems(documents: readonly Manifest[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'manifests-'));
   try {
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
     const files = documents.map((document, i) => {
-      writeFileSync(join(folder, `${i}.ts`), typed(document));
+      writeFileSync(join(folder, `${i}.ts`), asTypeScript(document));
       return `${i}.ts`;
     });
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--pretty', 'false'];
@@ -296,8 +305,8 @@ export function schemaProblems(documents: readonly Manifest[]): string[][] {
   }
 }
 
-/** "networking.k8s.io/v1" is kubernetes-types/networking/v1, "v1" alone is core. */
-function typed(document: Manifest): string {
+/** The types of "networking.k8s.io/v1" are in kubernetes-types/networking/v1, those of "v1" in core/v1. */
+function asTypeScript(document: Manifest): string {
   const { apiVersion, kind } = document;
   const [group, version] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
   return `import type { ${kind} } from 'kubernetes-types/${group.split('.')[0]}/${version}';

@@ -18,7 +18,7 @@ const success = { success: true };
 const subscribe = (email: string) => visitor.post('/api/newsletter').send({ email });
 const recipients = () => Array.fromAsync(site.http.app.get(Newsletter).recipients(), ({ email }) => email);
 
-/** The newest mail to the address once there are so many; links are whole again. */
+/** The newest mail to the address, once there are `count`, with unfolded links. */
 async function mailTo(address: string, count: number): Promise<string> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     const mails = site.mails().filter((text) => text.includes(`To: ${address}`));
@@ -26,14 +26,14 @@ async function mailTo(address: string, count: number): Promise<string> {
       return (mails.at(-1) ?? '').replaceAll('=\n', '').replaceAll('=3D', '=').replaceAll('\n ', ' ');
     await new Promise((resolve) => setImmediate(resolve));
   }
-  throw new Error(`There is no mail number ${count} to ${address}.`);
+  throw new Error(`Mail ${count} to ${address} was not sent.`);
 }
 
 const tokenIn = (mail: string, page: string) =>
   new RegExp(`http://appliances\\.example/newsletter/${page}\\?token=([\\w-]+)`).exec(mail)?.[1] ?? '';
 
 describe('The newsletter', () => {
-  test('comes to those who say twice that they want it, until they do not', async () => {
+  test('is sent after a double opt-in, until the reader unsubscribes', async () => {
     expect((await subscribe(' Ann@Example.org ').expect(200)).body).toEqual(success);
     const mail = await mailTo('ann@example.org', 1);
     expect(mail).toContain('within 7 days');
@@ -45,47 +45,44 @@ describe('The newsletter', () => {
     expect(await recipients()).toEqual(['ann@example.org']);
 
     const welcome = await mailTo('ann@example.org', 2);
-    const unsubscribing = tokenIn(welcome, 'unsubscribe');
+    const unsubscribeToken = tokenIn(welcome, 'unsubscribe');
     expect(welcome).toContain(
-      `List-Unsubscribe: <http://appliances.example/newsletter/unsubscribe?token=${unsubscribing}>`,
+      `List-Unsubscribe: <http://appliances.example/newsletter/unsubscribe?token=${unsubscribeToken}>`,
     );
     expect((await subscribe('ann@example.org').expect(200)).body).toEqual(success);
     expect(await mailTo('ann@example.org', 3)).toContain('You are already subscribed');
     expect(await recipients()).toEqual(['ann@example.org']);
 
-    const leave = () => visitor.post('/api/newsletter/unsubscribe').send({ token: unsubscribing });
-    expect((await leave().expect(200)).body).toEqual(success);
-    expect((await leave().expect(200)).body).toEqual(success);
+    const unsubscribe = () => visitor.post('/api/newsletter/unsubscribe').send({ token: unsubscribeToken });
+    expect((await unsubscribe().expect(200)).body).toEqual(success);
+    expect((await unsubscribe().expect(200)).body).toEqual(success);
     expect(await recipients()).toEqual([]);
     expect(await site.postgres.database.query('select * from newsletter_subscribers')).toEqual([]);
     await confirm().expect(400);
   });
 
-  test('is left by the mail program itself, which sends a form', async () => {
+  test('is unsubscribed by mail clients, which send a form', async () => {
     await subscribe('program@example.org').expect(200);
     const token = tokenIn(await mailTo('program@example.org', 1), 'confirm');
     await visitor.post('/api/newsletter/confirm').send({ token }).expect(200);
     const welcome = await mailTo('program@example.org', 2);
     expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const address = `/newsletter/unsubscribe?token=${tokenIn(welcome, 'unsubscribe')}`;
-    await site.agent().post(address).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    const url = `/newsletter/unsubscribe?token=${tokenIn(welcome, 'unsubscribe')}`;
+    await site.agent().post(url).type('form').send('List-Unsubscribe=One-Click').expect(200);
     expect(await recipients()).toEqual([]);
-    await site.agent().post(address).type('form').send('x=1').expect(200);
+    await site.agent().post(url).type('form').send('x=1').expect(200);
   });
 
   test.each([
     ['Origin', 'https://mail.example'],
     ['Sec-Fetch-Site', 'cross-site'],
-  ])(
-    'is left from the page of a mail program with %s: %s, by the address in the letter alone',
-    async (name, value) => {
-      const token = 'r'.repeat(43);
-      await site.agent().post(`/newsletter/unsubscribe?token=${token}`).set(name, value).expect(200);
-      await site.agent().post('/api/newsletter/unsubscribe').set(name, value).send({ token }).expect(403);
-    },
-  );
+  ])('is unsubscribed from webmail with %s: %s, only through the URL in the mail', async (name, value) => {
+    const token = 'r'.repeat(43);
+    await site.agent().post(`/newsletter/unsubscribe?token=${token}`).set(name, value).expect(200);
+    await site.agent().post('/api/newsletter/unsubscribe').set(name, value).send({ token }).expect(403);
+  });
 
-  test('keeps only a hash of the token that confirms', async () => {
+  test('stores only a hash of the confirmation token', async () => {
     await subscribe('hash@example.org').expect(200);
     const token = tokenIn(await mailTo('hash@example.org', 1), 'confirm');
     const rows = await site.postgres.database.query(
@@ -95,7 +92,7 @@ describe('The newsletter', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('takes each link of several, and none after 7 days', async () => {
+  test('accepts each of several confirmation links, but none after 7 days', async () => {
     await subscribe('twice@example.org').expect(200);
     const first = tokenIn(await mailTo('twice@example.org', 1), 'confirm');
     await subscribe('twice@example.org').expect(200);
@@ -110,7 +107,7 @@ describe('The newsletter', () => {
     expect(body).toMatchObject({ code: 'newsletter-link', message: expect.stringContaining('has expired') });
   });
 
-  test('forgets at night who has not confirmed in time, and nobody else', async () => {
+  test('is cleared nightly of expired unconfirmed addresses only', async () => {
     const { database } = site.postgres;
     for (const name of ['late', 'reader', 'waiting']) {
       await subscribe(`${name}@example.org`).expect(200);
@@ -122,12 +119,13 @@ describe('The newsletter', () => {
     await subscribe('waiting@example.org').expect(200);
     await mailTo('waiting@example.org', 2);
     await runNightlyCleanup(site.http, database, pino({ level: 'silent' }));
-    const left = (table: string) => database.query(`select email from newsletter_${table} order by email`);
-    expect(await left('subscribers')).toEqual([
+    const remaining = (table: string) =>
+      database.query(`select email from newsletter_${table} order by email`);
+    expect(await remaining('subscribers')).toEqual([
       { email: 'reader@example.org' },
       { email: 'waiting@example.org' },
     ]);
-    expect(await left('links')).toEqual([{ email: 'waiting@example.org' }]);
+    expect(await remaining('links')).toEqual([{ email: 'waiting@example.org' }]);
   });
 
   test.each([
@@ -140,7 +138,7 @@ describe('The newsletter', () => {
     expect(refused.body.issues[0]).toMatchObject({ path: 'email', message: expect.stringMatching(message) });
   });
 
-  test('does not know links that nobody has', async () => {
+  test('refuses unknown confirmation tokens, and ignores unknown unsubscribe tokens', async () => {
     await visitor.post('/api/newsletter/confirm').send({ token: 'x' }).expect(400);
     await visitor.post('/api/newsletter/confirm').send({}).expect(400);
     await visitor
@@ -149,7 +147,7 @@ describe('The newsletter', () => {
       .expect(200);
   });
 
-  test('says of a broken link that it is none, instead of that no letter comes', async () => {
+  test('reports an incomplete unsubscribe link', async () => {
     const refused = await visitor
       .post('/api/newsletter/unsubscribe')
       .send({ token: 'x'.repeat(42) })
@@ -159,8 +157,8 @@ describe('The newsletter', () => {
   });
 });
 
-describe('Asking for the newsletter too often', () => {
-  test('is refused by address and by network', async () => {
+describe('Subscribing too often', () => {
+  test('is refused per e-mail address and per network', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
     try {
       const ask = (email: string) => limited.agent().post('/api/newsletter').send({ email });
@@ -174,7 +172,7 @@ describe('Asking for the newsletter too often', () => {
     }
   });
 
-  test('keeps nobody from leaving, with however many others behind one mail provider', async () => {
+  test('does not limit unsubscribing, even by many readers behind one network', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
     try {
       for (let reader = 0; reader < 70; reader++) {

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-const held = '/proc/self/fd';
-const patienceMs = 5_000;
+const fdFolder = '/proc/self/fd';
+const timeoutMs = 5_000;
 
-/** Waits until the process holds no file of a folder open, also none that has lost its name; only Linux tells. */
+/** Waits until the process has no open files in the folder, including unlinked ones. Only checked on Linux. */
 export async function waitForClosedFiles(folder: string): Promise<void> {
-  if (!existsSync(held)) return;
-  const open = () => readdirSync(held).filter((fd) => linkOf(join(held, fd)).startsWith(folder));
-  for (const deadline = Date.now() + patienceMs; open().length > 0; ) {
-    if (Date.now() > deadline) throw new Error(`${open().length} files are still open below ${folder}.`);
+  if (!existsSync(fdFolder)) return;
+  const open = () => readdirSync(fdFolder).filter((fd) => linkTarget(join(fdFolder, fd)).startsWith(folder));
+  for (const deadline = Date.now() + timeoutMs; open().length > 0; ) {
+    if (Date.now() > deadline) throw new Error(`${open().length} files are still open in ${folder}.`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-function linkOf(path: string): string {
+function linkTarget(path: string): string {
   try {
     return readlinkSync(path);
   } catch {
-    return ''; // Closed since the folder was read.
+    return ''; // Closed in the meantime.
   }
 }

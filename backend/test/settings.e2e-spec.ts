@@ -5,8 +5,8 @@ import { voteBurst } from '../src/domain/people/vote.js';
 import type { HttpServer } from '../src/server.js';
 import { type Agent, adminKey, password, TestSite } from './test-site.js';
 
-describe('A cookie', () => {
-  test('is bound to the host and to https where PUBLIC_URL is https', async () => {
+describe('The session cookie', () => {
+  test('is a secure host cookie if PUBLIC_URL is https', async () => {
     const secure = await TestSite.start({ PUBLIC_URL: 'https://appliances.example' });
     try {
       const { headers } = await secure
@@ -23,8 +23,8 @@ describe('A cookie', () => {
   });
 });
 
-describe('Attempts', () => {
-  test('are counted by account and by network, for all processes together', async () => {
+describe('Sign-in attempts', () => {
+  test('are limited per account, across all processes', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
     const { http: secondServer, stop } = await limited.secondServer();
     try {
@@ -47,8 +47,8 @@ describe('Attempts', () => {
   });
 });
 
-/** A member whom sign-ups of the network are not counted for, as a verified technician. */
-async function technicianOf(site: TestSite, email: string): Promise<Agent> {
+/** Turns a member into a verified technician, without using up the sign-up limit. */
+async function makeTechnician(site: TestSite, email: string): Promise<Agent> {
   await site.postgres.database.query(
     `update users set user_type = 'tech', verification = 'pending' where email = $1`,
     [email],
@@ -64,13 +64,13 @@ describe('With a tenth of the limits', () => {
     limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
     await limited.addVoters(2);
     member = await limited.as('consumer', 'voter1@example.org');
-    expert = await technicianOf(limited, 'voter2@example.org');
+    expert = await makeTechnician(limited, 'voter2@example.org');
   });
   afterAll(() => limited.stop());
 
   test.each<[what: string, path: string, body: (n: number) => object, statuses: number[]]>([
     [
-      'accounts made from one network',
+      'accounts created from one network',
       '/api/auth/signup',
       (n) => ({ email: `new${n}@example.org`, password }),
       [201, 429],
@@ -82,25 +82,25 @@ describe('With a tenth of the limits', () => {
       [403, 429],
     ],
     [
-      'mails for a new password to one address, and from one network',
+      'password reset mails to one address, and from one network',
       '/api/auth/forgot-password',
       (n) => ({ email: n < 2 ? 'nobody@example.org' : 'other@example.org' }),
       [200, 429, 429],
     ],
     [
-      'guesses at a link for a new password',
+      'guesses at a password reset token',
       '/api/auth/reset-password',
       (n) => ({ token: `guess ${n}`, password }),
       [400, 400, 400, 429],
     ],
     [
-      'looks whether a link for a new password works',
+      'checks of a password reset token',
       '/api/auth/reset-link',
       (n) => ({ token: `guess ${n}` }),
       [...Array(6).fill(400), 429],
     ],
     [
-      'guesses at a link of the newsletter',
+      'guesses at a newsletter token',
       '/api/newsletter/confirm',
       (n) => ({ token: `guess ${n}` }),
       [...Array(6).fill(400), 429],
@@ -127,7 +127,7 @@ describe('With a tenth of the limits', () => {
   });
 });
 
-test('A new password lets in who has guessed too often at the former one', async () => {
+test('A password reset lifts the limit on sign-in attempts', async () => {
   const limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
   try {
     const email = 'guesses@example.org';
@@ -148,7 +148,7 @@ test('A new password lets in who has guessed too often at the former one', async
   }
 });
 
-test('Nobody becomes an admin by a key where there is none', async () => {
+test('Admin sign-up is disabled without an admin key', async () => {
   const closed = await TestSite.start({ ADMIN_KEY: '', DATABASE_URL: 'postgres://elsewhere/index' });
   try {
     for (const key of ['', 'null', adminKey]) {
@@ -162,7 +162,7 @@ test('Nobody becomes an admin by a key where there is none', async () => {
 });
 
 describe('A burst of votes', () => {
-  test('on one model is kept but held back from display, and counts after a day', async () => {
+  test('on one model is stored but not shown for a day', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '0.1' });
     const { database } = limited.postgres;
     try {
@@ -204,7 +204,7 @@ describe('A burst of votes', () => {
              where appliance_id = $2 and voter_id in (select id from users where email like 'voter%')`,
         [other, id],
       );
-      const expert = await technicianOf(limited, 'voter1@example.org');
+      const expert = await makeTechnician(limited, 'voter1@example.org');
       await expert.post('/api/tech-votes').send({ applianceId: other, voteValue: 1 }).expect(200);
       expect((await limited.agent().get(`/api/votes/${other}`)).body.isFrozen).toBe(true);
     } finally {

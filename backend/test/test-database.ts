@@ -7,17 +7,17 @@ import { startEmbeddedPostgres } from '../src/adapters/postgres/embedded/embedde
 
 export interface TestDatabase {
   database: Database;
-  /** For further connections to it. */
+  /** Settings for further connections. */
   connection: ClientConfig;
-  /** What the server has logged. */
+  /** The server's log. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of its own, migrated and empty; `stop` removes every trace. */
+/** Starts a separate PostgreSQL server with an empty, migrated database. `stop` deletes its files. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'appliance-index-'));
-  chmodSync(dataDir, 0o755); // The server's account must reach it, too.
+  chmodSync(dataDir, 0o755); // The server may run under another account.
   const server = await startEmbeddedPostgres({ dataDir, fsync: false });
   const database = Database.connect(server.connection);
   await database.migrate();

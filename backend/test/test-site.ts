@@ -26,11 +26,10 @@ export const technician = {
 
 export type Agent = ReturnType<typeof request.agent>;
 
-/** Who may come. */
 export const roles = ['visitor', 'consumer', 'pending technician', 'verified technician', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The product on a database of its own with the sample catalogue, in this process. */
+/** The product running in this process, on a separate database with the sample catalogue. */
 export class TestSite {
   private constructor(
     readonly http: HttpServer,
@@ -59,7 +58,7 @@ export class TestSite {
     return new TestSite(http, postgres, dataDir, all);
   }
 
-  /** Another server on the same database, with connections of its own. */
+  /** Another server on the same database, with its own connection pool. */
   async secondServer(): Promise<{ http: HttpServer; stop: () => Promise<void> }> {
     const database = Database.connect(this.postgres.connection);
     const http = await createHttpServer(readConfig(this.environment), database, pino({ level: 'silent' }));
@@ -70,12 +69,12 @@ export class TestSite {
     return { http, stop };
   }
 
-  /** A browser that keeps cookies. */
+  /** A client that keeps cookies. */
   agent(http: HttpServer = this.http): Agent {
     return request.agent(http.server);
   }
 
-  /** A browser in which somebody of the role is signed in. */
+  /** A client signed in with the role; creates the account if needed. */
   async as(role: Role, email = `${role.replaceAll(' ', '.')}@example.org`): Promise<Agent> {
     const agent = this.agent();
     if (role === 'visitor') return agent;
@@ -89,18 +88,18 @@ export class TestSite {
     return agent;
   }
 
-  /** A number of members, made in the database because hashing a thousand passwords is not what is tested. */
+  /** Creates members voter1, voter2, ... in the database, which is faster than hashing their passwords. */
   async addVoters(count: number): Promise<void> {
-    await this.as('consumer', 'pattern@example.org');
+    await this.as('consumer', 'template@example.org');
     await this.postgres.database.query(
       `insert into users (email, password_hash, user_type)
          select 'voter' || n || '@example.org', p.password_hash, 'homeowner'
-           from generate_series(1, $1) n, users p where p.email = 'pattern@example.org'`,
+           from generate_series(1, $1) n, users p where p.email = 'template@example.org'`,
       [count],
     );
   }
 
-  /** The texts of the mails that went out, oldest first. */
+  /** The mails sent so far, oldest first. */
   mails(): string[] {
     const folder = join(this.dataDir, 'outbox');
     if (!existsSync(folder)) return [];
@@ -108,13 +107,13 @@ export class TestSite {
     return names.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
   }
 
-  /** The cookie of a session of its own. */
+  /** Signs in and returns the session cookie. */
   async sessionCookie(email: string): Promise<string | undefined> {
     const { headers } = await this.agent().post('/api/auth/login').send({ email, password });
     return String(headers['set-cookie']).split(';')[0];
   }
 
-  /** As if all stored media had lain there since yesterday. */
+  /** Dates all stored media back by a day. */
   makeMediaOld(): void {
     const yesterday = new Date(Date.now() - 86_400_000);
     const entries = readdirSync(join(this.dataDir, 'media'), { recursive: true, withFileTypes: true });

@@ -31,7 +31,7 @@ const thumb = (agent: Agent, voteValue: unknown, applianceId = model) =>
   agent.post('/api/tech-votes').send({ applianceId, voteValue });
 
 describe("A member's vote", () => {
-  test('is one per model and aspect, can be turned round and taken back', async () => {
+  test('is one per model and aspect, and can be reversed and withdrawn', async () => {
     const up = await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
     expect(up.body.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
     const again = await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
@@ -43,7 +43,7 @@ describe("A member's vote", () => {
     expect(none.body.aspects.overall.consumer).toEqual({ upvotes: 0, downvotes: 0, userVote: null });
   });
 
-  test('is seen by all, but whose it is only by the one who cast it', async () => {
+  test('is counted publicly, but shown as theirs only to the voter', async () => {
     await vote(consumer, { bestForCategory: 'price', voteValue: -1 }).expect(200);
     const { body } = await site.agent().get(`/api/votes/${model}`).expect(200);
     expect(body.aspects.price.consumer).toEqual({ upvotes: 0, downvotes: 1, userVote: null });
@@ -51,7 +51,7 @@ describe("A member's vote", () => {
     expect(JSON.stringify(body)).not.toContain('example.org');
   });
 
-  test("counts on the technicians' side for verified ones only", async () => {
+  test('counts as a technician vote for verified technicians only', async () => {
     await vote(consumer, { ...overall, voteValue: 1, voterType: 'tech' }).expect(403);
     const { body } = await vote(expert, { ...overall, voteValue: 1, voterType: 'tech' }).expect(200);
     expect(body.aspects.overall.tech).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
@@ -67,18 +67,18 @@ describe("A member's vote", () => {
     await vote(consumer, body).expect(400);
   });
 
-  test('on a model that is not there, or lies in the trash, is not found', async () => {
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    await vote(consumer, { ...overall, voteValue: 1, applianceId: nobody }).expect(404);
-    await thumb(expert, 1, nobody).expect(404);
-    await site.agent().get(`/api/votes/${nobody}`).expect(404);
+  test('on a model that is missing or in the trash is answered with 404', async () => {
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    await vote(consumer, { ...overall, voteValue: 1, applianceId: unknownId }).expect(404);
+    await thumb(expert, 1, unknownId).expect(404);
+    await site.agent().get(`/api/votes/${unknownId}`).expect(404);
     await site.agent().get('/api/votes/nothing').expect(404);
     const trashed = await site.applianceId(5);
     await site.postgres.database.query('update appliances set deleted_at = now() where id = $1', [trashed]);
     await vote(consumer, { ...overall, voteValue: 1, applianceId: trashed }).expect(404);
   });
 
-  test('cannot be taken back while the model lies in the trash, and is there when that comes back', async () => {
+  test('cannot be withdrawn while the model is in the trash, and is restored with it', async () => {
     const applianceId = await site.applianceId(10);
     await vote(consumer, { ...overall, voteValue: 1, applianceId }).expect(200);
     await site.http.app.get(Editing).remove(applianceId, 'test');
@@ -89,7 +89,7 @@ describe("A member's vote", () => {
   });
 });
 
-test('Votes and imports are told to Prometheus', async () => {
+test('Votes and imports are counted in the metrics', async () => {
   const cast = async () => {
     const { text } = await site.agent().get('/metrics').expect(200);
     expect(text).toContain('imports_applied{kind="scores"} 7');
@@ -102,7 +102,7 @@ test('Votes and imports are told to Prometheus', async () => {
 });
 
 describe("A technician's thumbs-up", () => {
-  test('answers as the toggle needs it: null before, then 1, then 0', async () => {
+  test('is null at first, then 1, then 0', async () => {
     const other = await site.applianceId(1);
     const get = async () => (await expert.get(`/api/tech-votes/${other}`).expect(200)).body;
     expect(await get()).toEqual({ userVote: null, thumbsUpCount: 0 });
@@ -112,14 +112,14 @@ describe("A technician's thumbs-up", () => {
     expect(await get()).toEqual({ userVote: 0, thumbsUpCount: 0 });
   });
 
-  test('counts once, however often it is sent at the same time', async () => {
+  test('counts once, even if sent many times at once', async () => {
     const other = await site.applianceId(2);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => thumb(expert, 1, other)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => thumb(expert, 1, other)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await site.agent().get(`/api/tech-votes/${other}`)).body.thumbsUpCount).toBe(1);
   });
 
-  test('leaves the counts with the verification, and comes back with it', async () => {
+  test('counts only while the technician is verified', async () => {
     const email = 'comes.and.goes@example.org';
     const other = await site.applianceId(3);
     const agent = await site.as('verified technician', email);
@@ -143,7 +143,7 @@ describe("A technician's thumbs-up", () => {
 });
 
 describe('A vote', () => {
-  test('that is sent once more is no new one, as long as it says the same', async () => {
+  test('that is sent again unchanged keeps its time', async () => {
     const other = await site.applianceId(6);
     const castAt = async () => {
       const rows = await site.postgres.database.query<{ at: string }>(
@@ -160,23 +160,23 @@ describe('A vote', () => {
     };
     const [first, thumbsUp] = await send(1);
     expect(await send(1)).toEqual([first, thumbsUp]);
-    const [turned, same] = await send(-1);
-    expect([turned !== first, same]).toEqual([true, thumbsUp]);
+    const [reversed, same] = await send(-1);
+    expect([reversed !== first, same]).toEqual([true, thumbsUp]);
   });
 
-  test('of one who has just lost the verification is not said to be on no model', async () => {
+  test('of a technician who was just revoked is answered with 403, not 404', async () => {
     const email = 'just.lost@example.org';
     await site.as('verified technician', email);
     const technician = await site.http.app.get(Users).byEmail(email);
     await site.http.app.get(Technicians).revoke(email, 'test');
-    if (!technician) throw new Error('There is no such technician.');
+    if (!technician) throw new Error('The technician was not found.');
     const late = site.http.app.get(Voting).castTechVote(technician, await site.applianceId(7), 1);
     await expect(late).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
 
-/** As if somebody took the model out of the trash right after each vote. */
-class RestoredAfterwards extends PostgresVotes {
+/** Restores the model from the trash right after each vote. */
+class RestoringVotes extends PostgresVotes {
   override async cast(...vote: Parameters<Votes['cast']>) {
     try {
       return await super.cast(...vote);
@@ -186,20 +186,20 @@ class RestoredAfterwards extends PostgresVotes {
   }
 }
 
-test('A vote that came while its model lay in the trash is not said to need a technician', async () => {
+test('A vote on a model that was in the trash is answered with 404, even if it is restored meanwhile', async () => {
   const { app } = site.http;
   const voter = await app.get(Users).byEmail('consumer@example.org');
-  if (!voter) throw new Error('There is no such member.');
+  if (!voter) throw new Error('The member was not found.');
   const applianceId = await site.applianceId(8);
   await app.get(Editing).remove(applianceId, 'test');
-  const votes = new RestoredAfterwards(site.postgres.database);
+  const votes = new RestoringVotes(site.postgres.database);
   const voting = new Voting(votes, app.get(RateLimits), app.get(Clock), app.get(Log));
   const late = voting.cast(voter, { applianceId, aspect: 'overall', value: 1, voterType: 'consumer' });
   await expect(late).rejects.toMatchObject({ kind: 'not-found', code: 'appliance' });
 });
 
-describe('A page of cards', () => {
-  test('gets all its counts in one answer, in the order asked, without what is no model', async () => {
+describe('The votes on cards', () => {
+  test('are returned in one response, in the requested order, without unknown ids', async () => {
     const ids = [await site.applianceId(3), 'nonsense', model];
     const { body, headers } = await site
       .agent()
@@ -207,8 +207,8 @@ describe('A page of cards', () => {
       .expect(200);
     expect(body.map((card: { applianceId: string }) => card.applianceId)).toEqual([ids[0], model]);
     expect(headers['cache-control']).toBe('no-store');
-    const shouted = await site.agent().get(`/api/votes?ids=${model.toUpperCase()}`).expect(200);
-    expect(shouted.body).toHaveLength(1);
+    const upperCase = await site.agent().get(`/api/votes?ids=${model.toUpperCase()}`).expect(200);
+    expect(upperCase.body).toHaveLength(1);
     await site.agent().get('/api/votes').expect(400);
     await site
       .agent()
@@ -216,7 +216,7 @@ describe('A page of cards', () => {
       .expect(400);
   });
 
-  test('gets what the member has pressed in another, private one', async () => {
+  test('are returned to their voter separately', async () => {
     await vote(consumer, { ...overall, voteValue: 1 }).expect(200);
     const { body } = await consumer.get(`/api/votes/mine?ids=${model}`).expect(200);
     expect(body).toEqual([{ applianceId: model, userVote: 1, techVote: null }]);
@@ -228,20 +228,20 @@ describe('A page of cards', () => {
   });
 });
 
-describe('A page as it comes from the server', () => {
-  test('says what everybody has voted, having asked once for all of its models', async () => {
+describe('A server-rendered page', () => {
+  test('contains the votes on all its models, read in one query', async () => {
     const { body } = await site.agent().get('/api/rankings/fridges/french-door').expect(200);
     const [first, second] = body.lists.overall.best.map((place: { appliance: string }) => place.appliance);
     await vote(consumer, { applianceId: first, ...overall, voteValue: 1 }).expect(200);
     await thumb(expert, 1, first).expect(200);
-    let visits = 0;
-    site.postgres.database.pool.on('acquire', () => visits++);
+    let connections = 0;
+    site.postgres.database.pool.on('acquire', () => connections++);
     const pages = ['/category/fridges/french-door', `/compare?ids=${second},${first}`, `/appliance/${first}`];
     for (const path of pages) {
-      visits = 0;
+      connections = 0;
       const { text } = await site.agent().get(path).expect(200);
-      // The catalogue is read in one transaction, and the votes beside it.
-      expect(visits).toBe(2);
+      // One connection for the catalogue's transaction and one for the votes.
+      expect(connections).toBe(2);
       const words = text.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '');
       expect(words.match(/100% of 1/)?.[0]).toBe('100% of 1');
       expect(words.match(/votes are not known yet/)).toBeNull();
@@ -249,7 +249,7 @@ describe('A page as it comes from the server', () => {
   });
 });
 
-describe('A thousand members who vote on one model at once, through two server processes', () => {
+describe('Votes of a thousand members on one model at once, through two server processes', () => {
   const secret = 'a-secret-that-only-this-test-knows-0123456789';
   let processes: ChildProcess[] = [];
   afterAll(async () => {
@@ -259,29 +259,29 @@ describe('A thousand members who vote on one model at once, through two server p
     }
   });
 
-  test('are counted exactly, each once', async () => {
+  test('are counted exactly', async () => {
     await site.addVoters(1_000);
-    const cookies = await sessionsOfVoters(secret);
-    const addresses = await Promise.all([startServer(secret), startServer(secret)]);
+    const cookies = await signInVoters(secret);
+    const origins = await Promise.all([startServer(secret), startServer(secret)]);
     const id = await site.applianceId(9);
     const statuses = await Promise.all(
-      cookies.map((cookie, index) => castUntilHeard(`${addresses[index % 2]}/api/votes`, cookie, id)),
+      cookies.map((cookie, index) => castWithRetry(`${origins[index % 2]}/api/votes`, cookie, id)),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { body } = await site.agent().get(`/api/votes/${id}`);
     expect(body.aspects.overall.consumer.upvotes).toBe(1_000);
   });
 
-  /** A server that is too busy says so, and a vote that is sent again is still one vote. */
-  async function castUntilHeard(address: string, cookie: string, applianceId: string): Promise<number> {
+  /** Retries if the server is too busy; repeating a vote does not count it twice. */
+  async function castWithRetry(url: string, cookie: string, applianceId: string): Promise<number> {
     for (let attempt = 1; ; attempt++) {
-      const answer = await fetch(address, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ applianceId, ...overall, voteValue: 1 }),
       });
-      await answer.arrayBuffer();
-      if (answer.status !== 503 || attempt === 5) return answer.status;
+      await response.arrayBuffer();
+      if (response.status !== 503 || attempt === 5) return response.status;
     }
   }
 
@@ -301,15 +301,15 @@ describe('A thousand members who vote on one model at once, through two server p
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     processes = [...processes, child];
     for await (const line of createInterface({ input: child.stdout })) {
-      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
-      if (address) return address;
+      const origin = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      if (origin) return origin;
     }
     throw new Error('The server did not start.');
   }
 });
 
-/** Signed cookies of new sessions, one per voter. */
-async function sessionsOfVoters(secret: string): Promise<string[]> {
+/** Creates a session per voter; returns their signed cookies. */
+async function signInVoters(secret: string): Promise<string[]> {
   const rows = await site.postgres.database.query<{ sid: string }>(
     `insert into sessions (sid, sess, expire)
        select md5(email), json_build_object(

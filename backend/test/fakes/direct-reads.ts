@@ -1,4 +1,4 @@
 import type { ConsistentReads } from '../../src/application/ports.js';
 
-/** Nothing changes between two reads of what lies in memory. */
+/** Consistent as is, because nothing changes in memory between two reads. */
 export const directReads: ConsistentReads = { run: (work) => work() };

@@ -1,8 +1,8 @@
 import { CatalogueVersion } from '../../src/application/ports.js';
 
-/** Moves when the test says so. */
+/** Changes only when a test calls `bump`. */
 export class FakeCatalogueVersion implements CatalogueVersion {
-  /** While the test does not want changes to be heard. */
+  /** Simulates a lost connection to the change notifications. */
   isUnknown = false;
   private version = 1;
   private readonly listeners: (() => void)[] = [];

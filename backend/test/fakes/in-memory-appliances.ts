@@ -14,10 +14,10 @@ import { compareText, type RankBy, ranked, rankedFromWorst } from '../../src/dom
 import { retailers } from '../../src/domain/scores/retailers.js';
 import { isRated, totalReviews } from '../../src/domain/scores/score.js';
 
-/** The time of a change is not a rule of the domain; here all are of one moment. */
+/** Update time of every model. */
 const changed = new Date(0);
 
-/** The catalogue as an array, by the domain's own functions. */
+/** The catalogue as an array, using the domain's functions. */
 export class InMemoryAppliances implements Appliances {
   constructor(readonly models: Appliance[] = []) {}
 
@@ -73,7 +73,7 @@ export class InMemoryAppliances implements Appliances {
     return { models: await this.findByWords([query], limit), otherCount };
   }
 
-  /** Without the typos, which only the database's trigrams know. */
+  /** Finds no typos: those need the database's trigrams. */
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {
     const words = query.split(' ');
     const near = this.live().filter(

@@ -5,11 +5,11 @@ import type { Month } from '../../src/domain/scores/month.js';
 import { compareText, ranked, rankedFromWorst } from '../../src/domain/scores/ranking.js';
 import type { RetailerSlug } from '../../src/domain/scores/retailers.js';
 
-/** Past months as the models stood then; ranks are counted when they are asked for. */
+/** Score history from lists of models; ranks are computed on request. */
 export class InMemoryScoreHistory implements ScoreHistory {
   snapshots = new Map<string, ScoreSnapshot[]>();
 
-  /** `now` are the models of the catalogue, `before` those at the end of `scoreMonths.previous`. */
+  /** `now` is the current catalogue, `before` the one at the end of `scoreMonths.previous`. */
   constructor(
     private readonly now: readonly Appliance[] = [],
     private readonly before: readonly Appliance[] = [],
