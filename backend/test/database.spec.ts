@@ -17,7 +17,7 @@ afterAll(() => postgres.stop());
 
 const countModels = async (database: Database) => (await database.query('select from appliances')).length;
 
-test('what is read at one moment does not see what is written meanwhile', async () => {
+test('a read transaction does not see concurrent writes', async () => {
   const { database } = postgres;
   const before = await countModels(database);
   await database.readTransaction(async () => {
@@ -31,7 +31,7 @@ test('what is read at one moment does not see what is written meanwhile', async 
   expect(await countModels(database)).toBe(before + 1);
 });
 
-test('a failed moment leaves no connection behind in a transaction', async () => {
+test('a failed read transaction leaves no connection in a transaction', async () => {
   const { database } = postgres;
   const fail = () =>
     database.readTransaction(() =>
@@ -42,26 +42,30 @@ test('a failed moment leaves no connection behind in a transaction', async () =>
   expect(await database.query(idle)).toEqual([]);
 });
 
-test('what is prepared is planned once by a connection, and again after a moment that failed', async () => {
+test('a prepared statement is planned once per connection, and again after a failed transaction', async () => {
   const { database } = postgres;
   const failing = database.readTransaction(() =>
     Promise.all([database.query('select 1 / 0'), database.prepared('select $1::integer as n', [1])]),
   );
   await expect(failing).rejects.toThrow('division by zero');
   await database.readTransaction(async () => {
-    const ask = (n: number) => database.prepared('select $1::integer as n', [n]);
-    expect(await Promise.all([ask(2), ask(3), ask(4)])).toEqual([[{ n: 2 }], [{ n: 3 }], [{ n: 4 }]]);
+    const select = (n: number) => database.prepared('select $1::integer as n', [n]);
+    expect(await Promise.all([select(2), select(3), select(4)])).toEqual([
+      [{ n: 2 }],
+      [{ n: 3 }],
+      [{ n: 4 }],
+    ]);
     expect(await database.query('select statement from pg_prepared_statements')).toEqual([
       { statement: 'select $1::integer as n' },
     ]);
   });
 });
 
-test('a read that takes too long is given up', async () => {
+test('a read that takes too long is cancelled', async () => {
   await expect(postgres.database.query('select pg_sleep(20)')).rejects.toThrow('statement timeout');
 }, 10_000);
 
-test('lost connections are replaced without anybody noticing', async () => {
+test('lost connections are replaced transparently', async () => {
   const { database } = postgres;
   await Promise.all(Array.from({ length: 8 }, () => database.query('select 1')));
   const killer = await database.dedicatedClient();
@@ -71,7 +75,7 @@ test('lost connections are replaced without anybody noticing', async () => {
   await insertAppliances(database, [appliance()]);
 });
 
-test('asking for the state of the schema writes nothing', async () => {
+test('listing pending migrations writes nothing', async () => {
   await postgres.database.query('create database empty');
   const empty = Database.connect({ ...postgres.connection, database: 'empty' });
   expect(await empty.pendingMigrations()).toEqual(migrationNames);
@@ -79,7 +83,7 @@ test('asking for the state of the schema writes nothing', async () => {
   await empty.close();
 });
 
-test('a refused login is told in one line, without the password', async () => {
+test('a refused login is reported in one line, without the password', async () => {
   const database = Database.connect({ ...postgres.connection, user: 'nobody', password: 'hunter2' });
   const error = await database.waitUntilReady(5, () => undefined).catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ kind: 'forbidden', code: 'database-login' });
@@ -87,7 +91,7 @@ test('a refused login is told in one line, without the password', async () => {
   await database.close();
 });
 
-test('a database that lets us make no tables is told in one line', async () => {
+test('missing rights to create tables are reported in one line', async () => {
   await postgres.database.query('create role guest login');
   const database = Database.connect({ ...postgres.connection, user: 'guest', database: 'postgres' });
   const error = await database.migrate().catch((thrown: Error) => thrown);
@@ -96,7 +100,7 @@ test('a database that lets us make no tables is told in one line', async () => {
   await database.close();
 });
 
-test('a database that keeps texts as bytes of any kind is not migrated, and one line says what to do', async () => {
+test('a database with another encoding than UTF8 is not migrated, and the problem is reported in one line', async () => {
   await postgres.database.query(`create database bytes encoding 'SQL_ASCII' template template0 locale 'C'`);
   const database = Database.connect({ ...postgres.connection, database: 'bytes' });
   const error = await database.migrate().catch((thrown: Error) => thrown);
@@ -109,7 +113,7 @@ test('a database that keeps texts as bytes of any kind is not migrated, and one 
   await database.close();
 });
 
-test('a refusal is no outage, whatever it quotes', () => {
+test('a domain error is not an outage, whatever its message', () => {
   const message = '"Connection terminated.png" is damaged.';
   expect(isOutage(new Error(message))).toBe(true);
   expect(isOutage(new DomainError('invalid', 'media', message))).toBe(false);
@@ -121,7 +125,7 @@ test('a target is described without user and password', async () => {
   await database.close();
 });
 
-describe('while nothing answers', () => {
+describe('while the database does not respond', () => {
   let silent: Server;
   const sockets = new Set<Socket>();
   const target = () => {
@@ -149,7 +153,7 @@ describe('while nothing answers', () => {
     await database.close();
   }, 8_000);
 
-  test('the version of the catalogue is unknown, and starting is not held up', async () => {
+  test('the catalogue version is unknown, and start-up is not delayed', async () => {
     const database = Database.connect(target());
     const version = new PostgresCatalogueVersion(database);
     await version.onModuleInit();
@@ -159,7 +163,7 @@ describe('while nothing answers', () => {
   }, 15_000);
 });
 
-describe('while the database falls silent', () => {
+describe('when the database stops responding', () => {
   let proxy: DatabaseProxy;
   let database: Database;
   beforeAll(async () => {
@@ -174,9 +178,9 @@ describe('while the database falls silent', () => {
 
   test.each([
     ['a transaction', (work: () => Promise<unknown>) => database.transaction(work)],
-    ['a moment', (work: () => Promise<unknown>) => database.readTransaction(work)],
+    ['a read transaction', (work: () => Promise<unknown>) => database.readTransaction(work)],
   ])(
-    '%s is given up once, and its connection never used again',
+    '%s fails once, and its connection is never used again',
     async (_name, run) => {
       const work = run(async () => {
         await database.query('select 1');
@@ -193,13 +197,13 @@ describe('while the database falls silent', () => {
   );
 });
 
-test('a database address that says nothing is told in one line, without its password', () => {
+test('an unusable DATABASE_URL is reported in one line, without the password', () => {
   expect(() => Database.connect('postgres://ann:secret@db/catalogue?port=many')).toThrow(
     /^DATABASE_URL cannot be used: (?!.*secret)/,
   );
 });
 
-test('a database that is down is tried again, then told in one line', async () => {
+test('an unreachable database is retried, then reported in one line', async () => {
   const database = Database.connect('postgres://ann:secret@127.0.0.1:1/catalogue');
   const problems: string[] = [];
   const error = await database

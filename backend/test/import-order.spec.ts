@@ -16,19 +16,19 @@ import { startTestDatabase, type TestDatabase } from './test-database.js';
 const rounds = 4;
 const steps = 12;
 const months = ['2026-06', '2026-07', '2026-08', '2026-09'] as const;
-const shops = [
+const retailersInTest = [
   { slug: 'lowes', scoreField: 'lowesScore', countField: 'lowesReviewCount' },
   { slug: 'best-buy', scoreField: 'bestBuyScore', countField: 'bestBuyReviewCount' },
 ] as const;
-type Shop = (typeof shops)[number];
+type Retailer = (typeof retailersInTest)[number];
 interface Pair {
   score: number | null;
   reviewCount: number | null;
 }
-/** A file that was applied, with what it says of models by their ids. */
-interface Applied {
+/** An applied file, with its scores by model id. */
+interface AppliedFile {
   id: string;
-  shop: Shop;
+  retailer: Retailer;
   month: string;
   pairs: Map<string, Pair>;
 }
@@ -44,10 +44,10 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A catalogue to which files come and go, and what it must show. */
-class Shelf {
+/** Applies and rolls back random files, and predicts what the site must show. */
+class ImportSimulation {
   private readonly models: Appliance[];
-  private standing: Applied[] = [];
+  private applied: AppliedFile[] = [];
 
   constructor(private readonly random: () => number) {
     this.models = ['A', 'B', 'C', 'D', 'E', 'F'].map((model, index) =>
@@ -60,24 +60,24 @@ class Shelf {
     );
   }
 
-  async fill(): Promise<void> {
+  async reset(): Promise<void> {
     await postgres.database.query('truncate standings, score_snapshots, imports, appliances cascade');
     await insertAppliances(postgres.database, this.models);
   }
 
   async step(): Promise<void> {
-    if (this.standing.length === 0 || this.random() < 0.7) await this.import();
+    if (this.applied.length === 0 || this.random() < 0.7) await this.import();
     else await this.rollBack();
   }
 
-  /** A third of the cells are empty. */
+  /** Imports a random file; a third of its cells are empty. */
   async import(): Promise<void> {
-    const [shop, month] = [this.pick(shops), this.pick(months)];
+    const [retailer, month] = [this.pick(retailersInTest), this.pick(months)];
     const cell = (below: number) => (this.random() < 1 / 3 ? null : Math.floor(this.random() * below));
     const pairs = new Map<string, Pair>();
     const lines = this.models.map((model) => {
       const [score, reviewCount] = [cell(51), cell(500)];
-      const known = this.pairAt(model, shop, month);
+      const known = this.pairAt(model, retailer, month);
       if (score !== null || reviewCount !== null)
         pairs.set(model.id, { score: score ?? known.score, reviewCount: reviewCount ?? known.reviewCount });
       return `Acme,${model.model},washers,${score ?? ''},${reviewCount ?? ''}\n`;
@@ -86,7 +86,7 @@ class Shelf {
     const { state, importId } = await fileImport.run({
       ...{
         kind: 'scores',
-        retailer: shop.slug,
+        retailer: retailer.slug,
         month,
         scale: 50,
         apply: true,
@@ -95,38 +95,41 @@ class Shelf {
       },
       source: { name: 'file.csv', bytes: bytesOf(text) },
     });
-    if (state === 'applied') this.standing.push({ id: importId ?? '', shop, month, pairs });
+    if (state === 'applied') this.applied.push({ id: importId ?? '', retailer, month, pairs });
   }
 
-  async rollBack(gone = this.pick(this.standing)): Promise<void> {
-    this.standing = this.standing.filter((each) => each !== gone);
+  async rollBack(gone = this.pick(this.applied)): Promise<void> {
+    this.applied = this.applied.filter((each) => each !== gone);
     await snapshots.rollback(gone.id, { apply: true, actor: 'test' });
   }
 
-  /** Of the newest month until then the newest file that names the model; before all files what it had. */
-  private pairAt(model: Appliance, shop: Shop, month: string): Pair {
-    const own = this.standing.filter(
-      (each) => each.shop === shop && each.month <= month && each.pairs.has(model.id),
+  /** The scores in the newest file with the model, up to the month; without one, the initial scores. */
+  private pairAt(model: Appliance, retailer: Retailer, month: string): Pair {
+    const own = this.applied.filter(
+      (each) => each.retailer === retailer && each.month <= month && each.pairs.has(model.id),
     );
     const newest = own
       .toSorted((a, b) => compareText(a.month, b.month) || Number(a.id) - Number(b.id))
       .at(-1);
     return (
-      newest?.pairs.get(model.id) ?? { score: model[shop.scoreField], reviewCount: model[shop.countField] }
+      newest?.pairs.get(model.id) ?? {
+        score: model[retailer.scoreField],
+        reviewCount: model[retailer.countField],
+      }
     );
   }
 
   private modelsAt(month: string): Appliance[] {
     return this.models.map((model) => {
-      const scores = shops.map((shop) => {
-        const { score, reviewCount } = this.pairAt(model, shop, month);
-        return { [shop.scoreField]: score, [shop.countField]: reviewCount };
+      const scores = retailersInTest.map((retailer) => {
+        const { score, reviewCount } = this.pairAt(model, retailer, month);
+        return { [retailer.scoreField]: score, [retailer.countField]: reviewCount };
       });
       return appliance(Object.assign({ ...model }, ...scores), model.id);
     });
   }
 
-  /** By hand, past all files. */
+  /** Edits a random model manually. */
   async edit(): Promise<void> {
     await postgres.database.query(
       `update appliances set lowes_score = $2, lowes_review_count = $3, version = version + 1 where id = $1`,
@@ -134,16 +137,16 @@ class Shelf {
     );
   }
 
-  /** Two more files, and either order in which they go. */
-  async twoComeAndGo(): Promise<void> {
-    const before = this.standing.length;
-    while (this.standing.length < before + 2) await this.import();
-    const added = this.standing.slice(before);
+  /** Applies two files and rolls them back in random order. */
+  async applyAndRollBackTwo(): Promise<void> {
+    const before = this.applied.length;
+    while (this.applied.length < before + 2) await this.import();
+    const added = this.applied.slice(before);
     for (const each of this.random() < 0.5 ? added : added.toReversed()) await this.rollBack(each);
   }
 
-  /** What pages show of it. */
-  async shown() {
+  /** What the site shows. */
+  async actual() {
     const columns = 'lowes_score, lowes_review_count, best_buy_score, best_buy_review_count';
     const rows = await postgres.database.query<Record<string, number | null>>(
       `select ${columns} from appliances order by model`,
@@ -151,52 +154,52 @@ class Shelf {
     const history = new PostgresScoreHistory(postgres.database);
     const { updated, previous } = await history.months();
     const ids = this.models.map(({ id }) => id);
-    const places = (end: 'best' | 'worst', subcategory: string | null) =>
+    const ranks = (end: 'best' | 'worst', subcategory: string | null) =>
       previous === null ? [] : history.ranksAt(previous, { category: 'washers', subcategory }, end, ids);
     return {
       scores: rows.map((row) => Object.values(row)),
       histories: await Promise.all(ids.map((id) => history.snapshotsOf(id))),
       months: [updated, previous],
-      best: new Map(await places('best', null)),
-      worst: new Map(await places('worst', null)),
-      bestOfType: new Map(await places('best', 'top-load')),
+      best: new Map(await ranks('best', null)),
+      worst: new Map(await ranks('worst', null)),
+      bestOfType: new Map(await ranks('best', 'top-load')),
     };
   }
 
-  expected(): Awaited<ReturnType<Shelf['shown']>> {
-    const [updated = null, previous = null] = [...new Set(this.standing.map(({ month }) => month))]
+  expected(): Awaited<ReturnType<ImportSimulation['actual']>> {
+    const [updated = null, previous = null] = [...new Set(this.applied.map(({ month }) => month))]
       .toSorted(compareText)
       .reverse();
     const before = previous === null ? [] : this.modelsAt(previous).filter(isRated);
     const type = before.filter(({ subcategory }) => subcategory === 'top-load');
     return {
       scores: this.modelsAt('9999').map((model) =>
-        shops.flatMap((shop) => [model[shop.scoreField], model[shop.countField]]),
+        retailersInTest.flatMap((retailer) => [model[retailer.scoreField], model[retailer.countField]]),
       ),
       histories: this.models.map((model) => this.historyOf(model)),
       months: [updated, previous],
-      best: placesOf(ranked(before, 'overall')),
-      worst: placesOf(rankedFromWorst(before, 'overall')),
-      bestOfType: placesOf(ranked(type, 'overall')),
+      best: ranksOf(ranked(before, 'overall')),
+      worst: ranksOf(rankedFromWorst(before, 'overall')),
+      bestOfType: ranksOf(ranked(type, 'overall')),
     };
   }
 
   private historyOf(model: Appliance): ScoreSnapshot[] {
     return months.flatMap((month) =>
-      shops
-        .filter((shop) =>
-          this.standing.some(
-            (each) => each.shop === shop && each.month === month && each.pairs.has(model.id),
+      retailersInTest
+        .filter((retailer) =>
+          this.applied.some(
+            (each) => each.retailer === retailer && each.month === month && each.pairs.has(model.id),
           ),
         )
-        .map((shop) => ({ retailer: shop.slug, month, ...this.pairAt(model, shop, month) }))
+        .map((retailer) => ({ retailer: retailer.slug, month, ...this.pairAt(model, retailer, month) }))
         .toSorted((a, b) => compareText(a.retailer, b.retailer)),
     );
   }
 
   private pick<T>(items: readonly T[]): T {
     const item = items[Math.floor(this.random() * items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
+    if (item === undefined) throw new Error('Nothing to pick from.');
     return item;
   }
 }
@@ -205,33 +208,42 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text);
 }
 
-function placesOf(models: readonly Appliance[]): Map<string, number> {
+function ranksOf(models: readonly Appliance[]): Map<string, number> {
   return new Map(models.map(({ id }, index) => [id, index + 1]));
 }
 
-test('whatever files come and go, in whatever order, pages show what the files say that stand', async () => {
+test('pages show the scores of the files in effect, in whatever order files are applied and rolled back', async () => {
   const random = seededRandom(41);
   for (let round = 0; round < rounds; round++) {
-    const shelf = new Shelf(random);
-    await shelf.fill();
+    const simulation = new ImportSimulation(random);
+    await simulation.reset();
     for (let step = 0; step < steps; step++) {
-      await shelf.step();
-      expect({ round, step, ...(await shelf.shown()) }).toEqual({ round, step, ...shelf.expected() });
+      await simulation.step();
+      expect({ round, step, ...(await simulation.actual()) }).toEqual({
+        round,
+        step,
+        ...simulation.expected(),
+      });
     }
   }
 }, 120_000);
 
-test('two files that come and go, in either order, leave scores as they were, also those that staff entered', async () => {
+test('two files that are applied and rolled back, in either order, leave all scores unchanged, including manual edits', async () => {
   const random = seededRandom(43);
   for (let round = 0; round < rounds; round++) {
-    const shelf = new Shelf(random);
-    await shelf.fill();
+    const simulation = new ImportSimulation(random);
+    await simulation.reset();
     for (let step = 0; step < steps / 2; step++) {
-      await shelf.step();
-      await shelf.edit();
-      const { scores, histories } = await shelf.shown();
-      await shelf.twoComeAndGo();
-      expect({ round, step, ...(await shelf.shown()) }).toMatchObject({ round, step, scores, histories });
+      await simulation.step();
+      await simulation.edit();
+      const { scores, histories } = await simulation.actual();
+      await simulation.applyAndRollBackTwo();
+      expect({ round, step, ...(await simulation.actual()) }).toMatchObject({
+        round,
+        step,
+        scores,
+        histories,
+      });
     }
   }
 }, 120_000);

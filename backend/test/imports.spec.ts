@@ -15,21 +15,21 @@ import { textLimits } from '../src/domain/catalogue/appliance.js';
 import { isRated } from '../src/domain/scores/score.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
-let server: TestDatabase;
+let postgres: TestDatabase;
 let version: PostgresCatalogueVersion;
 let snapshots: Snapshots;
 
 beforeAll(async () => {
-  server = await startTestDatabase();
-  version = new PostgresCatalogueVersion(server.database);
-  const imports = new PostgresImports(server.database, version);
+  postgres = await startTestDatabase();
+  version = new PostgresCatalogueVersion(postgres.database);
+  const imports = new PostgresImports(postgres.database, version);
   const fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
   snapshots = new Snapshots(imports, new SystemClock());
-  const appliances = new PostgresAppliances(server.database);
+  const appliances = new PostgresAppliances(postgres.database);
   const noArticles = { importIfEmpty: async () => undefined };
   await new Seed(fileImport, imports, appliances, noArticles, new ShippedSample()).run();
 });
-afterAll(() => server.stop());
+afterAll(() => postgres.stop());
 
 async function* chunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
@@ -38,7 +38,7 @@ async function* chunks(...texts: string[]) {
 function run(
   text: string | string[],
   request: Partial<FileImportRequest> = {},
-  imports = new PostgresImports(server.database, version),
+  imports = new PostgresImports(postgres.database, version),
 ): Promise<ImportReport> {
   const source = { name: 'file.csv', bytes: chunks(...[text].flat()) };
   const common = { kind: 'scores', month: '2026-06', apply: false, acceptAll: true, actor: 'test' } as const;
@@ -46,64 +46,65 @@ function run(
   return fileImport.run({ ...common, source, ...request });
 }
 
-const undo = (id: string | null | undefined) => snapshots.rollback(id ?? '', { apply: true, actor: 'test' });
+const rollBack = (id: string | null | undefined) =>
+  snapshots.rollback(id ?? '', { apply: true, actor: 'test' });
 
 const washer = 'LG,WM5800HVA,washers';
-/** A file with a rating and a count of the washer. */
-const ofWasher = (cells: string) => `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
-const placesOf = ({ rejects }: ImportReport) => rejects.listed.map(({ line, code }) => [line, code]);
+/** A score file with one row, for the washer. */
+const washerFile = (cells: string) => `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
+const rejectsOf = ({ rejects }: ImportReport) => rejects.listed.map(({ line, code }) => [line, code]);
 
 async function washerRow() {
-  const [row] = await server.database.query<{ id: string; best_buy_score: number | null }>(
+  const [row] = await postgres.database.query<{ id: string; best_buy_score: number | null }>(
     `select id, best_buy_score, best_buy_review_count from appliances where model = 'WM5800HVA'`,
   );
-  if (!row) throw new Error('The sample lacks the washer.');
+  if (!row) throw new Error('The washer is missing from the sample.');
   return row;
 }
 
-test('who applies an import or takes it back meets what it left, however late that is announced', async () => {
-  const { database } = server;
+test('an import and a rollback update the catalogue version at once, without waiting for the notification', async () => {
+  const { database } = postgres;
   const listener = await database.dedicatedClient();
   const listening: typeof database = Object.create(database, {
     dedicatedClient: { value: async () => listener },
   });
-  const heard = new PostgresCatalogueVersion(listening);
-  await heard.onModuleInit();
-  await listener.query('begin'); // Within a transaction nothing is announced to it.
+  const catalogueVersion = new PostgresCatalogueVersion(listening);
+  await catalogueVersion.onModuleInit();
+  await listener.query('begin'); // Defers notifications to this connection.
   const newest = async () =>
     (await database.query<{ version: string }>('select version from catalogue_version'))[0]?.version;
-  const imports = new PostgresImports(database, heard);
-  const scores = ofWasher('4.2,11');
+  const imports = new PostgresImports(database, catalogueVersion);
+  const scores = washerFile('4.2,11');
   const { importId } = await run(scores, { retailer: 'lowes', apply: true }, imports);
-  expect(heard.current()).toBe(await newest());
+  expect(catalogueVersion.current()).toBe(await newest());
   await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
-  expect(heard.current()).toBe(await newest());
-  await heard.onModuleDestroy();
+  expect(catalogueVersion.current()).toBe(await newest());
+  await catalogueVersion.onModuleDestroy();
 });
 
-test('an import stands, and nothing older is kept, when the database goes away right after it', async () => {
-  const { database } = server;
+test('an import stands, and the catalogue version is unknown, if the database is lost right after it', async () => {
+  const { database } = postgres;
   const listener = await database.dedicatedClient();
   const lost: typeof database = Object.create(database, {
     dedicatedClient: { value: async () => listener },
     query: { value: async () => Promise.reject(new Error('Connection terminated unexpectedly')) },
   });
-  const heard = new PostgresCatalogueVersion(lost);
-  await heard.onModuleInit();
-  await listener.query('begin'); // Within a transaction nothing is announced to it.
-  const imports = new PostgresImports(database, heard);
+  const catalogueVersion = new PostgresCatalogueVersion(lost);
+  await catalogueVersion.onModuleInit();
+  await listener.query('begin'); // Defers notifications to this connection.
+  const imports = new PostgresImports(database, catalogueVersion);
   const scores = `brand,model,category,rating,reviewCount\n${washer},4.3,12\n`;
   const { importId } = await run(scores, { retailer: 'lowes', apply: true }, imports);
   expect(importId).not.toBeNull();
-  expect(heard.current()).toBeNull();
+  expect(catalogueVersion.current()).toBeNull();
   await listener.query('commit');
-  expect(heard.current()).not.toBeNull();
+  expect(catalogueVersion.current()).not.toBeNull();
   await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
-  await heard.onModuleDestroy();
+  await catalogueVersion.onModuleDestroy();
 });
 
-/** While these are at it somebody gives the washer a price, after the plan and before the write. */
-class EditedImports extends PostgresImports {
+/** Imports during which someone edits the washer's price, after the plan and before the write. */
+class ConcurrentlyEditedImports extends PostgresImports {
   edit: Promise<unknown> = Promise.resolve();
 
   override transaction(...[work, options]: Parameters<PostgresImports['transaction']>) {
@@ -121,45 +122,47 @@ class EditedImports extends PostgresImports {
     }, options);
   }
 
-  /** Returns when the edit is done, or has to wait. */
+  /** Resolves when the edit is done or waiting for a lock. */
   private async beginEdit(): Promise<void> {
-    let isOver = false;
-    this.edit = server.database
+    let isDone = false;
+    this.edit = postgres.database
       .transaction(async () => {
-        await server.database.query('select from catalogue_version for update');
-        await server.database.query(`update appliances set price_range = '$77' where model = 'WM5800HVA'`);
+        await postgres.database.query('select from catalogue_version for update');
+        await postgres.database.query(`update appliances set price_range = '$77' where model = 'WM5800HVA'`);
       })
       .finally(() => {
-        isOver = true;
+        isDone = true;
       });
-    for (let waiting = 0; !isOver && waiting === 0; ) {
-      waiting = (await server.database.query('select from pg_locks where not granted')).length;
+    for (let waiting = 0; !isDone && waiting === 0; ) {
+      waiting = (await postgres.database.query('select from pg_locks where not granted')).length;
     }
   }
 }
 
-describe('An edit that comes between the plan and the write', () => {
-  const scores = ofWasher('4.1,10');
+describe('An edit between the plan and the write', () => {
+  const scores = washerFile('4.1,10');
   const lowes = { retailer: 'lowes', month: '2026-06', apply: true };
   const shown = async () => {
     const columns = 'price_range, lowes_score, lowes_review_count';
-    const [row] = await server.database.query(`select ${columns} from appliances where model = 'WM5800HVA'`);
+    const [row] = await postgres.database.query(
+      `select ${columns} from appliances where model = 'WM5800HVA'`,
+    );
     return row;
   };
 
-  test('of an import stands, and so do the scores', async () => {
-    const imports = new EditedImports(server.database, version);
+  test('of an import is kept, and so are the scores', async () => {
+    const imports = new ConcurrentlyEditedImports(postgres.database, version);
     const { importId } = await run(scores, lowes, imports);
     await imports.edit;
     expect(await shown()).toEqual({ price_range: '$77', lowes_score: 41, lowes_review_count: 10 });
-    await undo(importId);
+    await rollBack(importId);
   });
 
-  test('of a rollback stands, and so do the former scores', async () => {
+  test('of a rollback is kept, and so are the previous scores', async () => {
     const before = await shown();
     const { importId } = await run(scores, lowes);
-    const imports = new EditedImports(server.database, version);
-    await server.database.query(`update appliances set price_range = '$1' where model = 'WM5800HVA'`);
+    const imports = new ConcurrentlyEditedImports(postgres.database, version);
+    await postgres.database.query(`update appliances set price_range = '$1' where model = 'WM5800HVA'`);
     await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
     await imports.edit;
     expect(await shown()).toEqual({ ...before, price_range: '$77' });
@@ -168,7 +171,7 @@ describe('An edit that comes between the plan and the write', () => {
 
 describe('Rolling back', () => {
   const apply = async (month: string, scores: string) => {
-    const { importId } = await run(ofWasher(scores), { retailer: 'best-buy', month, apply: true });
+    const { importId } = await run(washerFile(scores), { retailer: 'best-buy', month, apply: true });
     return importId ?? '';
   };
 
@@ -176,117 +179,117 @@ describe('Rolling back', () => {
     ['older first', ['2026-06', '2026-07'], [0, 1]],
     ['newer first', ['2026-06', '2026-07'], [1, 0]],
     ['late month last', ['2026-07', '2026-06'], [0, 1]],
-  ])('two months, %s, leaves what stood there before them', async (_, months, order) => {
+  ])('two months, %s, restores the original scores', async (_, months, order) => {
     const before = await washerRow();
     const ids = [await apply(months[0] ?? '', '4.1,10'), await apply(months[1] ?? '', '4.5,20')];
     expect((await washerRow()).best_buy_score).not.toBe(before.best_buy_score);
-    for (const index of order) await undo(ids[index]);
+    for (const index of order) await rollBack(ids[index]);
     expect(await washerRow()).toEqual(before);
   });
 
-  test('gives models another version, so that whoever has one open saves nothing stale over it', async () => {
+  test('changes the version of models, so that open editors cannot save stale values', async () => {
     const version = async () => {
       const rows = `select version from appliances where model = 'WM5800HVA'`;
-      return (await server.database.query<{ version: number }>(rows))[0]?.version;
+      return (await postgres.database.query<{ version: number }>(rows))[0]?.version;
     };
     const id = await apply('2026-06', '4.1,10');
     const before = await version();
-    await undo(id);
+    await rollBack(id);
     expect(await version()).not.toBe(before);
   });
 
-  test('reaches models in the trash, so that what is restored later has its former scores', async () => {
+  test('includes models in the trash, so that they are restored with their previous scores', async () => {
     const before = await washerRow();
     const id = await apply('2026-06', '0.5,99999');
-    await server.database.query('update appliances set deleted_at = now() where id = $1', [before.id]);
-    expect(await undo(id)).toMatchObject({ changed: 1 });
-    await server.database.query('update appliances set deleted_at = null where id = $1', [before.id]);
+    await postgres.database.query('update appliances set deleted_at = now() where id = $1', [before.id]);
+    expect(await rollBack(id)).toMatchObject({ changed: 1 });
+    await postgres.database.query('update appliances set deleted_at = null where id = $1', [before.id]);
     expect(await washerRow()).toEqual(before);
   });
 
-  test('and late files keep where models stood by scores that no file brought', async () => {
+  test('and late files keep earlier ranks that result from manual edits', async () => {
     const places = () =>
-      server.database.query(
+      postgres.database.query(
         `select category_best, type_best from standings join appliances on id = appliance_id
          where month = '2026-06' and model = 'WM5800HVA'`,
       );
     const ids = [await apply('2026-06', '4.1,10')];
-    await server.database.query(
+    await postgres.database.query(
       `update appliances set lowes_score = 50, lowes_review_count = 99999 where model = 'WM5800HVA'`,
     );
     ids.push(await apply('2026-07', '4.2,20'));
     expect(await places()).toEqual([{ category_best: 1, type_best: 1 }]);
     const late = await apply('2026-06', '4.3,30');
     expect(await places()).toEqual([{ category_best: 1, type_best: 1 }]);
-    for (const id of [late, ...ids]) await undo(id);
-    await server.database.query(
+    for (const id of [late, ...ids]) await rollBack(id);
+    await postgres.database.query(
       `update appliances set lowes_score = null, lowes_review_count = null where model = 'WM5800HVA'`,
     );
   });
 
-  describe('after an edit by hand', () => {
+  describe('after a manual edit', () => {
     const lowes = async () => {
-      const [row] = await server.database.query<{ score: number | null; count: number | null }>(
+      const [row] = await postgres.database.query<{ score: number | null; count: number | null }>(
         `select lowes_score as score, lowes_review_count as count from appliances where model = 'WM5800HVA'`,
       );
       return row;
     };
     const edit = (score: number | null, count: number | null) =>
-      server.database.query(
+      postgres.database.query(
         `update appliances set lowes_score = $1, lowes_review_count = $2 where model = 'WM5800HVA'`,
         [score, count],
       );
     const scored = async (month: string, scores: string) => {
-      return (await run(ofWasher(scores), { retailer: 'lowes', month, apply: true })).importId ?? '';
+      return (await run(washerFile(scores), { retailer: 'lowes', month, apply: true })).importId ?? '';
     };
 
     test.each([
       [42, 120],
       [null, null],
-    ])('between two months gives %p@%p back', async (score, count) => {
+    ])('between two months restores %p@%p', async (score, count) => {
       const before = await scored('2026-06', '4.0,100');
       await edit(score, count);
       const wrong = await scored('2026-07', '1.0,7');
-      expect(await undo(wrong)).toMatchObject({ changed: 1, keptEdits: 0 });
+      expect(await rollBack(wrong)).toMatchObject({ changed: 1, keptEdits: 0 });
       expect(await lowes()).toEqual({ score, count });
-      await undo(before);
+      await rollBack(before);
       await edit(null, null);
     });
 
-    test('gives the edit back when both files after it go, the older one first', async () => {
+    test('restores the edit when both later files are rolled back, the older one first', async () => {
       const before = await scored('2026-06', '4.0,100');
       await edit(42, 120);
       const wrong = [await scored('2026-07', '1.0,7'), await scored('2026-08', '1.1,8')];
-      for (const id of wrong) await undo(id);
+      for (const id of wrong) await rollBack(id);
       expect(await lowes()).toEqual({ score: 42, count: 120 });
-      await undo(before);
+      await rollBack(before);
       await edit(null, null);
     });
 
-    test('counts that edit as kept, and no score that another file brought', async () => {
+    test('counts that edit as kept, but not scores from other files', async () => {
       const newest = await scored('2026-08', '4.0,100');
       const late = await scored('2026-07', '3.0,90');
-      expect(await undo(late)).toMatchObject({ changed: 0, keptEdits: 0 });
+      expect(await rollBack(late)).toMatchObject({ changed: 0, keptEdits: 0 });
       const corrected = await scored('2026-08', '4.1,101');
-      expect(await undo(newest)).toMatchObject({ changed: 0, keptEdits: 0 });
+      expect(await rollBack(newest)).toMatchObject({ changed: 0, keptEdits: 0 });
       await edit(42, 120);
-      expect(await undo(corrected)).toMatchObject({ changed: 0, keptEdits: 1 });
+      expect(await rollBack(corrected)).toMatchObject({ changed: 0, keptEdits: 1 });
       await edit(null, null);
     });
 
-    test('gives what a file brought that came after the edit', async () => {
+    test('restores the scores of a file applied after the edit', async () => {
       const before = await scored('2026-06', '4.0,100');
       await edit(42, 120);
       const wrong = await scored('2026-08', '1.0,7');
       const late = await scored('2026-07', '4.1,110');
-      await undo(wrong);
+      await rollBack(wrong);
       expect(await lowes()).toEqual({ score: 41, count: 110 });
-      for (const id of [late, before]) await undo(id);
+      for (const id of [late, before]) await rollBack(id);
       await edit(null, null);
     });
   });
 
-  describe('keeps who stood where when the month before was over', () => {
+  describe('keeps the ranks at the end of the previous month', () => {
     const other = 'Electrolux,ELFW4222AW,washers';
     const scored = async (retailer: string, month: string, rows: [string, string]) => {
       const lines = [`${washer},${rows[0]}`, `${other},${rows[1]}`];
@@ -294,7 +297,7 @@ describe('Rolling back', () => {
       return (await run(text, { retailer, month, apply: true })).importId ?? '';
     };
     const isWasherAhead = async (month: string) => {
-      const [row] = await server.database.query<{ ahead: boolean }>(
+      const [row] = await postgres.database.query<{ ahead: boolean }>(
         `select min(category_best) filter (where model = 'WM5800HVA')
            < min(category_best) filter (where model = 'ELFW4222AW') as ahead
          from standings join appliances on id = appliance_id where month = $1`,
@@ -303,47 +306,47 @@ describe('Rolling back', () => {
       return row?.ahead;
     };
 
-    test('without what a wrong file brought', async () => {
+    test('without the scores of a wrong file', async () => {
       const before = await scored('home-depot', '2026-06', ['4.9,9000000', '0.1,9000000']);
       const wrong = await scored('lowes', '2026-07', ['0.0,99000000', '5.0,99000000']);
       const right = await scored('lowes', '2026-07', ['4.0,10', '3.0,10']);
-      await undo(wrong);
+      await rollBack(wrong);
       expect(await isWasherAhead('2026-06')).toBe(true);
-      for (const id of [right, before]) await undo(id);
+      for (const id of [right, before]) await rollBack(id);
     });
 
-    test('with what staff had entered in it', async () => {
+    test('with the scores that staff had entered', async () => {
       const before = await scored('home-depot', '2026-06', ['0.1,9000000', '2.0,9000000']);
-      await server.database.query(`update appliances set home_depot_score = 50 where model = 'WM5800HVA'`);
+      await postgres.database.query(`update appliances set home_depot_score = 50 where model = 'WM5800HVA'`);
       const next = await scored('home-depot', '2026-07', ['5.0,9000001', '2.0,9000001']);
       expect(await isWasherAhead('2026-06')).toBe(true);
-      await undo(await scored('best-buy', '2026-07', ['4.5,1', '4.5,1']));
+      await rollBack(await scored('best-buy', '2026-07', ['4.5,1', '4.5,1']));
       expect(await isWasherAhead('2026-06')).toBe(true);
-      for (const id of [next, before]) await undo(id);
+      for (const id of [next, before]) await rollBack(id);
     });
   });
 
   test('takes models that it created to the trash without their scores, and counts them once', async () => {
     const text = 'brand,model,category,rating,reviewCount\nNewco,N1,washers,5,99\n';
     const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });
-    const report = await undo(importId);
+    const report = await rollBack(importId);
     expect(report).toMatchObject({ changed: 0, trashed: 1 });
-    const [created] = await server.database.query(
+    const [created] = await postgres.database.query(
       `select lowes_score, deleted_at is not null as trashed from appliances where brand = 'Newco' and model = 'N1'`,
     );
     expect(created).toEqual({ lowes_score: null, trashed: true });
   });
 
-  test('takes models that it created to the trash, also those without a figure', async () => {
+  test('moves the models it created to the trash, including those without scores', async () => {
     const text = 'brand,model,category,rating,reviewCount\nNewco,N2,washers,5,99\nNewco,N3,washers,,\n';
     const { importId } = await run(text, { retailer: 'lowes', createMissing: true, apply: true });
-    const report = await undo(importId);
+    const report = await rollBack(importId);
     expect(report).toMatchObject({ changed: 0, trashed: 2 });
     const left = `select from appliances where brand = 'Newco' and model in ('N2', 'N3') and deleted_at is null`;
-    expect(await server.database.query(left)).toEqual([]);
+    expect(await postgres.database.query(left)).toEqual([]);
   });
 
-  describe('of several files takes a model that came with one of them to the trash', () => {
+  describe('of several files trashes a model that one of them created', () => {
     let names = 0;
     const scored = async (cells: string, month: string) => {
       const text = `brand,model,category,rating,priceRange\nNewco,Late-${names},washers,${cells}\n`;
@@ -351,7 +354,7 @@ describe('Rolling back', () => {
       return (await run(text, request)).importId ?? '';
     };
     const isTrashed = async () => {
-      const [row] = await server.database.query<{ trashed: boolean }>(
+      const [row] = await postgres.database.query<{ trashed: boolean }>(
         `select deleted_at is not null as trashed from appliances where brand = 'Newco' and model = 'Late-${names}'`,
       );
       return row?.trashed;
@@ -360,66 +363,66 @@ describe('Rolling back', () => {
     test.each([
       ['last', [1, 0]],
       ['first', [0, 1]],
-    ])('whose own goes %s', async (_, order) => {
+    ])('if that one is rolled back %s', async (_, order) => {
       names++;
       const ids = [await scored('4.0,$900', '2026-08'), await scored('4.2,$950', '2026-09')];
-      await undo(ids[order[0] ?? 0] ?? '');
+      await rollBack(ids[order[0] ?? 0] ?? '');
       expect(await isTrashed()).toBe(false);
-      expect(await undo(ids[order[1] ?? 0] ?? '')).toMatchObject({ trashed: 1 });
+      expect(await rollBack(ids[order[1] ?? 0] ?? '')).toMatchObject({ trashed: 1 });
       expect(await isTrashed()).toBe(true);
     });
 
-    test('also when the first gave it no figure', async () => {
+    test('even if the first had no score for it', async () => {
       names++;
       const ids = [await scored(',$900', '2026-08'), await scored('4.2,$950', '2026-09')];
-      for (const id of ids) await undo(id);
+      for (const id of ids) await rollBack(id);
       expect(await isTrashed()).toBe(true);
     });
 
-    test.each(['appliance', 'media'])('unless staff touched it: %s', async (subject) => {
+    test.each(['appliance', 'media'])('unless staff edited it: %s', async (subject) => {
       names++;
       const ids = [await scored('4.0,$900', '2026-08'), await scored('4.2,$950', '2026-09')];
-      await server.database.query(
+      await postgres.database.query(
         `insert into audit_log (at, actor, action, subject, subject_id, label)
          select now(), 'staff', 'update', $1, id, model from appliances where brand = 'Newco' and model = $2`,
         [subject, `Late-${names}`],
       );
-      for (const id of ids.toReversed()) await undo(id);
+      for (const id of ids.toReversed()) await rollBack(id);
       expect(await isTrashed()).toBe(false);
     });
 
-    test('unless a catalogue file had brought it', async () => {
+    test('unless a catalogue file had created it', async () => {
       names++;
       const text = `brand,model,category\nNewco,Late-${names},washers\n`;
       await run(text, { kind: 'catalogue', apply: true });
-      expect(await undo(await scored('4.0,', '2026-08'))).toMatchObject({ changed: 1, trashed: 0 });
+      expect(await rollBack(await scored('4.0,', '2026-08'))).toMatchObject({ changed: 1, trashed: 0 });
       expect(await isTrashed()).toBe(false);
     });
 
-    test('unless a catalogue file priced it', async () => {
+    test('unless a catalogue file set its price', async () => {
       names++;
       const id = await scored('4.0,$900', '2026-08');
       const text = `brand,model,category,priceRange\nNewco,Late-${names},washers,$990\n`;
       await run(text, { kind: 'catalogue', apply: true });
-      await undo(id);
+      await rollBack(id);
       expect(await isTrashed()).toBe(false);
     });
   });
 
-  test('is done once, also by two at the same time', async () => {
+  test('is done once by concurrent requests', async () => {
     const id = await apply('2026-06', '4.1,10');
     const late = new (class extends PostgresImports {
       override async transaction(...request: Parameters<PostgresImports['transaction']>) {
         await snapshots.rollback(id, { apply: true, actor: 'faster' });
         await super.transaction(...request);
       }
-    })(server.database, version);
+    })(postgres.database, version);
     const report = await new Snapshots(late, new SystemClock()).rollback(id, {
       apply: true,
       actor: 'slower',
     });
     expect(report.state).toBe('already-rolled-back');
-    const entries = await server.database.query(
+    const entries = await postgres.database.query(
       `select actor from audit_log where action = 'rollback' and subject_id = $1`,
       [id],
     );
@@ -427,33 +430,33 @@ describe('Rolling back', () => {
   });
 });
 
-test('Scores and counts that a file clears trip the guards as those that fall do', async () => {
+test('Cleared scores and counts trip the guards like falling ones', async () => {
   const request = { retailer: 'lowes', month: '2026-06', acceptAll: false };
-  const { importId } = await run(ofWasher('4.5,1000'), { ...request, acceptAll: true, apply: true });
+  const { importId } = await run(washerFile('4.5,1000'), { ...request, acceptAll: true, apply: true });
   const guardsOf = async (cells: string) =>
-    (await run(ofWasher(cells), { ...request, month: '2026-07' })).guards.map(({ code }) => code);
+    (await run(washerFile(cells), { ...request, month: '2026-07' })).guards.map(({ code }) => code);
   expect(await guardsOf('NULL,')).toEqual(['score-move', 'many-moves']);
   expect(await guardsOf(',NULL')).toEqual(['count-fall']);
   expect(await guardsOf('4.4,900')).toEqual([]);
-  await undo(importId);
+  await rollBack(importId);
 });
 
-test('A move of one whole star and two models of one rating are usual, and more is suspicious', async () => {
+test('The guards allow a move of one star and two identical ratings, but no more', async () => {
   const guardsOf = async (rows: string[]) => {
     const text = `brand,model,category,rating,reviewCount\n${rows.join('\n')}\n`;
     const request = { retailer: 'lowes', createMissing: true, acceptAll: false };
     return (await run(text, request)).guards.map(({ code }) => code);
   };
-  const { importId } = await run(ofWasher('4.0,100'), { retailer: 'lowes', apply: true });
+  const { importId } = await run(washerFile('4.0,100'), { retailer: 'lowes', apply: true });
   expect(await guardsOf([`${washer},5.0,100`])).toEqual([]);
   expect(await guardsOf([`${washer},2.9,100`])).toEqual(['score-move', 'many-moves']);
-  await undo(importId);
+  await rollBack(importId);
   const alike = ['A', 'B', 'C'].map((model) => `Samey,${model},washers,4.0,100`);
   expect(await guardsOf(alike.slice(1))).toEqual([]);
   expect(await guardsOf(alike)).toEqual(['identical-ratings']);
 });
 
-test('A suspicious file is written only by whoever accepts it', async () => {
+test('A file that trips a guard is applied only with acceptAll', async () => {
   const scored = (rating: string, month: string, acceptAll: boolean) => {
     const text = `brand,model,category,rating,reviewCount\n${washer},${rating},1000\n`;
     return run(text, { retailer: 'best-buy', month, acceptAll, apply: true });
@@ -463,10 +466,10 @@ test('A suspicious file is written only by whoever accepts it', async () => {
   expect((await washerRow()).best_buy_score).toBe(45);
   ids.push((await scored('1.0', '2026-07', true)).importId);
   expect((await washerRow()).best_buy_score).toBe(10);
-  for (const id of ids) await undo(id);
+  for (const id of ids) await rollBack(id);
 });
 
-test('A file that was applied without some of its rows is news again once one of them can be taken', async () => {
+test('A file that was applied with rejected rows can be applied again once one of them is valid', async () => {
   const text = `brand,model,category,rating\n${washer},4.1\nAcme,Unseen-1,washers,4.2\nAcme,Unseen-2,washers,4.3\n`;
   const again = (allowRejects: number) => run(text, { retailer: 'best-buy', allowRejects, apply: true });
   expect((await again(1)).state).toBe('rejected');
@@ -476,16 +479,16 @@ test('A file that was applied without some of its rows is news again once one of
   await run('brand,model,category\nAcme,Unseen-1,washers\n', { kind: 'catalogue', apply: true });
   const second = await again(2);
   expect(second).toMatchObject({ state: 'applied', counts: { rejected: 1, changed: 1 } });
-  for (const { importId } of [second, first]) await undo(importId);
+  for (const { importId } of [second, first]) await rollBack(importId);
 });
 
-describe('A file for a month that is already over', () => {
+describe('A file for a past month', () => {
   const scored = async (month: string, cells: string, columns = 'rating,reviewCount') => {
     const text = `brand,model,category,${columns}\n${washer},${cells}\n`;
     return (await run(text, { retailer: 'lowes', month, apply: true })).importId ?? '';
   };
   const lowes = async () => {
-    const [row] = await server.database.query(
+    const [row] = await postgres.database.query(
       `select lowes_score as score, lowes_review_count as count from appliances where model = 'WM5800HVA'`,
     );
     return row;
@@ -497,42 +500,42 @@ describe('A file for a month that is already over', () => {
       'staff',
       async () => {
         const id = await scored('2026-06', '3.8,400');
-        await server.database.query(
+        await postgres.database.query(
           `update appliances set lowes_score = 39, lowes_review_count = 500 where model = 'WM5800HVA'`,
         );
         return id;
       },
     ],
-  ])('leaves what it does not say as %s had said it until then', async (_, say) => {
-    const earlier = await say();
+  ])('keeps missing values as %s had set them before that month', async (_, setScore) => {
+    const earlier = await setScore();
     const newest = await scored('2026-11', '4.5,2000');
     const late = await scored('2026-09', '4.0', 'rating');
     const { id } = await washerRow();
-    const history = await new PostgresScoreHistory(server.database).snapshotsOf(id);
+    const history = await new PostgresScoreHistory(postgres.database).snapshotsOf(id);
     expect(history.filter(({ month }) => month === '2026-09')).toEqual([
       { retailer: 'lowes', month: '2026-09', score: 40, reviewCount: 500 },
     ]);
-    await undo(newest);
+    await rollBack(newest);
     expect(await lowes()).toEqual({ score: 40, count: 500 });
-    for (const each of [late, earlier]) await undo(each);
-    await server.database.query(
+    for (const each of [late, earlier]) await rollBack(each);
+    await postgres.database.query(
       `update appliances set lowes_score = null, lowes_review_count = null where model = 'WM5800HVA'`,
     );
   });
 
-  test('trips the guards by what was known in its month', async () => {
+  test('is compared by the guards with the scores known in its month', async () => {
     const ids = [await scored('2026-06', '4.9,1000'), await scored('2026-07', '3.0,100')];
     const guardsOf = async (cells: string) => {
-      const report = await run(ofWasher(cells), { retailer: 'lowes', month: '2026-06', acceptAll: false });
+      const report = await run(washerFile(cells), { retailer: 'lowes', month: '2026-06', acceptAll: false });
       return report.guards.map(({ code }) => code);
     };
     expect(await guardsOf('0.5,1')).toEqual(['score-move', 'count-fall', 'many-moves']);
     expect(await guardsOf('4.8,1001')).toEqual([]);
-    for (const id of ids) await undo(id);
+    for (const id of ids) await rollBack(id);
   });
 });
 
-test('A file for a month that is already over leaves price, type and picture where there are any', async () => {
+test('A file for a past month keeps existing prices, types and images', async () => {
   const columns = 'brand,model,category,rating,priceRange,subcategory,imageUrl';
   const scored = async (month: string, priced: string, bare: string) => {
     const rows = [`Acme,Priced,washers,4.0,${priced}`, `Acme,Bare,washers,4.0,${bare}`];
@@ -543,23 +546,23 @@ test('A file for a month that is already over leaves price, type and picture whe
   const newest = await scored('2026-10', '$899,top-load,/new.svg', ',,');
   const late = await scored('2026-08', '$1299,front-load,/old.svg', '$1299,front-load,/old.svg');
   const columnsOf = 'price_range, price_cents, subcategory, image_url';
-  const rows = await server.database.query(
+  const rows = await postgres.database.query(
     `select ${columnsOf} from appliances where brand = 'Acme' and model in ('Priced', 'Bare') order by model`,
   );
   expect(rows).toEqual([
     { price_range: '$1299', price_cents: 129_900, subcategory: 'front-load', image_url: '/old.svg' },
     { price_range: '$899', price_cents: 89_900, subcategory: 'top-load', image_url: '/new.svg' },
   ]);
-  for (const id of [late, newest]) await undo(id);
+  for (const id of [late, newest]) await rollBack(id);
 });
 
-test('A model that changed its type has no earlier place in the new one, also when the month is rebuilt', async () => {
-  const history = new PostgresScoreHistory(server.database);
+test('A model that changed its type has no earlier rank in the new type, even after a month is rebuilt', async () => {
+  const history = new PostgresScoreHistory(postgres.database);
   const scored = async (retailer: string, month: string) => {
-    return (await run(ofWasher('4.5,100'), { retailer, month, apply: true })).importId ?? '';
+    return (await run(washerFile('4.5,100'), { retailer, month, apply: true })).importId ?? '';
   };
   const moveTo = (type: string) =>
-    server.database.query(`update appliances set subcategory = $1 where model = 'WM5800HVA'`, [type]);
+    postgres.database.query(`update appliances set subcategory = $1 where model = 'WM5800HVA'`, [type]);
   const ids = [await scored('lowes', '2026-06'), await scored('lowes', '2026-07')];
   const { id } = await washerRow();
   const isKnownIn = async (subcategory: string | null) =>
@@ -570,15 +573,15 @@ test('A model that changed its type has no earlier place in the new one, also wh
   ids.push(await scored('best-buy', '2026-06'));
   expect(await known()).toEqual([true, false, true]);
   await moveTo('front-load');
-  for (const each of ids) await undo(each);
+  for (const each of ids) await rollBack(each);
 });
 
 describe('A month', () => {
-  const history = () => new PostgresScoreHistory(server.database);
+  const history = () => new PostgresScoreHistory(postgres.database);
   const wide = (cells: string) =>
     `brand,model,category,priceRange,lowesScore,bestBuyScore\n${washer},${cells}\n`;
 
-  test('is one of those retailers only whose scores a file holds', async () => {
+  test('counts only for retailers with scores in the file', async () => {
     const report = await run(wide(',44,'), { month: '2026-06', apply: true });
     expect(report.retailers).toEqual(['lowes']);
     const newest = await history().newestMonths();
@@ -586,7 +589,7 @@ describe('A month', () => {
     await snapshots.rollback(report.importId ?? '', { apply: true, actor: 'test' });
   });
 
-  test('does not come with a file that has no score', async () => {
+  test('is not added by a file without scores', async () => {
     const before = await history().months();
     const blank = await run(wide(',,'), { month: '2026-07', apply: true });
     expect(blank.state).toBe('nothing-to-do');
@@ -596,7 +599,7 @@ describe('A month', () => {
   });
 });
 
-test('Two imports differ, by brand and model, in the models that have other scores, came or went', async () => {
+test('The diff of two imports lists models with changed, new or missing scores, by brand and model', async () => {
   const scored = async (month: string, rows: Record<string, string>) => {
     const lines = Object.entries(rows).map(([model, cells]) => `${model},washers,${cells}`);
     const text = `brand,model,category,rating,reviewCount\n${lines.join('\n')}\n`;
@@ -619,28 +622,28 @@ test('Two imports differ, by brand and model, in the models that have other scor
       after: { score: 41, reviewCount: 12 },
     },
   ]);
-  for (const id of ids) await undo(id);
+  for (const id of ids) await rollBack(id);
 });
 
-test('A model without a type has the places that it has on the site, in its whole category', async () => {
+test('A model without a type is ranked in its whole category', async () => {
   const scored = (rating: string) => {
     const text = `brand,model,category,rating,reviewCount\nAcme,Untyped-1,washers,${rating},100\n`;
     return run(text, { retailer: 'lowes', createMissing: true, apply: true });
   };
-  const history = new PostgresScoreHistory(server.database);
-  const places: number[] = [];
+  const history = new PostgresScoreHistory(postgres.database);
+  const ranks: number[] = [];
   for (const rating of ['4.0', '4.7']) {
     const [change] = (await scored(rating)).changes.listed;
     const scope = { category: 'washers', subcategory: null };
-    places.push(await history.currentRank(scope, change?.applianceId ?? ''));
-    expect(change).toMatchObject({ rankBefore: places.at(-2) ?? null, rankAfter: places.at(-1) });
+    ranks.push(await history.currentRank(scope, change?.applianceId ?? ''));
+    expect(change).toMatchObject({ rankBefore: ranks.at(-2) ?? null, rankAfter: ranks.at(-1) });
   }
-  expect(new Set(places).size).toBe(2);
+  expect(new Set(ranks).size).toBe(2);
 });
 
-test('A plan names the models that it does not change but displaces, the largest moves first', async () => {
+test('A plan lists unchanged models whose ranks move, largest moves first', async () => {
   const scope = { category: 'washers', subcategory: 'top-load' };
-  const ranked = async () => new PostgresAppliances(server.database).ranked(scope, 'overall', 'best', 100);
+  const ranked = async () => new PostgresAppliances(postgres.database).ranked(scope, 'overall', 'best', 100);
   const before = await ranked();
   const last = before.at(-1);
   const text = `brand,model,category,rating,reviewCount\n${last?.brand},${last?.model},washers,5,9000000\n`;
@@ -653,10 +656,10 @@ test('A plan names the models that it does not change but displaces, the largest
   expect(moved).not.toEqual([]);
   expect(displaced.total).toBe(moved.length);
   expect(displaced.listed).toMatchObject(moved);
-  await undo(importId);
+  await rollBack(importId);
 });
 
-test('A model that gets another type had no place there before, whatever else a plan changes', async () => {
+test('A model that changes its type has no rank before in the new type', async () => {
   const text = [
     'brand,model,category,subcategory,priceRange',
     'Samsung,WF50A8800AV,washers,top-load,',
@@ -664,40 +667,40 @@ test('A model that gets another type had no place there before, whatever else a 
     '',
   ];
   const { changes } = await run(text.join('\n'), { kind: 'catalogue' });
-  const placesBefore = Object.fromEntries(changes.listed.map(({ model, rankBefore }) => [model, rankBefore]));
-  expect(placesBefore).toEqual({ WF50A8800AV: null, WM4500HBA: expect.any(Number) });
+  const ranksBefore = Object.fromEntries(changes.listed.map(({ model, rankBefore }) => [model, rankBefore]));
+  expect(ranksBefore).toEqual({ WF50A8800AV: null, WM4500HBA: expect.any(Number) });
 });
 
-test('A model without a score has no place in a plan', async () => {
+test('A model without a score has no rank in a plan', async () => {
   const scored = async (cells: string, apply: boolean) => {
     const text = `brand,model,category,rating\nAcme,Unrated-1,microwaves,${cells}\n`;
     return run(text, { retailer: 'lowes', createMissing: true, apply });
   };
-  const placesIn = async (cells: string) =>
+  const ranksIn = async (cells: string) =>
     (await scored(cells, false)).changes.listed.map(({ rankBefore, rankAfter }) => [rankBefore, rankAfter]);
-  expect(await placesIn('NULL')).toEqual([[null, null]]);
+  expect(await ranksIn('NULL')).toEqual([[null, null]]);
   await scored('NULL ', true);
-  const [[before, last] = []] = await placesIn('0');
+  const [[before, last] = []] = await ranksIn('0');
   expect([before, last]).toEqual([null, expect.any(Number)]);
   const { importId } = await scored('0', true);
-  expect(await placesIn('NULL')).toEqual([[last, null]]);
-  await undo(importId);
+  expect(await ranksIn('NULL')).toEqual([[last, null]]);
+  await rollBack(importId);
 });
 
 describe('A file that names a model by its id', () => {
-  test('cannot give it a type of another category', async () => {
+  test('cannot set a type of another category', async () => {
     const { id } = await washerRow();
     const report = await run(`id,subcategory,lowesScore\n${id},countertop-microwave,40\n`);
-    expect(placesOf(report)).toEqual([[2, 'subcategory']]);
+    expect(rejectsOf(report)).toEqual([[2, 'subcategory']]);
   });
 
   test('cannot rename it', async () => {
     const { id } = await washerRow();
     const text = `id,brand,model,category\n${id},LG,WM9999,washers\n`;
-    expect(placesOf(await run(text, { kind: 'catalogue' }))).toEqual([[2, 'other-model']]);
+    expect(rejectsOf(await run(text, { kind: 'catalogue' }))).toEqual([[2, 'other-model']]);
   });
 
-  test('may write its name differently', async () => {
+  test('may spell its name differently', async () => {
     const { id } = await washerRow();
     const text = `id,brand,model,category\n${id},lg,wm-5800 hva,washers\n`;
     expect(await run(text, { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
@@ -705,21 +708,21 @@ describe('A file that names a model by its id', () => {
 });
 
 describe('A row', () => {
-  const stranger = '0198c0de-0000-7000-8000-000000000001';
-  const withId = (cells: string) => `id,brand,model,category\n${stranger},${cells}\n`;
+  const foreignId = '0198c0de-0000-7000-8000-000000000001';
+  const withId = (cells: string) => `id,brand,model,category\n${foreignId},${cells}\n`;
 
-  test('with neither an id nor all the names is refused, also where models may be created', async () => {
+  test('without an id or all names is refused, even with createMissing', async () => {
     const report = await run('id,brand,rating\n,LG,4.5\n', { retailer: 'lowes', createMissing: true });
-    expect(placesOf(report)).toEqual([[2, 'required']]);
+    expect(rejectsOf(report)).toEqual([[2, 'required']]);
   });
 
-  test('with the id of another catalogue is taken by its names', async () => {
+  test('with an id from another catalogue is matched by its names', async () => {
     expect(await run(withId(washer), { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
     const created = await run(withId('Acme,Moved-1,washers'), { kind: 'catalogue', apply: true });
     expect(created).toMatchObject({ state: 'applied', counts: { created: 1 } });
-    const [row] = await server.database.query(
+    const [row] = await postgres.database.query(
       `select id <> $1 as is_own, search_text like '%moved-1%' as is_found from appliances where model = 'Moved-1'`,
-      [stranger],
+      [foreignId],
     );
     expect(row).toEqual({ is_own: true, is_found: true });
   });
@@ -734,34 +737,34 @@ describe('A row', () => {
       const row = column === 'brand' ? `${text}${cells}` : cells.replace(/,(?=,|$)/, `,${text}`);
       return run(`brand,model,category,priceRange\n${row}\n`, { kind: 'catalogue' });
     };
-    expect(placesOf(await long(limit))).toEqual([]);
-    expect(placesOf(await long(limit + 1))).toEqual([[2, 'too-long']]);
+    expect(rejectsOf(await long(limit))).toEqual([]);
+    expect(rejectsOf(await long(limit + 1))).toEqual([[2, 'too-long']]);
   });
 
   test('with an unknown id and no names is refused', async () => {
-    expect(placesOf(await run(`id,lowesScore\n${stranger},40\n`))).toEqual([[2, 'unknown-id']]);
+    expect(rejectsOf(await run(`id,lowesScore\n${foreignId},40\n`))).toEqual([[2, 'unknown-id']]);
   });
 });
 
 describe('A file', () => {
   test.each(['javascript:alert(1)', '//evil.example/x.png', 'x.png'])(
-    'with the image %s has that row refused in the plan already',
+    'with the image %s is refused in the plan',
     async (url) => {
       const text = `brand,model,category,imageUrl\nAcme,A1,washers,${url}\n`;
-      expect(placesOf(await run(text, { kind: 'catalogue' }))).toEqual([[2, 'image-url']]);
+      expect(rejectsOf(await run(text, { kind: 'catalogue' }))).toEqual([[2, 'image-url']]);
     },
   );
 
-  test.each(['\n', '\r\n'])('with line ends %j in cells keeps its own line numbers', async (end) => {
+  test.each(['\n', '\r\n'])('with line ends %j in cells has correct line numbers', async (end) => {
     const lines = ['brand,model,category,rating', `"Ac${end}me",A1,washers,9`, '', 'LG,Q,washers,9', ''];
     const report = await run(lines.join(end), { retailer: 'lowes' });
-    expect(placesOf(report)).toEqual([
+    expect(rejectsOf(report)).toEqual([
       [2, 'rating-above-scale'],
       [5, 'rating-above-scale'],
     ]);
   });
 
-  test('whose line ends differ is read row by row, and keeps its line numbers', async () => {
+  test('with mixed line ends is read correctly, with correct line numbers', async () => {
     const rows = [
       '"LG","Q","washers","4"\r\n',
       'LG,R,washers,4\n',
@@ -773,11 +776,11 @@ describe('A file', () => {
       const split = text.indexOf('\r\n') + 1;
       const report = await run([text.slice(0, split), text.slice(split)], { retailer: 'lowes' });
       const unknown = [2, 3, 4, 5].map((line) => [line, 'unknown-model']);
-      expect(placesOf(report)).toEqual(unknown);
+      expect(rejectsOf(report)).toEqual(unknown);
     }
   });
 
-  test('is told of its first thousand bad rows by line, whoever refuses them', async () => {
+  test('lists its first thousand rejected rows in line order, whatever the reason', async () => {
     const rows = Array.from({ length: 1_200 }, (_, n) => `Acme,A${n},washers,${n % 2 === 0 ? 4 : 9}`);
     const text = `brand,model,category,rating\n${rows.join('\n')}\n`;
     const { rejects } = await run(text, { retailer: 'lowes' });
@@ -785,32 +788,32 @@ describe('A file', () => {
     expect(rejects.listed.map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
   });
 
-  test('with tabs is recognised however slowly its header comes', async () => {
+  test('with tabs is recognised even if the header arrives in small chunks', async () => {
     const text = ['brand', '\tmodel\tcate', 'gory\trating\n', `${washer.replaceAll(',', '\t')}\t4.1\n`];
     expect(await run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });
   });
 
-  test('names the columns that were not read', async () => {
+  test('lists ignored columns', async () => {
     const text = `brand,model,category,ratng,reviewCount\n${washer},4.9,10\n`;
     expect(await run(text, { retailer: 'lowes' })).toMatchObject({ ignoredColumns: ['ratng'] });
   });
 
-  test('whose every row is refused is still of its retailer', async () => {
+  test('with only rejected rows still has its retailer', async () => {
     const text = `brand,model,category,rating\n${washer},5.1\n`;
     expect(await run(text, { retailer: 'lowes' })).toMatchObject({ state: 'rejected', retailers: ['lowes'] });
   });
 
   test.each<[string, string, Partial<FileImportRequest>, string]>([
-    ['ratings of nobody knows whom', 'rating', {}, 'retailer'],
-    ['ratings of a retailer that is none', 'rating', { retailer: 'sears' }, 'retailer'],
-    ['ratings for the catalogue', 'rating', { kind: 'catalogue' }, 'columns'],
-    ['scores of no month', 'lowesScore', { month: undefined }, 'month'],
+    ['ratings without a retailer', 'rating', {}, 'retailer'],
+    ['ratings of an unknown retailer', 'rating', { retailer: 'sears' }, 'retailer'],
+    ['ratings in a catalogue file', 'rating', { kind: 'catalogue' }, 'columns'],
+    ['scores without a month', 'lowesScore', { month: undefined }, 'month'],
   ])('with %s is refused', async (_what, column, request, code) => {
     const text = `brand,model,category,${column}\n${washer},4\n`;
     await expect(run(text, request)).rejects.toMatchObject({ kind: 'invalid', code });
   });
 
-  test('with scores of another retailer than the named one is refused', async () => {
+  test('with scores of a retailer other than the given one is refused', async () => {
     const text = `brand,model,category,bestBuyScore\n${washer},49\n`;
     await expect(run(text, { retailer: 'lowes' })).rejects.toMatchObject({ code: 'retailer' });
   });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 const repository = resolve(import.meta.dirname, '../..');
 const contract = '@appliance-index/backend/contract';
 
-/** Files that keep the rules, and which the planted ones below import. */
-const sound: Record<string, string> = {
+/** Files that follow the rules; the violating ones below import them. */
+const validFiles: Record<string, string> = {
   'package.json': JSON.stringify({ devDependencies: { '@jest/globals': '*' } }),
   'backend/package.json': JSON.stringify({
     name: '@appliance-index/backend',
@@ -30,8 +30,8 @@ const sound: Record<string, string> = {
   'frontend/src/shared/piece.ts': 'export const piece = 1;',
 };
 
-/** One broken rule each: the rule, the file, what the file says. */
-const planted: [rule: string, file: string, text: string][] = [
+/** One file per violated rule. */
+const violatingFiles: [rule: string, file: string, text: string][] = [
   ['domain-is-pure', 'backend/src/domain/out.ts', `export { task } from '../application/task.js';`],
   [
     'domain-is-pure',
@@ -127,8 +127,8 @@ describe('The layer rules', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'layers-'));
-    for (const [path, text] of Object.entries(sound)) plant(path, text);
-    for (const [, path, text] of planted) plant(path, text);
+    for (const [path, text] of Object.entries(validFiles)) write(path, text);
+    for (const [, path, text] of violatingFiles) write(path, text);
     mkdirSync(join(folder, 'node_modules/@appliance-index'), { recursive: true });
     symlinkSync(join(folder, 'backend'), join(folder, 'node_modules/@appliance-index/backend'));
     for (const name of ['pg', 'pg-connection-string', '@nestjs', '@jest'])
@@ -151,16 +151,16 @@ describe('The layer rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function plant(path: string, text: string): void {
+  function write(path: string, text: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${text}\n`);
   }
 
-  test.each(planted)('refuse %s in %s', (rule, file) => {
+  test.each(violatingFiles)('report %s in %s', (rule, file) => {
     expect(violations).toContain(`${rule} in ${file}`);
   });
 
-  test('refuse nothing else', () => {
-    expect(violations).toEqual(planted.map(([rule, file]) => `${rule} in ${file}`).sort());
+  test('report nothing else', () => {
+    expect(violations).toEqual(violatingFiles.map(([rule, file]) => `${rule} in ${file}`).sort());
   });
 });

@@ -24,8 +24,7 @@ const s3Settings = {
 };
 
 const stores: [string, () => MediaStore][] = [['a folder', () => new FolderStore(join(folder, 'store'))]];
-if (endpoint === '')
-  console.warn('S3_TEST_ENDPOINT is not set: the S3 side of the media stores is not tested.');
+if (endpoint === '') console.warn('S3_TEST_ENDPOINT is not set, so the S3 store is not tested.');
 else stores.push(['S3', () => new S3Store(s3Settings)]);
 
 function file(bytes: Buffer | string): string {
@@ -48,7 +47,7 @@ describe.each(stores)('A media store in %s', (_where, open) => {
   const store = open();
   const key = (name = 'original.mp4') => `${randomUUID()}/${name}`;
 
-  test('gives back what was put, whole or in part, also when it is large', async () => {
+  test('returns stored files, whole or in part, including large ones', async () => {
     const bytes = randomBytes(9 * 1024 * 1024);
     const own = key();
     await put(store, own, file(bytes));
@@ -58,11 +57,11 @@ describe.each(stores)('A media store in %s', (_where, open) => {
     expect(await read(store, own, { start: 10, end: 19 })).toEqual(bytes.subarray(10, 20));
   });
 
-  test('does not know what was never put', async () => {
+  test('has no size for an unknown key', async () => {
     expect(await store.size(key())).toBeNull();
   });
 
-  test('removes what is there, and does not mind what is not', async () => {
+  test('removes files, and ignores missing ones', async () => {
     const own = [key('320.webp'), key('640.webp')];
     for (const each of own) await put(store, each, file('x'));
     await store.remove([...own, key()]);
@@ -79,28 +78,28 @@ describe.each(stores)('A media store in %s', (_where, open) => {
     expect(Math.abs(Date.now() - (listed.get(own[0] ?? '')?.getTime() ?? 0))).toBeLessThan(60_000);
   });
 
-  test('is fit for files to be put', async () => {
+  test('passes its check', async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
-  test('keeps nothing of a file that could not be put', async () => {
+  test('stores nothing of a file that could not be read', async () => {
     const own = key();
     await expect(put(store, own, join(folder, 'not there'))).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await store.size(own)).toBeNull();
   });
 });
 
-test('A store has as long for each thousand files that it removes as for one', async () => {
+test('Files are removed in batches of a thousand', async () => {
   const keys = Array.from({ length: 2_500 }, (_, index) => String(index));
   const removed: (readonly string[])[] = [];
-  await removeInBatches(keys, async (some) => {
-    removed.push(some);
+  await removeInBatches(keys, async (batch) => {
+    removed.push(batch);
   });
   expect(removed.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
   expect(removed.flat()).toEqual(keys);
 });
 
-test('A folder lists what is left when others remove files meanwhile', async () => {
+test('A folder store lists files despite concurrent removals', async () => {
   const store = new FolderStore(join(folder, 'shared'));
   const keys = Array.from({ length: 3 }, () => `${randomUUID()}/original.mp4`);
   for (const key of keys) await put(store, key, file('x'));
@@ -112,28 +111,28 @@ test('A folder lists what is left when others remove files meanwhile', async () 
   expect(seen).toHaveLength(1);
 });
 
-test('A folder lists what is half-written, and nothing of others that lies among its files', async () => {
+test('A folder store lists partial files, but no foreign files', async () => {
   const root = join(folder, 'mixed');
   const store = new FolderStore(root);
   const [id, other] = [randomUUID(), randomUUID()];
   await put(store, `${id}/320.webp`, file('x'));
-  const half = `${id}/640.webp.${randomUUID()}.part`;
-  for (const folderOfOthers of [other, 'photos']) mkdirSync(join(root, folderOfOthers));
-  const others = [
+  const partial = `${id}/640.webp.${randomUUID()}.part`;
+  for (const foreignFolder of [other, 'photos']) mkdirSync(join(root, foreignFolder));
+  const foreignFiles = [
     `${id}/.DS_Store`,
     `${id}/notes.part`,
     `${other}/report.pdf`,
     'photos/320.webp',
     '.DS_Store',
   ];
-  for (const name of [half, ...others]) writeFileSync(join(root, name), 'x');
+  for (const name of [partial, ...foreignFiles]) writeFileSync(join(root, name), 'x');
   const listed = (await Array.fromAsync(store.list())).map(({ key }) => key);
-  expect(listed.toSorted()).toEqual([`${id}/320.webp`, half]);
+  expect(listed.toSorted()).toEqual([`${id}/320.webp`, partial]);
   await store.remove(listed);
-  for (const name of others) expect(existsSync(join(root, name))).toBe(true);
+  for (const name of foreignFiles) expect(existsSync(join(root, name))).toBe(true);
 });
 
-test('A folder never leaves half a file, nor its own place', async () => {
+test('A folder store leaves no partial files, and stays within its folder', async () => {
   const store = new FolderStore(join(folder, 'careful'));
   const id = randomUUID();
   await expect(put(store, `${id}/original.mp4`, folder)).rejects.toMatchObject({
@@ -147,7 +146,7 @@ test('A folder never leaves half a file, nor its own place', async () => {
 describe('An S3 store', () => {
   const failing = (port: number) => new S3Store({ ...s3Settings, endpoint: `http://127.0.0.1:${port}` });
 
-  test('lists nothing of others who keep files in its bucket', async () => {
+  test('lists no foreign files in its bucket', async () => {
     const own = `${randomUUID()}/320.webp`;
     const keys = [own, 'backups/2026-11-21.dump', 'photos/320.webp', `${randomUUID()}/report.pdf`];
     const contents = keys.map(
@@ -174,12 +173,12 @@ describe('An S3 store', () => {
     }
   });
 
-  test('that is down says so', async () => {
+  test('reports an unreachable server', async () => {
     await expect(failing(9).size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(failing(9).check()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('that falls silent in the middle of an answer is given up, and one whose reader takes time is not', async () => {
+  test('aborts a download when the server stops responding, but not when the reader is slow', async () => {
     const photo = randomBytes(4 * 1024 * 1024);
     const bucket = createHttpServer(({ method, url = '' }, response) => {
       response.setHeader('content-length', photo.length);
@@ -200,7 +199,7 @@ describe('An S3 store', () => {
     bucket.close();
   }, 20_000);
 
-  test('that hangs is given up, with an upload and with what is left to remove of it, in time for an answer', async () => {
+  test('aborts requests to a server that hangs, uploads and removals included, within the time for a response', async () => {
     const sockets: Socket[] = [];
     const hanging = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
     await new Promise((resolve) => hanging.once('listening', resolve));

@@ -29,15 +29,15 @@ afterAll(() => postgres.stop());
 
 const insert = (fields: Partial<ApplianceFields>) => insertAppliances(database, [appliance(fields)]);
 
-test('the generated figures equal those of the rules to the last bit', async () => {
+test('generated columns are exactly equal to the results of the domain', async () => {
   const models = randomAppliances(10_000, seededRandom(11));
   await insertAppliances(database, models);
   const rows = await database.query<{ id: string; avg: number; total: string; rated: boolean }>(
     'select id, avg_score as avg, total_reviews as total, is_rated as rated from appliances',
   );
-  const figures = new Map(rows.map(({ id, avg, total, rated }) => [id, [avg, Number(total), rated]]));
+  const generated = new Map(rows.map(({ id, avg, total, rated }) => [id, [avg, Number(total), rated]]));
   for (const model of models) {
-    expect(figures.get(model.id)).toEqual([avgScore(model), totalReviews(model), isRated(model)]);
+    expect(generated.get(model.id)).toEqual([avgScore(model), totalReviews(model), isRated(model)]);
   }
   await database.query('truncate appliances cascade');
 }, 120_000);
@@ -56,7 +56,7 @@ describe('the tables refuse', () => {
     await insert({ [field]: maxReviewCount });
   });
 
-  test('an image that is neither a web address nor a path of the site', async () => {
+  test('an image that is neither an http(s) URL nor a root-relative path', async () => {
     for (const imageUrl of ['javascript:alert(1)', '//elsewhere.example/x.png', '/\\elsewhere', 'x.png']) {
       await expect(insert({ imageUrl })).rejects.toThrow(/check constraint/);
     }
@@ -64,7 +64,7 @@ describe('the tables refuse', () => {
     await insert({ imageUrl: 'https://images.example/x.png' });
   });
 
-  test('exactly what the taxonomy does not know', async () => {
+  test('exactly the categories and types that the taxonomy does not have', async () => {
     const types = new Set(categorySlugs.flatMap(subcategoriesOf));
     for (const category of categorySlugs) {
       await insert({ category, subcategory: null });
@@ -80,7 +80,7 @@ describe('the tables refuse', () => {
     );
   });
 
-  test('the same model twice, unless one lies in the trash', async () => {
+  test('the same model twice, unless one is in the trash', async () => {
     const first = appliance({ brand: 'GE', model: 'GTW-465' });
     const again = appliance({ brand: 'ge', model: 'gtw 465' });
     await insertAppliances(database, [first]);
@@ -90,16 +90,16 @@ describe('the tables refuse', () => {
   });
 });
 
-test('what goes with a model is found by an index', async () => {
-  const unled = await database.query(
+test('every cascade from a model has an index', async () => {
+  const unindexed = await database.query(
     `select conrelid::regclass from pg_constraint
        where confrelid = 'appliances'::regclass and confdeltype = 'c' and not exists (
          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null)`,
   );
-  expect(unled).toEqual([]);
+  expect(unindexed).toEqual([]);
 });
 
-describe('the tallies of votes', () => {
+describe('the vote tallies', () => {
   let first: Appliance;
   let second: Appliance;
   let voters: string[];
@@ -135,26 +135,29 @@ describe('the tallies of votes', () => {
   });
 
   test.each([
-    ['are cast the other way', () => vote([first], -1)],
+    ['are reversed', () => vote([first], -1)],
     [
-      'change sides',
+      'change their voter type',
       () => database.query(`update votes set voter_type = 'tech' where voter_id = $1`, [voters[0]]),
     ],
     [
       'do not count',
       () => database.query('update votes set counts = false where voter_id = $1', [voters[0]]),
     ],
-    ['are taken back', () => database.query('delete from votes where voter_id = $1', [voters[1]])],
-    ['go with their voter', () => database.query('delete from users where id = $1', [voters[2]])],
-    ['go with their model', () => database.query('delete from appliances where id = $1', [second.id])],
-  ])('are what counting would say when votes are cast, and when they %s', async (_, change) => {
+    ['are withdrawn', () => database.query('delete from votes where voter_id = $1', [voters[1]])],
+    ['are deleted with their voter', () => database.query('delete from users where id = $1', [voters[2]])],
+    [
+      'are deleted with their model',
+      () => database.query('delete from appliances where id = $1', [second.id]),
+    ],
+  ])('equal the counted votes when votes are cast and when they %s', async (_, change) => {
     expect(await counted()).not.toEqual([]);
     expect(await tallies()).toEqual(await counted());
     await change();
     expect(await tallies()).toEqual(await counted());
   });
 
-  test('are what counting would say when many vote on one model at once', async () => {
+  test('equal the counted votes when many members vote on one model at once', async () => {
     const store = new PostgresVotes(database);
     const votes = voters.slice(3).map((voterId) => {
       const of = { applianceId: first.id, voterId, voterType: 'consumer', aspect: 'price' } as const;
@@ -164,7 +167,7 @@ describe('the tallies of votes', () => {
     expect(await tallies()).toEqual(await counted());
   });
 
-  test('are made of the votes that an older schema holds', async () => {
+  test('are computed from existing votes by the migration', async () => {
     await database.query(`
       delete from migrations where name = 'migration-016-vote-tallies';
       drop table vote_tallies;
@@ -175,19 +178,19 @@ describe('the tallies of votes', () => {
     expect(await tallies()).toEqual(await counted());
   });
 
-  test('are none when all votes are thrown away at once', async () => {
+  test('are empty when all votes are truncated', async () => {
     await database.query('truncate votes');
     expect(await tallies()).toEqual([]);
   });
 });
 
-describe('the version of the catalogue', () => {
+describe('the catalogue version', () => {
   const version = async () => {
     const [row] = await database.query<{ version: string }>('select version from catalogue_version');
     return Number(row?.version);
   };
 
-  test('moves once for a transaction of many statements, and not for one undone', async () => {
+  test('is incremented once per transaction, and not by a rolled-back one', async () => {
     const before = await version();
     await database.query(`do $$ begin
       update appliances set version = version + 1; update appliances set version = version + 1; end $$`);
@@ -199,18 +202,18 @@ describe('the version of the catalogue', () => {
     expect(await version()).toBe(before + 1);
   });
 
-  test('is heard of by another process, and unknown while it cannot be heard', async () => {
-    const heard = new PostgresCatalogueVersion(database);
+  test('is announced to other processes, and unknown while notifications cannot be received', async () => {
+    const catalogueVersion = new PostgresCatalogueVersion(database);
     const next = () =>
       new Promise<string | null>((resolve) => {
-        const stop = heard.onChange(() => {
+        const stop = catalogueVersion.onChange(() => {
           stop();
-          resolve(heard.current());
+          resolve(catalogueVersion.current());
         });
       });
-    await heard.onModuleInit();
+    await catalogueVersion.onModuleInit();
     try {
-      expect(heard.current()).toBe(String(await version()));
+      expect(catalogueVersion.current()).toBe(String(await version()));
       const moved = next();
       await insert({ brand: 'Announced' });
       expect(await moved).toBe(String(await version()));
@@ -227,13 +230,13 @@ describe('the version of the catalogue', () => {
       await insert({ brand: 'Missed' });
       expect(await back).toBe(String(await version()));
     } finally {
-      await heard.onModuleDestroy();
+      await catalogueVersion.onModuleDestroy();
     }
-    expect(heard.current()).toBeNull();
+    expect(catalogueVersion.current()).toBeNull();
   });
 });
 
-test('an older schema learns of which type its places are, and to read its prices', async () => {
+test('migration 013 adds category and type to standings, and reparses prices', async () => {
   const before013 = `
     delete from migrations where name = 'migration-013-places-and-prices';
     alter table standings drop category, drop subcategory`;
@@ -259,7 +262,7 @@ test('an older schema learns of which type its places are, and to read its price
   ]);
 });
 
-test('links for the newsletter that an older schema has sent still work', async () => {
+test('newsletter links sent before migration 014 still work', async () => {
   await database.query(`
     delete from migrations where name = 'migration-014-newsletter-links';
     drop table newsletter_links;
@@ -273,7 +276,7 @@ test('links for the newsletter that an older schema has sent still work', async 
   expect(confirmed).toMatchObject({ subscriber: { email: 'early@example.org' }, isNew: true });
 });
 
-test('two processes that migrate at once do it once', async () => {
+test('concurrent migrations are applied once', async () => {
   await database.query('drop schema public cascade');
   await database.query('create schema public');
   const others = [1, 2, 3].map(() => Database.connect(postgres.connection));
@@ -283,22 +286,22 @@ test('two processes that migrate at once do it once', async () => {
   expect(await database.pendingMigrations()).toEqual([]);
 });
 
-test('a process that has to wait for its turn to migrate says so every ten seconds', async () => {
+test('a process waiting to migrate reports it every ten seconds', async () => {
   const other = await database.dedicatedClient();
   await other.query('select pg_advisory_lock($1)', [locks.migrations]);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'Date'] });
   try {
-    const said: string[] = [];
-    const migrated = database.migrate((problem) => said.push(problem));
+    const messages: string[] = [];
+    const migrated = database.migrate((problem) => messages.push(problem));
     for (let waiting = 0; waiting === 0; )
       waiting = (await database.query('select from pg_locks where not granted')).length;
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     jest.advanceTimersByTime(20_000);
-    expect(said).toEqual(Array(2).fill(expect.stringContaining('another process')));
+    expect(messages).toEqual(Array(2).fill(expect.stringContaining('another process')));
     await other.end();
     expect(await migrated).toEqual([]);
     jest.advanceTimersByTime(20_000);
-    expect(said).toHaveLength(2);
+    expect(messages).toHaveLength(2);
   } finally {
     jest.useRealTimers();
   }
