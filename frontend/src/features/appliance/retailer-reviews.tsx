@@ -28,7 +28,7 @@ function Row({ retailer: { name, score, reviewCount, month } }: { retailer: Date
         </span>
         <span className="sub">
           No score. Left out of the average, not counted as zero.
-          {reviewCount ? ` ${countedText(reviewCount)}` : ''}
+          {reviewCount ? ` ${countedReviewsText(reviewCount)}` : ''}
         </span>
       </li>
     );
@@ -47,6 +47,6 @@ function Row({ retailer: { name, score, reviewCount, month } }: { retailer: Date
 }
 
 /** A review count still counts towards the model's total when the retailer has no score. */
-function countedText(reviewCount: number): string {
+function countedReviewsText(reviewCount: number): string {
   return `Its ${pluralize(reviewCount, 'review')} ${reviewCount === 1 ? 'counts' : 'count'} towards the total.`;
 }

@@ -101,19 +101,19 @@ function Blog({ blog }: { blog: BlogView }) {
 function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
   return (
     <Categories className="grid3">
-      {articleCategories.map((each) => (
-        <PlateItem key={each}>
+      {articleCategories.map((slug) => (
+        <PlateItem key={slug}>
           <Link
             className="blogcat"
-            to={paths.blogCategory(each)}
-            aria-current={category === each ? 'page' : undefined}
+            to={paths.blogCategory(slug)}
+            aria-current={category === slug ? 'page' : undefined}
           >
-            <h2 className="h3">{articleCategoryNames[each]}</h2>
+            <h2 className="h3">{articleCategoryNames[slug]}</h2>
             <span className="display">
-              {formatCount(counts[each])}
-              <span className="sr"> {counts[each] === 1 ? 'article' : 'articles'}</span>
+              {formatCount(counts[slug])}
+              <span className="sr"> {counts[slug] === 1 ? 'article' : 'articles'}</span>
             </span>
-            <span className="small muted">{categoryHints[each]}</span>
+            <span className="small muted">{categoryHints[slug]}</span>
           </Link>
         </PlateItem>
       ))}

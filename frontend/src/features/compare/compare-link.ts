@@ -47,7 +47,7 @@ function isOrAre(count: number): string {
 export const onlyDifferences = 'differences';
 
 /** The shareable path of a comparison in its current view. */
-export function comparePath(ids: readonly string[], isOnlyDifferences: boolean): string {
+export function comparePath(ids: readonly string[], showsOnlyDifferences: boolean): string {
   const path = paths.compare(ids);
-  return isOnlyDifferences ? `${path}&only=${onlyDifferences}` : path;
+  return showsOnlyDifferences ? `${path}&only=${onlyDifferences}` : path;
 }

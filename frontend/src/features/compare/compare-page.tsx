@@ -40,7 +40,7 @@ export default function ComparePage() {
       {canCompare ? (
         <SideBySide
           view={data}
-          isOnlyDifferences={search.get('only') === onlyDifferences}
+          showsOnlyDifferences={search.get('only') === onlyDifferences}
           leftOut={leftOut}
         />
       ) : (
@@ -56,11 +56,11 @@ function nameOf({ brand, model }: CardView): string {
 
 interface SideBySideProps {
   view: ComparisonView;
-  isOnlyDifferences: boolean;
+  showsOnlyDifferences: boolean;
   leftOut: string | null;
 }
 
-function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
+function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
   const { models } = view;
   const cards = models.map(({ card }) => card);
   const remove = useRemoveModel(view);
@@ -70,7 +70,7 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
       <BackToModels cards={cards} />
       <PageHead>
         <h1>Compare</h1>
-        <Tools cards={cards} isOnlyDifferences={isOnlyDifferences} />
+        <Tools cards={cards} showsOnlyDifferences={showsOnlyDifferences} />
         {leftOut && (
           <Alert role="status">
             <WarningIcon />
@@ -78,7 +78,7 @@ function SideBySide({ view, isOnlyDifferences, leftOut }: SideBySideProps) {
           </Alert>
         )}
       </PageHead>
-      <CompareTable models={models} isOnlyDifferences={isOnlyDifferences} onRemove={remove} />
+      <CompareTable models={models} showsOnlyDifferences={showsOnlyDifferences} onRemove={remove} />
       <HistoryComparison models={models} />
     </Comparison>
   );
@@ -112,16 +112,22 @@ function BackToModels({ cards }: { cards: readonly CardView[] }) {
 }
 
 /** A form, so that the checkbox also works without JavaScript. */
-function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnlyDifferences: boolean }) {
+function Tools({
+  cards,
+  showsOnlyDifferences,
+}: {
+  cards: readonly CardView[];
+  showsOnlyDifferences: boolean;
+}) {
   const navigate = useNavigate();
   const ids = cards.map(({ id }) => id);
-  const show = (isOnly: boolean) =>
-    navigate(comparePath(ids, isOnly), { replace: true, preventScrollReset: true });
+  const show = (onlyDifferent: boolean) =>
+    navigate(comparePath(ids, onlyDifferent), { replace: true, preventScrollReset: true });
   return (
     <form className="tools" action="/compare">
       <p className="note" role="status">
         {pluralize(cards.length, 'model')}.{' '}
-        {isOnlyDifferences
+        {showsOnlyDifferences
           ? 'Rows that are the same for all are hidden'
           : 'Rows in grey are the same for all'}
         . The link to this page keeps your choice.
@@ -132,7 +138,7 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
           type="checkbox"
           name="only"
           value={onlyDifferences}
-          checked={isOnlyDifferences}
+          checked={showsOnlyDifferences}
           onChange={({ target }) => show(target.checked)}
         />
         Only differences
@@ -141,7 +147,11 @@ function Tools({ cards, isOnlyDifferences }: { cards: readonly CardView[]; isOnl
         <button type="submit">Apply</button>
       </noscript>
       {cards.length < limits.compared && <AddAnother cards={cards} />}
-      <Button type="button" className="line sm" onClick={() => copyLink(comparePath(ids, isOnlyDifferences))}>
+      <Button
+        type="button"
+        className="line sm"
+        onClick={() => copyLink(comparePath(ids, showsOnlyDifferences))}
+      >
         Copy link
       </Button>
     </form>

@@ -10,23 +10,23 @@ import { type Row, rowsOf } from './rows';
 
 interface CompareTableProps {
   models: readonly ComparedView[];
-  isOnlyDifferences: boolean;
+  showsOnlyDifferences: boolean;
   onRemove: (id: string) => void;
 }
 
 export const tableId = 'comparison';
 
 /** The models side by side, in its own scroll container with sticky row headers. */
-export function CompareTable({ models, isOnlyDifferences, onRemove }: CompareTableProps) {
+export function CompareTable({ models, showsOnlyDifferences, onRemove }: CompareTableProps) {
   const votes = useVotes((known) => known);
   const rows = rowsOf(models, votes);
-  const shown = isOnlyDifferences ? rows.filter((row) => !row.isSame) : rows;
+  const shown = showsOnlyDifferences ? rows.filter((row) => !row.isSame) : rows;
   const name = `Comparison of ${pluralize(models.length, 'model')}`;
   const ids = models.map(({ card }) => card.id);
   const pathWithout = (id: string) =>
     comparePath(
       ids.filter((each) => each !== id),
-      isOnlyDifferences,
+      showsOnlyDifferences,
     );
   return (
     <section

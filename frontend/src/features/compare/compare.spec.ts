@@ -8,13 +8,13 @@ import { comparePath, countLeftOut, leftOutText } from './compare-link';
 import { rowsOf } from './rows';
 
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
-const nothing = { malformed: 0, repeated: 0, surplus: 0 };
+const noneLeftOut = { malformed: 0, repeated: 0, surplus: 0 };
 
 describe('The URL of a comparison', () => {
   test('lists models in the given order', () => {
     expect(parseIds(`${id(2)},${id(1)}`)).toEqual([id(2), id(1)]);
     expect(parseIds(null)).toEqual([]);
-    expect(countLeftOut(`${id(2)}, ${id(1)}`)).toEqual(nothing);
+    expect(countLeftOut(`${id(2)}, ${id(1)}`)).toEqual(noneLeftOut);
   });
 
   test('counts the parts that cannot be shown', () => {
@@ -23,7 +23,7 @@ describe('The URL of a comparison', () => {
     expect(countLeftOut(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
     const five = [1, 2, 3, 4, 5].map(id).join(',');
     expect(parseIds(five)).toHaveLength(limits.compared);
-    expect(countLeftOut(five)).toEqual({ ...nothing, surplus: 1 });
+    expect(countLeftOut(five)).toEqual({ ...noneLeftOut, surplus: 1 });
   });
 
   test('always has the same form', () => {
@@ -41,7 +41,7 @@ describe('The note about parts left out', () => {
   });
 
   test('is null when nothing was left out', () => {
-    expect(leftOutText(nothing, 0)).toBeNull();
+    expect(leftOutText(noneLeftOut, 0)).toBeNull();
   });
 });
 

@@ -57,7 +57,7 @@ export default function MethodologyPage() {
   );
 }
 
-interface Rules {
+interface RulesProps {
   rules: MethodologyView;
 }
 
@@ -70,7 +70,7 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Sources({ rules: { retailers, updated, previous } }: Rules) {
+function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
   return (
     <Topic title="Where the scores come from">
       <p>
@@ -106,7 +106,7 @@ function Sources({ rules: { retailers, updated, previous } }: Rules) {
   );
 }
 
-function Score({ rules }: Rules) {
+function Score({ rules }: RulesProps) {
   const { maxScoreTenths, tenthsPerStar, weightWithoutCount, fewReviewsBelow, formula } = rules;
   return (
     <Topic title="The score">
@@ -142,7 +142,7 @@ const stepTexts: Record<OrderStep, string> = {
   id: 'Finally by an internal ID, so that the order is never random.',
 };
 
-function OverallOrder({ rules: { orderSteps } }: Rules) {
+function OverallOrder({ rules: { orderSteps } }: RulesProps) {
   return (
     <Topic title="The order">
       <p>Each rule breaks the ties left by the one before.</p>
@@ -155,7 +155,7 @@ function OverallOrder({ rules: { orderSteps } }: Rules) {
   );
 }
 
-function BestAndWorst({ rules: { limits } }: Rules) {
+function BestAndWorst({ rules: { limits } }: RulesProps) {
   return (
     <Topic title="Best and worst">
       <p>
@@ -171,7 +171,7 @@ function BestAndWorst({ rules: { limits } }: Rules) {
   );
 }
 
-function OtherOrders({ rules: { priceBandCents } }: Rules) {
+function OtherOrders({ rules: { priceBandCents } }: RulesProps) {
   return (
     <Topic title="By reliability and by price">
       <p>
@@ -188,7 +188,7 @@ function OtherOrders({ rules: { priceBandCents } }: Rules) {
   );
 }
 
-function Votes({ rules: { votes } }: Rules) {
+function Votes({ rules: { votes } }: RulesProps) {
   const { burst, aspects } = votes;
   return (
     <Topic title="What votes do">
@@ -213,7 +213,7 @@ function Votes({ rules: { votes } }: Rules) {
   );
 }
 
-function ImportGuards({ rules: { guards, tenthsPerStar } }: Rules) {
+function ImportGuards({ rules: { guards, tenthsPerStar } }: RulesProps) {
   return (
     <Topic title="What stops an import">
       <p>A monthly file is held for review when anything in it looks like a mistake:</p>

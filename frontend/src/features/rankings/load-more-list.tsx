@@ -42,11 +42,11 @@ export function LoadMoreList({
   const list = useRef<HTMLOListElement>(null);
   // Sorting by score does not need to re-render on every vote.
   const votes = useVotes((known) => (sort === 'voted' ? known : emptyVotes));
-  const balanceOf = (id: string) => {
+  const netVotesOf = (id: string) => {
     const { upvotes, downvotes } = voteOf(votes, cardVoteKey(id));
     return upvotes - downvotes;
   };
-  const sorted = sort === 'voted' ? topVoted(places, balanceOf) : places;
+  const sorted = sort === 'voted' ? topVoted(places, netVotesOf) : places;
   const loadMore = () => {
     flushSync(() => setShown(shown + step));
     // Focus the card, not its link: pressing Enter again must not open the model.

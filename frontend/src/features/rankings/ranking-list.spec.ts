@@ -16,9 +16,9 @@ describe('The counter of a ranking', () => {
 });
 
 describe('Top Voted', () => {
-  test('puts the higher balance first and keeps ties in order', () => {
-    const balance: Record<string, number> = { c: 2, a: -1 };
-    expect(ids(topVoted(places, (id) => balance[id] ?? 0))).toBe('cbda');
+  test('puts the higher net vote first and keeps ties in order', () => {
+    const netVotes: Record<string, number> = { c: 2, a: -1 };
+    expect(ids(topVoted(places, (id) => netVotes[id] ?? 0))).toBe('cbda');
   });
 
   test('changes nothing without votes', () => {

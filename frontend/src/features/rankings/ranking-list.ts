@@ -12,9 +12,9 @@ export function counterText(shown: number, total: number): string {
 /** Sorts by upvotes minus downvotes, highest first. The sort is stable. */
 export function topVoted(
   places: readonly PlaceView[],
-  balanceOf: (applianceId: string) => number,
+  netVotesOf: (applianceId: string) => number,
 ): PlaceView[] {
-  return places.toSorted((a, b) => balanceOf(b.appliance) - balanceOf(a.appliance));
+  return places.toSorted((a, b) => netVotesOf(b.appliance) - netVotesOf(a.appliance));
 }
 
 const endLabels: Record<RankBy, Record<End, string>> = {

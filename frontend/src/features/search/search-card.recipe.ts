@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Clamping lines needs it, and Chakra's types do not know it. */
-const upright: object = { WebkitBoxOrient: 'vertical' };
+/** Needed for line clamping, but missing from Chakra's types. */
+const boxOrient: object = { WebkitBoxOrient: 'vertical' };
 
 export const searchCardRecipe = defineRecipe({
   className: 'scard',
@@ -27,14 +27,14 @@ export const searchCardRecipe = defineRecipe({
       flexDirection: 'column',
       gap: '4px',
     },
-    // The buttons of a row of cards stand in one line.
+    // Aligns the buttons across a row of cards.
     '& .body > .btn': { marginTop: 'auto' },
     '& .model': {
       fontWeight: 600,
       fontStretch: '100%',
       letterSpacing: '0',
       display: '-webkit-box',
-      ...upright,
+      ...boxOrient,
       WebkitLineClamp: 2,
       overflow: 'hidden',
       overflowWrap: 'anywhere',

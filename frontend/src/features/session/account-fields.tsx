@@ -3,7 +3,7 @@ import { Field } from '../../shared/ui/controls/form';
 
 export const passwordHint = `${limits.password.min} to ${limits.password.max} characters.`;
 
-export const signInLabels = { email: 'your e-mail address', password: 'your password' };
+export const credentialLabels = { email: 'your e-mail address', password: 'your password' };
 
 export const technicianLabels = {
   techName: 'your full name',

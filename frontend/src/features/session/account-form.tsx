@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../shared/toasts';
 import { Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { Link } from '../../shared/ui/link';
 import { verificationTime } from '../../shared/verification';
-import { Credentials, signInLabels, TechnicianFields, technicianLabels } from './account-fields';
+import { Credentials, credentialLabels, TechnicianFields, technicianLabels } from './account-fields';
 import { signIn, signUp } from './api';
 
 export type AccountKind = 'consumer' | 'technician';
@@ -24,7 +24,7 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const { action, pending } = modeTexts[mode];
   const { mutateAsync, isPending } = useAccountMutation(kind, mode);
   const needsTechDetails = isNew && kind === 'technician';
-  const labels = needsTechDetails ? { ...signInLabels, ...technicianLabels } : signInLabels;
+  const labels = needsTechDetails ? { ...credentialLabels, ...technicianLabels } : credentialLabels;
   return (
     <Form validate={(values) => requiredErrors(values, labels)} submit={mutateAsync}>
       <Credentials isNew={isNew} />

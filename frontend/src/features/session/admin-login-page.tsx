@@ -10,7 +10,7 @@ import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../.
 import { Tabs } from '../../shared/ui/controls/tabs';
 import { Spinner } from '../../shared/ui/notices/spinner';
 import { ButtonLink } from '../../shared/ui/primitives';
-import { Credentials, signInLabels } from './account-fields';
+import { Credentials, credentialLabels } from './account-fields';
 import { signIn, signOut, signUpAdmin } from './api';
 import { AuthFrame } from './auth-frame';
 
@@ -60,7 +60,7 @@ function Login() {
   });
   return (
     <Form
-      validate={(values) => requiredErrors(values, signInLabels)}
+      validate={(values) => requiredErrors(values, credentialLabels)}
       submit={mutateAsync}
       onInvalid={() => toastError('Please fill in all fields')}
     >
@@ -80,7 +80,7 @@ function CreateAdmin() {
   });
   return (
     <Form
-      validate={(values) => requiredErrors(values, { ...signInLabels, adminKey: 'the admin key' })}
+      validate={(values) => requiredErrors(values, { ...credentialLabels, adminKey: 'the admin key' })}
       submit={mutateAsync}
       onInvalid={() => toastError('Please fill in all fields including the admin key')}
     >
