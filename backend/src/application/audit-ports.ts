@@ -2,7 +2,7 @@
 export const auditSubjects = ['appliance', 'media', 'account', 'import', 'article'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** A change made by staff: who, what, and the fields that changed. */
+/** An audited change: who, what, and the fields that changed. */
 export interface AuditEntry {
   /** An admin's e-mail address, or 'cli:' and the operator's user name on the machine. */
   actor: string;

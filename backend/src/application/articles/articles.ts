@@ -26,7 +26,7 @@ import { articleCardView, articleCardViews, articleView, staffArticleView } from
 const maxListed = 200;
 const feedLength = 20;
 
-/** An article in the news feed. */
+/** An article in the blog's feed. */
 export interface FeedEntry {
   article: ArticleView;
   /** ISO 8601. */
@@ -58,7 +58,7 @@ export class Articles {
     return (await this.store.published(null, maxListed)).map(articleView);
   }
 
-  /** The newest published articles, for the news feed. */
+  /** The newest published articles, for the blog's feed. */
   async newest(): Promise<FeedEntry[]> {
     const articles = await this.store.published(null, feedLength);
     return articles.map((article) => ({

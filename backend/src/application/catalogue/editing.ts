@@ -109,7 +109,7 @@ export class Editing {
     return (await this.edits.trashed(pageSize, afterId)).flatMap(trashedView);
   }
 
-  /** Permanently deletes models that were trashed 30 days ago, with their media. Returns the number of models. */
+  /** Permanently deletes models trashed more than 30 days ago, with their media. Returns the number of models. */
   async purgeTrash(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - trashDays * dayMs);
     for (let total = 0; ; ) {

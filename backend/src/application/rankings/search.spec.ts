@@ -36,7 +36,7 @@ test.each(['', '   ', '\n'])(
   },
 );
 
-test('close matches are listed apart and not counted', async () => {
+test('close matches are listed separately and not counted', async () => {
   const view = await search.search('dryer GE');
   expect(view).toMatchObject({ query: 'dryer GE', total: 0, results: [] });
   expect(view.closeMatches.map(({ model }) => model)).toEqual(['GTD']);

@@ -2,13 +2,13 @@ import { tenthsAsStars, tenthsPerStar } from '../scores/score.js';
 
 /** Thresholds above which an import looks like a mistake and needs --accept-all. */
 export const importGuards = {
-  /** Largest unsuspicious change of one score, in tenths of a star. */
+  /** Maximum change of a score, in tenths of a star. */
   scoreMoveTenths: tenthsPerStar,
-  /** Largest unsuspicious fall of a review count, as a share. */
+  /** Maximum fall of a review count (share, 0 to 1). */
   countFallShare: 0.2,
-  /** Largest unsuspicious share of known models whose score changes by more than `scoreMoveTenths`. */
+  /** Maximum share (0 to 1) of known models whose score changes by more than `scoreMoveTenths`. */
   movedModelsShare: 0.3,
-  /** Fewest models of a brand for which one identical rating is suspicious. */
+  /** Minimum number of models of a brand for identical ratings to be suspicious. */
   identicalRatingModels: 3,
 } as const;
 

@@ -9,7 +9,7 @@ const minutes = 60;
 const hours = 60 * minutes;
 const limit = (name: string, points: number, seconds: number): RateLimit => ({ name, points, seconds });
 
-/** All rate limits. RATE_LIMIT_SCALE multiplies the points. ByAddress counts by network address. */
+/** All rate limits. RATE_LIMIT_SCALE multiplies the points. `...ByAddress` limits count by network address. */
 export const rateLimits = {
   /** Counted by e-mail address, whether or not it has an account; reset by a successful sign-in. */
   signInByAccount: limit('sign-in-account', 10, 15 * minutes),
