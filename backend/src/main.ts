@@ -1,7 +1,7 @@
 import { readConfig } from './config.js';
 import { DomainError } from './domain/errors.js';
 
-// Loaded after the handlers are in place: loading is slow enough for a signal to arrive meanwhile.
+// Handle signals before loading the rest, which takes long enough for one to arrive.
 const stopping = stopSignal();
 try {
   const { serve } = await import('./serve.js');

@@ -222,10 +222,10 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
     ['stops responding', (proxy) => proxy.stall(), 'sent no data for 30 s'],
   ])(
     'when the database %s',
-    async (event, happens, problem) => {
+    async (event, disrupt, problem) => {
       const { host, user, database } = site.postgres.connection;
-      const proxy = await DatabaseProxy.open(host, (asked) => {
-        if (asked.includes('copy (')) happens(proxy);
+      const proxy = await DatabaseProxy.open(host, (data) => {
+        if (data.includes('copy (')) disrupt(proxy);
       });
       const url = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
       expect(await failed(`database-${event}`, { DATABASE_URL: url })).toContain(problem);

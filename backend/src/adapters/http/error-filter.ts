@@ -46,11 +46,11 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     // The client disconnected, which aborted the work.
     if (response.destroyed && (error as Error).name === 'AbortError') return;
-    const ownBody = this.isOutage(error) ? unavailableBody : errorBody(error);
-    const methods = ownBody.statusCode === 404 ? allowedMethods(request) : [];
+    const standardBody = this.isOutage(error) ? unavailableBody : errorBody(error);
+    const methods = standardBody.statusCode === 404 ? allowedMethods(request) : [];
     const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
     const body = {
-      ...(isWrongMethod ? methodNotAllowedBody(methods) : ownBody),
+      ...(isWrongMethod ? methodNotAllowedBody(methods) : standardBody),
       ...(request.id ? { requestId: request.id } : {}),
     };
     if (body.statusCode === 403) this.logForbidden(request, body);
@@ -101,7 +101,7 @@ function errorBody(error: unknown): ErrorBody {
   return body(
     500,
     'internal',
-    'Something went wrong on our side. Try again. If the problem stays, send us the request id.',
+    'Something went wrong on our side. Try again. If the problem persists, send us the request id.',
   );
 }
 

@@ -17,7 +17,7 @@ const voteRoutes: Readonly<Record<string, string>> = {
   '/api/tech-votes': 'thumbs-up',
 };
 
-/** A p-limit queue. */
+/** The counts of a p-limit queue. */
 export interface Queue {
   readonly activeCount: number;
   readonly pendingCount: number;

@@ -62,7 +62,7 @@ const crossSitePaths = ['/newsletter/unsubscribe'];
 
 /**
  * Middleware against CSRF: refuses state-changing requests from other sites. Browsers declare where a request comes from;
- * clients that do not are no browsers, so they carry no visitor's cookies.
+ * a client that does not is not a browser and carries no visitor's cookies.
  */
 export function rejectCrossSite(publicUrl: string) {
   const ownOrigin = new URL(publicUrl).origin;

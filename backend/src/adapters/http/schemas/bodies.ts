@@ -22,7 +22,7 @@ export const errorSchema = object<ErrorBody>(
 
 const fieldSchemas: Readonly<Record<string, Schema>> = { userType: enumOf(userTypes) };
 
-/** A body with these fields, which are texts unless `fieldSchemas` says otherwise. */
+/** A body with these fields, which are strings unless listed in `fieldSchemas`. */
 export function bodySchema(required: string[], optional: string[] = []) {
   const fields = [...required, ...optional].map((name) => [name, fieldSchemas[name] ?? text]);
   return bodyOf(Object.fromEntries(fields), required);

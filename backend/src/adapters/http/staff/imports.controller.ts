@@ -32,7 +32,7 @@ import { abortOnClose, Uploads } from './uploads.js';
 const yesOrNo = ['1', '0'] as const;
 const scaleTexts = ratingScales.map(String);
 
-/** Form fields, all texts. */
+/** Form fields, which arrive as strings. */
 class ImportFields {
   @IsIn(importKinds, { message: `kind must be one of ${importKinds.join(', ')}.` })
   kind!: ImportKind;
