@@ -30,7 +30,7 @@ export function exitCodeOf(error: unknown): ExitCode {
 }
 
 /** Error for an interrupted command. Each step is all or nothing; steps that have finished stay. */
-export function interrupted(): DomainError {
+export function interruptedError(): DomainError {
   return new DomainError('conflict', interruptedCode, 'Interrupted. Unfinished work was not written.');
 }
 

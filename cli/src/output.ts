@@ -88,10 +88,10 @@ function rankChangeCells({
 
 function changeRow(change: ApplianceChange): string[] {
   const { isNew, fields } = change;
-  const what = fields
+  const fieldChanges = fields
     .filter(({ field }) => !isNew || !['brand', 'model', 'category', 'subcategory'].includes(field))
     .map(({ field, before, after }) => `${field} ${fieldText(before)} -> ${fieldText(after)}`);
-  return [isNew ? '+' : ' ', ...rankChangeCells(change), what.join(', ')];
+  return [isNew ? '+' : ' ', ...rankChangeCells(change), fieldChanges.join(', ')];
 }
 
 /** The first rows of a list under a heading, or nothing if the list is empty. */
@@ -105,10 +105,10 @@ function section(heading: string, { total }: { total: number }, rows: string[][]
 /** The plan or the result of an import as text. */
 export function importLines(report: ImportReport, rejectsFile: string | null): string[] {
   const { file, counts, changes, displaced, guards, rejects } = report;
-  const about = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
+  const details = [report.kind, report.retailers.join(', '), report.month].filter(Boolean).join(' · ');
   const lines = [
     `Database  ${paint('bold', report.target)}`,
-    `File      ${file.name} (${about}${file.encoding === 'windows-1252' ? ', read as Windows-1252' : ''})`,
+    `File      ${file.name} (${details}${file.encoding === 'windows-1252' ? ', read as Windows-1252' : ''})`,
     `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
     `Models    ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged`,
   ];
@@ -177,12 +177,12 @@ export function importRows(records: readonly ImportRecord[]): string[][] {
 
 export function rollbackLines(report: RollbackReport): string[] {
   const { id, month, retailers, fileName } = report.import;
-  const what = `import ${id} (${retailers.join(', ')} ${month ?? ''}, ${fileName})`;
-  if (report.state === 'already-rolled-back') return [`Already rolled back: ${what}; nothing to do.`];
+  const snapshot = `import ${id} (${retailers.join(', ')} ${month ?? ''}, ${fileName})`;
+  if (report.state === 'already-rolled-back') return [`Already rolled back: ${snapshot}; nothing to do.`];
   return [
     `Database  ${paint('bold', report.target)}`,
-    `Snapshot  ${what}`,
-    `Models    ${report.changed} get their previous scores back, ${report.trashed} moved to the trash`,
+    `Snapshot  ${snapshot}`,
+    `Models    ${report.changed} restored to their previous scores, ${report.trashed} moved to the trash`,
     `Kept      ${pluralize(report.keptEdits, 'score')} edited since`,
     '',
     report.state === 'planned'

@@ -2,7 +2,7 @@ import { addAbortSignal } from 'node:stream';
 import { DomainError } from '@appliance-index/backend';
 import askPassword from '@inquirer/password';
 import { Option } from 'commander';
-import { interrupted } from './exit-codes.js';
+import { interruptedError } from './exit-codes.js';
 
 export interface PasswordOptions {
   passwordStdin?: boolean;
@@ -43,7 +43,7 @@ export async function readNewPassword(
 
 /** At the prompt Ctrl+C is read as a key and raises no signal. */
 function rethrowInterruption(error: Error): never {
-  throw error.name === 'ExitPromptError' ? interrupted() : error;
+  throw error.name === 'ExitPromptError' ? interruptedError() : error;
 }
 
 async function readFirstLine(signal: AbortSignal): Promise<string> {

@@ -1,6 +1,6 @@
 import { type Application, DomainError, withApplication } from '@appliance-index/backend';
 import type { CommanderError } from 'commander';
-import { type ExitCode, exitCodeOf, exitCodes, interrupted } from './exit-codes.js';
+import { type ExitCode, exitCodeOf, exitCodes, interruptedError } from './exit-codes.js';
 import type { JsonOption } from './options.js';
 import { type Output, paint, printJson, printOutput, sanitizeControls } from './output.js';
 
@@ -49,7 +49,7 @@ export async function runStreaming(
       { signal },
     );
   } catch (error) {
-    reportError(signal.aborted ? interrupted() : error, options);
+    reportError(signal.aborted ? interruptedError() : error, options);
     // An open pipe on stdin would keep the process alive.
     process.stdin.destroy();
   }
