@@ -212,7 +212,7 @@ export class RequestLoop {
   }
 }
 
-/** Members who vote on one model after another until stopped. A vote answered 200 is acknowledged, any other unconfirmed. */
+/** Members who vote on one model after another, again and again, until stopped. A vote answered 200 is acknowledged, any other unconfirmed. */
 export class VotingLoad {
   acknowledged = new Set();
   unconfirmed = new Set();
@@ -227,11 +227,12 @@ export class VotingLoad {
   async voter(member, origins) {
     const { models, cookies } = this.testBed;
     const email = emailOf(member);
-    for (let n = 0; !this.isOver && n < models.length; n++) {
+    for (let n = 0; !this.isOver; n++) {
+      const index = n % models.length;
       const vote = {
-        applianceId: models[n],
+        applianceId: models[index],
         bestForCategory: 'overall',
-        voteValue: (member + n) % 2 ? 1 : -1,
+        voteValue: (member + index) % 2 ? 1 : -1,
       };
       const origin = origins[(member + n) % origins.length];
       const response = await call(`${origin}/api/votes`, {
@@ -240,7 +241,7 @@ export class VotingLoad {
         cookie: cookies.get(email),
       });
       this.responses.push(response);
-      const name = `${email} ${models[n]} ${vote.voteValue}`;
+      const name = `${email} ${models[index]} ${vote.voteValue}`;
       (response.status === 200 ? this.acknowledged : this.unconfirmed).add(name);
       if (response.status !== 200) await delay(20);
     }
