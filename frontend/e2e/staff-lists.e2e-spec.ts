@@ -251,6 +251,16 @@ describe('Every staff screen', () => {
     }
     expect(problems).toEqual([]);
   });
+
+  test.each(['/admin', '/admin/audit', '/admin/imports', '/admin/articles'])(
+    '%s has a header for each row',
+    async (path) => {
+      const page = await open(path);
+      await page.getByRole('rowheader').first().waitFor();
+      const rows = page.locator('tbody tr:not(.gap)');
+      expect(await rows.count()).toBe(await page.getByRole('rowheader').count());
+    },
+  );
 });
 
 test.each([

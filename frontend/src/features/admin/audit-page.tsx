@@ -92,9 +92,9 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
           <td className="wide" data-l="Who">
             {record.actor}
           </td>
-          <td className="full" data-l="What">
+          <th scope="row" className="full" data-l="What">
             {record.label} <span className="b">{record.subject}</span>
-          </td>
+          </th>
           <td className="full" data-l="Change">
             {describeChange(record)}
           </td>

@@ -10,7 +10,7 @@ export const tableRecipe = defineRecipe({
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: '{fontSizes.sm}',
-    '& th': {
+    '& thead th': {
       position: 'sticky',
       top: '64px',
       zIndex: 2,
@@ -23,11 +23,6 @@ export const tableRecipe = defineRecipe({
       borderBottom: '2px solid {colors.fg.default}',
       whiteSpace: 'nowrap',
     },
-    '& th[scope=row]': {
-      position: 'static',
-      borderBottom: '1px solid {colors.line.hair}',
-      background: 'none',
-    },
     '& th button': {
       ...plainButton,
       minHeight: '24px',
@@ -37,19 +32,29 @@ export const tableRecipe = defineRecipe({
     },
     '& th button:hover': { color: '{colors.fg.default}' },
     '& th[aria-sort] button': { color: '{colors.accent.text}' },
-    '& td': {
+    '& td, & tbody th': {
       padding: '3px 10px',
       borderBottom: '1px solid {colors.line.hair}',
       verticalAlign: 'middle',
       overflowWrap: 'anywhere',
+      textAlign: 'left',
+      fontWeight: 400,
     },
-    '& td.m': { minWidth: '120px' },
+    '& tbody .key': {
+      padding: '9px 10px',
+      borderBottom: '1px solid {colors.line.hair}',
+      fontSize: '{fontSizes.2xs}',
+      fontWeight: 600,
+      color: '{colors.fg.muted}',
+      whiteSpace: 'nowrap',
+    },
+    '& tbody .m': { minWidth: '120px' },
     // A name that does not fit wraps as a whole.
-    '& td.m b': { display: 'inline-block' },
+    '& tbody .m b': { display: 'inline-block' },
     '& td.word': { overflowWrap: 'normal' },
     '& td.gap': { padding: 0, border: 0 },
-    '& tr:hover td:not(.gap)': { background: '{colors.bg.sunk}' },
-    '& tr.on td': { background: '{colors.bg.tint}' },
+    '& tbody tr:hover > :not(.gap)': { background: '{colors.bg.sunk}' },
+    '& tbody tr.on > *': { background: '{colors.bg.tint}' },
     '& .n': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& td.n b': { fontWeight: 600 },
     '& td.n svg': { display: 'inline-block', width: '11px', height: '11px', color: '{colors.warn.line}' },
@@ -59,7 +64,7 @@ export const tableRecipe = defineRecipe({
       display: 'inline-block',
       minWidth: '46px',
     },
-    '& td .b': { color: '{colors.fg.muted}', marginRight: '5px' },
+    '& tbody .b': { color: '{colors.fg.muted}', marginRight: '5px' },
     '& .check': { width: '34px' },
     '& .check label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
     '& .ops, & .acts': { whiteSpace: 'nowrap', textAlign: 'right' },
@@ -67,7 +72,9 @@ export const tableRecipe = defineRecipe({
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
     '& .iconbtn svg': { width: '15px', height: '15px' },
     '& .btn': { margin: '4px 0 4px 8px' },
-    '@media (min-width: 1000px) and (max-width: 1239px)': { '& th, & td': { paddingInline: '6px' } },
+    '@media (min-width: 1000px) and (max-width: 1239px)': {
+      '& thead th, & tbody th, & td, & tbody .key': { paddingInline: '6px' },
+    },
     '@media (max-width: 999px)': {
       '&, & tbody': { display: 'block' },
       '& thead': { display: 'none' },
@@ -82,8 +89,8 @@ export const tableRecipe = defineRecipe({
         gap: '2px 8px',
       },
       '& tr.gap, & td.gap': { display: 'block' },
-      '& td': { display: 'block', border: 0, padding: '3px 0' },
-      '& td[data-l]::before': {
+      '& td, & tbody th': { display: 'block', border: 0, padding: '3px 0' },
+      '& [data-l]::before': {
         content: 'attr(data-l)',
         display: 'block',
         fontSize: '{fontSizes.2xs}',
@@ -100,7 +107,7 @@ export const tableRecipe = defineRecipe({
       '& .acts .btn:first-of-type': { marginLeft: 0 },
       '& .full': { gridColumn: '1 / -1' },
       '& .check': { gridColumn: 1, gridRow: 1, zIndex: 1 },
-      '& tr:hover td:not(.gap), & tr.on td': { background: 'none' },
+      '& tbody tr:hover > :not(.gap), & tbody tr.on > *': { background: 'none' },
       '& tr.on': { borderColor: '{colors.accent.solid}', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
     },
   },

@@ -99,10 +99,10 @@ function Row({ technician }: { technician: TechnicianView }) {
   const { email, techName, techCompany, techCity, techState, techCountry, verification } = technician;
   return (
     <tr>
-      <td className="full">
+      <th scope="row" className="full">
         <b>{techName}</b> <span className="b">{techCompany}</span>
         {technician.verificationReason && <p className="small muted">{technician.verificationReason}</p>}
-      </td>
+      </th>
       <td className="wide" data-l="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
       </td>

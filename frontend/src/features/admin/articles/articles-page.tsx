@@ -92,10 +92,10 @@ function Row({ article, isEditing, onEdit }: RowProps) {
   const { title, author, category, publishedAt, isPublished, id } = article;
   return (
     <tr className={isEditing ? 'on' : undefined}>
-      <td className="full">
+      <th scope="row" className="full">
         {isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}{' '}
         <span className="b">{author}</span>
-      </td>
+      </th>
       <td className="wide" data-l="Category">
         {articleCategoryNames[category]}
       </td>

@@ -161,10 +161,10 @@ const Row = memo(function Row(props: RowProps) {
           />
         </label>
       </td>
-      <td className="m">
+      <th scope="row" className="m">
         <span className="b">{brand}</span>
         <b>{model}</b>
-      </td>
+      </th>
       <td className="word" data-l="Category">
         {category}
       </td>

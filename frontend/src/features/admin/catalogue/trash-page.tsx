@@ -63,10 +63,10 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
   });
   return (
     <tr>
-      <td className="m">
+      <th scope="row" className="m">
         <span className="b">{appliance.brand}</span>
         <b>{appliance.model}</b>
-      </td>
+      </th>
       <td className="full word" data-l="Category">
         {appliance.category}
       </td>

@@ -57,10 +57,10 @@ function ImportRow({ record }: { record: ImportRecord }) {
   const { id, fileName, month, counts, appliedAt, actor, rolledBackAt } = record;
   return (
     <tr>
-      <td className="m">
+      <th scope="row" className="m">
         <span className="b">{id}</span>
         <b>{fileName}</b>
-      </td>
+      </th>
       <td data-l="Month">{month === null ? '–' : formatMonth(month, 'short')}</td>
       <td className="wide" data-l="Retailers">
         {retailerNames(record.retailers)}

@@ -41,7 +41,9 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
         <tbody>
           {summary.map(([name, value]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" className="key">
+                {name}
+              </th>
               <td className="full">{value}</td>
             </tr>
           ))}
@@ -156,10 +158,10 @@ function ModelCells({
 }) {
   return (
     <>
-      <td className="m">
+      <th scope="row" className="m">
         <span className="b">{brand}</span>
         <b>{model}</b> {isNew && <Badge className="tint">New</Badge>}
-      </td>
+      </th>
       <td className="wide" data-l="Type">
         {subcategory ?? category}
       </td>
