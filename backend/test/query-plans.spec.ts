@@ -168,7 +168,7 @@ describe('reads only the rows it returns', () => {
   });
 
   test("a model's photos", async () => {
-    const scans = await scansOf((observed) => new PostgresMediaItems(observed).of(some[0] ?? ''));
+    const scans = await scansOf((observed) => new PostgresMediaItems(observed).listFor(some[0] ?? ''));
     expect(scans).toEqual([
       { table: 'appliances', index: 'appliances_pkey', rows: 1 },
       { table: 'appliance_media', index: 'appliance_media_order', rows: 2 },

@@ -185,8 +185,8 @@ export abstract class SiteSettings {
 
 /** The operators' log. Never log secrets, or personal data other than ids. */
 export abstract class Log {
-  abstract info(message: string, facts: Record<string, unknown>): void;
-  abstract warn(message: string, facts: Record<string, unknown>): void;
+  abstract info(message: string, fields: Record<string, unknown>): void;
+  abstract warn(message: string, fields: Record<string, unknown>): void;
 }
 
 /** The reads behind the public pages: in process during server rendering, over HTTP in the browser. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CsvError, type Info, type Parser, parse } from 'csv-parse';
 import { type TableFile, TableFiles, type TableRow } from '../../application/imports/import-ports.js';
-import type { FileFacts } from '../../application/imports/import-report.js';
+import type { FileInfo } from '../../application/imports/import-report.js';
 import { DomainError } from '../../domain/errors.js';
 import { TextFileDecoder } from './text-file-decoder.js';
 
@@ -25,7 +25,7 @@ export class TableFileReader implements TableFiles {
     const rows = reading.rows(bytes);
     const first = await rows.next();
     if (first.done) throw fileError('empty', `${name} is empty. Its first line must name the columns.`);
-    return { header: first.value.cells.map((cell) => cell.trim()), rows, facts: () => reading.facts() };
+    return { header: first.value.cells.map((cell) => cell.trim()), rows, info: () => reading.info() };
   }
 }
 
@@ -37,7 +37,7 @@ class TableReading {
 
   constructor(private readonly name: string) {}
 
-  facts(): FileFacts {
+  info(): FileInfo {
     const { encoding } = this.decoder;
     return { name: this.name, sha256: this.hash.copy().digest('hex'), encoding, bytes: this.byteCount };
   }

@@ -20,7 +20,7 @@ const refreshCover = `
 export class PostgresMediaItems implements MediaItems {
   constructor(private readonly database: Database) {}
 
-  async of(applianceId: string): Promise<MediaItem[]> {
+  async listFor(applianceId: string): Promise<MediaItem[]> {
     if (!isUuid(applianceId)) return [];
     return this.database.prepared<MediaItem>(
       `select ${mediaColumns} from appliance_media
@@ -99,6 +99,6 @@ export class PostgresMediaItems implements MediaItems {
         ])
       : [];
     if (found.length === 0) throw applianceNotFound();
-    return this.of(applianceId);
+    return this.listFor(applianceId);
   }
 }

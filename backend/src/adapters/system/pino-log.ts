@@ -4,11 +4,11 @@ import { Log } from '../../application/ports.js';
 export class PinoLog implements Log {
   constructor(private readonly logger: Logger) {}
 
-  info(message: string, facts: Record<string, unknown>): void {
-    this.logger.info(facts, message);
+  info(message: string, fields: Record<string, unknown>): void {
+    this.logger.info(fields, message);
   }
 
-  warn(message: string, facts: Record<string, unknown>): void {
-    this.logger.warn(facts, message);
+  warn(message: string, fields: Record<string, unknown>): void {
+    this.logger.warn(fields, message);
   }
 }

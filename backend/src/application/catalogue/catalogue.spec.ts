@@ -20,7 +20,7 @@ history.snapshots.set(model.id, [
   { retailer: 'home-depot', month: '2026-04', score: 30, reviewCount: 300 },
   { retailer: 'lowes', month: '2026-05', score: 45, reviewCount: 100 },
 ]);
-const noMedia = { of: async () => [] };
+const noMedia = { listFor: async () => [] };
 const catalogue = new Catalogue(new InMemoryAppliances(models), history, noMedia, directReads);
 const missing = {
   kind: 'not-found',

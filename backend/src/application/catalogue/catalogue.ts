@@ -34,7 +34,7 @@ export class Catalogue {
   constructor(
     private readonly appliances: Appliances,
     private readonly history: ScoreHistory,
-    private readonly media: Pick<MediaItems, 'of'>,
+    private readonly media: Pick<MediaItems, 'listFor'>,
     private readonly reads: ConsistentReads,
   ) {}
 
@@ -60,7 +60,7 @@ export class Catalogue {
 
   private async readDetail(id: string): Promise<ApplianceDetailView> {
     const appliance = await this.existing(id);
-    const [months, media] = await Promise.all([this.history.months(), this.media.of(appliance.id)]);
+    const [months, media] = await Promise.all([this.history.months(), this.media.listFor(appliance.id)]);
     const { priceCents, ...shown } = await this.compared(appliance, months);
     return { appliance: applianceView(appliance), ...shown, media: media.map(mediaView), ...months };
   }

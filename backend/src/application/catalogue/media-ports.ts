@@ -84,7 +84,7 @@ export abstract class MediaStore {
 /** The media items of the models. */
 export abstract class MediaItems {
   /** In display order; empty also for an unknown model. */
-  abstract of(applianceId: string): Promise<MediaItem[]>;
+  abstract listFor(applianceId: string): Promise<MediaItem[]>;
   abstract find(id: string): Promise<MediaItem | null>;
   /** Appends items and locks the model until the transaction ends. @throws not-found/appliance, invalid/media-count */
   abstract add(

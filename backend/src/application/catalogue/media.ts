@@ -62,8 +62,8 @@ export class Media {
   ) {}
 
   /** In display order. @throws not-found/appliance */
-  async of(applianceId: string): Promise<MediaView[]> {
-    const items = await this.items.of(applianceId);
+  async listFor(applianceId: string): Promise<MediaView[]> {
+    const items = await this.items.listFor(applianceId);
     if (items.length === 0) await this.requireAppliance(applianceId);
     return items.map(mediaView);
   }
@@ -92,7 +92,7 @@ export class Media {
     } finally {
       await this.files.discard(received);
     }
-    return this.of(applianceId);
+    return this.listFor(applianceId);
   }
 
   /** @throws not-found/media */
@@ -121,7 +121,7 @@ export class Media {
   async reorder(applianceId: string, ids: readonly string[], actor: string): Promise<MediaView[]> {
     return this.transactions.run(async () => {
       const before = await this.items.reorder(applianceId, ids);
-      const after = await this.items.of(applianceId);
+      const after = await this.items.listFor(applianceId);
       const label = `${after.length} items`;
       await this.record('order-media', applianceId, label, actor, orderOf(before), orderOf(after));
       return after.map(mediaView);
@@ -237,8 +237,8 @@ export class Media {
     try {
       await this.store.remove(keys);
     } catch (error) {
-      const facts = { files: keys.length, problem: (error as Error).message };
-      this.log.warn('stored files could not be removed', facts);
+      const fields = { files: keys.length, problem: (error as Error).message };
+      this.log.warn('stored files could not be removed', fields);
     }
   }
 

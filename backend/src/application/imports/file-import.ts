@@ -59,7 +59,7 @@ export class FileImport {
   async run(request: FileImportRequest): Promise<ImportReport> {
     const month = this.monthOf(request);
     const file = await this.files.open(request.source.name, request.source.bytes);
-    const layout = FileLayout.of(file.header, { ...request, month });
+    const layout = FileLayout.fromHeader(file.header, { ...request, month });
     const run = new Run(request, file, layout, this.imports.target());
     await this.imports.transaction((transaction) => run.perform(transaction, this.clock.now()), request);
     return run.report;
@@ -113,7 +113,7 @@ class Run {
     const { rules } = layout;
     await transaction.stage(this.stagedRows(this.file.rows), rules);
     if (report.counts.rows === 0) throw emptyFile();
-    report.file = this.file.facts();
+    report.file = this.file.info();
     const earlier = await transaction.findApplied(rules.kind, report.file.sha256, layout.options);
     if (earlier?.counts.rejected === 0) return this.finish('already-applied', earlier.id);
     if (this.request.apply) await transaction.lockCatalogue();

@@ -71,7 +71,7 @@ export class FileLayout {
   ) {}
 
   /** @throws invalid/columns when columns are missing, duplicated or unsuitable for the request, invalid/retailer */
-  static of(header: readonly string[], request: LayoutRequest): FileLayout {
+  static fromHeader(header: readonly string[], request: LayoutRequest): FileLayout {
     const meanings = header.map(columnForHeader);
     const isLong = meanings.includes('rating') || meanings.includes('reviewCount');
     const retailer = isLong ? requireRetailer(request) : undefined;

@@ -3,7 +3,7 @@ import type { GuardTallies } from '../../domain/imports/import-guards.js';
 import type { Reject } from '../../domain/imports/score-file.js';
 import type { Month } from '../../domain/scores/month.js';
 import type { RetailerSlug } from '../../domain/scores/retailers.js';
-import type { FileFacts, ImportKind, ImportRecord, ImportReport } from './import-report.js';
+import type { FileInfo, ImportKind, ImportRecord, ImportReport } from './import-report.js';
 
 /** A row below the header, and the line on which it begins. */
 export interface TableRow {
@@ -16,7 +16,7 @@ export interface TableFile {
   header: readonly string[];
   rows: AsyncIterable<TableRow>;
   /** Complete only after the last row has been read. */
-  facts(): FileFacts;
+  info(): FileInfo;
 }
 
 /** Reads CSV and TSV files, compressed or not, in UTF-8 or Windows-1252. */

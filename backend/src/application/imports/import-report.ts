@@ -60,7 +60,7 @@ export interface TruncatedList<T> {
   listed: T[];
 }
 
-export interface FileFacts {
+export interface FileInfo {
   name: string;
   /** Hash of the decompressed content. */
   sha256: string;
@@ -73,7 +73,7 @@ export interface ImportReport {
   /** The target database, without user and password. */
   target: string;
   kind: ImportKind;
-  file: FileFacts;
+  file: FileInfo;
   retailers: RetailerSlug[];
   /** The names in the file's header. */
   columns: string[];

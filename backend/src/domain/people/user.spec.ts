@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DomainError } from '../errors.js';
-import { normaliseEmail, parseSignUp, passwordLength, type SignUp, userTypeOf } from './user.js';
+import { normaliseEmail, parseSignUp, parseUserType, passwordLength, type SignUp } from './user.js';
 
 const homeowner: SignUp = {
   email: ' Ann@Example.ORG ',
@@ -86,7 +86,7 @@ describe('A sign-up', () => {
 });
 
 test('The user type consumer is an alias of homeowner', () => {
-  expect([undefined, 'consumer', 'homeowner', 'tech', 'admin'].map(userTypeOf)).toEqual([
+  expect([undefined, 'consumer', 'homeowner', 'tech', 'admin'].map(parseUserType)).toEqual([
     'homeowner',
     'homeowner',
     'homeowner',

@@ -64,7 +64,7 @@ export interface SignUp extends Partial<TechDetails> {
 }
 
 /** Parses a user type; 'consumer' and undefined mean 'homeowner'. Null when the text is not a user type. */
-export function userTypeOf(text: string | undefined): UserType | null {
+export function parseUserType(text: string | undefined): UserType | null {
   if (text === undefined || text === 'consumer') return 'homeowner';
   return userTypes.find((type) => type === text) ?? null;
 }

@@ -29,7 +29,12 @@ import { Accounts } from '../../../application/people/accounts.js';
 import { accountView } from '../../../application/people/people-views.js';
 import type { AccountView } from '../../../application/views/people.js';
 import { type DomainError, invalidFields } from '../../../domain/errors.js';
-import { invalidCredentials, techDetailNames, type User, userTypeOf } from '../../../domain/people/user.js';
+import {
+  invalidCredentials,
+  parseUserType,
+  techDetailNames,
+  type User,
+} from '../../../domain/people/user.js';
 import { maxTextLength, validationPipe } from '../request-bodies.js';
 import { bodySchema, errorSchema, successSchema } from '../schemas/bodies.js';
 import { accountSchema } from '../schemas/people.js';
@@ -125,7 +130,7 @@ export class AuthController {
   @ApiCreatedResponse({ schema: accountSchema })
   @ApiConflictResponse({ schema: errorSchema })
   async signup(@Body() body: SignUpBody, @Req() request: Request): Promise<AccountView> {
-    const userType = userTypeOf(body.userType);
+    const userType = parseUserType(body.userType);
     if (userType === null) throw unknownUserType();
     return this.startSession(
       request,

@@ -1,6 +1,6 @@
 import {
   type DisplacedModel,
-  type FileFacts,
+  type FileInfo,
   type ImportRecord,
   type ImportReport,
   importKinds,
@@ -55,7 +55,7 @@ export const importRecordSchema = object<ImportRecord>({
 export const importReportSchema = object<ImportReport>({
   target: text,
   ...importHead,
-  file: object<FileFacts>({ name: text, sha256: text, encoding: text, bytes: count }),
+  file: object<FileInfo>({ name: text, sha256: text, encoding: text, bytes: count }),
   columns: array(text),
   ignoredColumns: array(text),
   state: enumOf(importStates),

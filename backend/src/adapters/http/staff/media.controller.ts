@@ -58,7 +58,7 @@ export class MediaController {
   @ApiNotFoundResponse({ schema: errorSchema })
   list(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const url = `/api/media/appliance/${encodeURIComponent(id)}`;
-    return this.cache.serveJson(request, response, url, () => this.media.of(id));
+    return this.cache.serveJson(request, response, url, () => this.media.listFor(id));
   }
 
   @Post('api/media/upload')
