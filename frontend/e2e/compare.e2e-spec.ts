@@ -63,7 +63,7 @@ describe('Gathering models', () => {
     for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
     await tray(page).getByRole('link', { name: 'Compare 4' }).waitFor();
     await toggles.nth(4).click();
-    await page.locator('.toast').getByText('Four models is the most').waitFor();
+    await page.locator('.toast').getByText('You can compare up to four models').waitFor();
     expect(await toggles.nth(4).getAttribute('aria-pressed')).toBe('false');
     await tray(page)
       .getByRole('button', { name: /^Remove/ })

@@ -89,7 +89,7 @@ describe('A part of the page that cannot be fetched', () => {
     await goTo(page, ranking);
     const upvote = page.getByRole('button', { name: /^Upvote/ }).first();
     await upvote.click();
-    await page.locator('.toast').getByText('What saves your votes could not be loaded').waitFor();
+    await page.locator('.toast').getByText('Voting could not be loaded').waitFor();
     expect(await upvote.getAttribute('aria-pressed')).toBe('false');
     await page.unroute(scriptOf('vote-sync'));
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());

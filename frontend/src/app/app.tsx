@@ -14,13 +14,13 @@ interface AppProps {
   reads: PublicReads;
   queryClient: QueryClient;
   styles: EmotionCache;
-  /** The votes that the page comes with. */
+  /** The votes rendered into the page. */
   votes: Votes;
 }
 
 /**
- * Never stale, no refetch on focus, no retries: what a page shows changes when the visitor asks for it. Without a
- * connection nothing waits for one either, but fails and can be tried again.
+ * Data is never stale and is not refetched or retried on its own; a page changes only when the visitor asks for it.
+ * Offline requests fail at once instead of being paused, so that they can be retried.
  */
 export function createQueryClient(): QueryClient {
   const networkMode = 'always';
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The whole site, the same on the server and in the browser; the router stands around it. */
+/** The whole site, the same on the server and in the browser. Needs a router around it. */
 export function App({ reads, queryClient, styles, votes }: AppProps) {
   return (
     <CacheProvider value={styles}>

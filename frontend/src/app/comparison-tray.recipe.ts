@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { iconButton } from '../shared/ui/controls/icon-button';
 
-/** Sticks to the lower edge and has its own place at the end of the page, so that it covers nothing that can be read. */
+/** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. */
 export const comparisonTrayRecipe = defineRecipe({
   className: 'tray',
   base: {
@@ -12,7 +12,7 @@ export const comparisonTrayRecipe = defineRecipe({
     borderTop: '2px solid {colors.accent.solid}',
     boxShadow: '{shadows.float}',
     outline: 0,
-    // A comparison is the tray laid out; both would be one too many. The staff compare nothing.
+    // The comparison page already lists the models, and the staff panel has no comparison.
     'body:has(.cmp, .admin) &': { display: 'none' },
     '& .wrap': {
       display: 'flex',
@@ -32,7 +32,7 @@ export const comparisonTrayRecipe = defineRecipe({
     '& ul': {
       display: 'grid',
       gridAutoFlow: 'column',
-      // Equal shares where room is short, so that a long name leaves the others theirs.
+      // Equal widths where space is short, so that a long name does not crowd out the others.
       gridAutoColumns: 'minmax(0, max-content)',
       gap: '8px',
       flex: 1,
@@ -87,7 +87,7 @@ export const comparisonTrayRecipe = defineRecipe({
       '& .btn': { padding: '0 10px' },
       '& .wrap': { gap: '4px' },
     },
-    // Four crosses of a finger's size leave the pictures less.
+    // Four touch-size remove buttons leave less room for the pictures.
     '@media (max-width: 339px)': { '& li .media': { width: '16px', height: '16px' } },
   },
 });

@@ -17,20 +17,20 @@ import { comparisonTrayRecipe } from './comparison-tray.recipe';
 
 const Tray = styled('section', comparisonTrayRecipe);
 
-/** The models gathered so far, and the way to see them side by side. */
+/** The models picked for comparison, with a link to compare them. */
 export default function ComparisonTray() {
   const models = parseComparison(useStoredComparison());
   const tray = useRef<HTMLElement>(null);
-  const keep = (left: readonly ComparedModel[]) => {
+  const update = (left: readonly ComparedModel[]) => {
     storeComparison(serializeComparison(left));
-    // What had the focus is gone: go on in the tray, or in the page when the tray is gone, too.
+    // The focused button is gone: move the focus to the tray, or to the page when the tray is gone too.
     if (left.length > 0) tray.current?.focus({ preventScroll: true });
     else focusMain();
   };
   if (models.length === 0) return null;
   const isFull = models.length === limits.compared;
   const clear = (
-    <Button type="button" className="quiet sm" onClick={() => keep([])}>
+    <Button type="button" className="quiet sm" onClick={() => update([])}>
       Clear
     </Button>
   );
@@ -49,10 +49,10 @@ export default function ComparisonTray() {
             <Item
               key={model.id}
               model={model}
-              onRemove={() => keep(models.filter(({ id }) => id !== model.id))}
+              onRemove={() => update(models.filter(({ id }) => id !== model.id))}
             />
           ))}
-          {!isFull && <li className="slot">{roomText(models.length)}</li>}
+          {!isFull && <li className="slot">{remainingText(models.length)}</li>}
         </ul>
         {!isFull && clear}
         <CompareLink models={models} />
@@ -79,7 +79,7 @@ function Item({ model, onRemove }: { model: ComparedModel; onRemove: () => void 
   );
 }
 
-/** One model is no comparison yet; the button says so and stays where it is. */
+/** Disabled until there are two models, without changing the layout. */
 function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   if (models.length < 2) {
     return (
@@ -95,6 +95,6 @@ function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   );
 }
 
-function roomText(count: number): string {
+function remainingText(count: number): string {
   return count === 1 ? 'Add one to three more' : `Add up to ${count === 2 ? 'two' : 'one'} more`;
 }

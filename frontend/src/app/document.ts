@@ -3,7 +3,7 @@ import type { ServedVotes } from '../shared/votes/server-votes';
 import { recordClicksScript } from './early-clicks';
 import { safeJson } from './safe-json';
 
-/** The theme is on the root before the first paint, and no press is lost. */
+/** Records early clicks and applies the stored theme before the first paint. */
 const headScript = `${recordClicksScript};try{if(localStorage.getItem('darkMode')==='dark')document.documentElement.classList.add('dark')}catch(e){}`;
 
 interface ManifestEntry {
@@ -11,7 +11,7 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Written by the browser's build, which runs first. */
+/** Written by the client build, which runs before the server's. */
 const manifests = import.meta.glob<Record<string, ManifestEntry>>('../../dist/client/.vite/manifest.json', {
   eager: true,
   import: 'default',
@@ -19,25 +19,25 @@ const manifests = import.meta.glob<Record<string, ManifestEntry>>('../../dist/cl
 const manifest = Object.values(manifests)[0] ?? {};
 const entry = 'src/app/entry-client.tsx';
 
-/** What the browser begins with, as JSON. Without a word of when: equal pages are equal in every process. */
+/** The initial state for hydration, as JSON. It contains no timestamps, so every process renders identical pages. */
 export interface PageState {
-  /** What the page read, by its keys. */
+  /** Prefetched query data by query key. */
   queries: readonly (readonly [QueryKey, unknown])[];
   votes: ServedVotes;
 }
 
 interface Page {
-  /** What stands in the head besides the site's own. */
+  /** Tags for the head besides the site-wide ones. */
   head: string;
   body: string;
-  /** The style elements of what is on the page. */
+  /** The page's style elements. */
   styles: string;
   state: PageState;
-  /** The chunk of the page. */
+  /** The source file of the page's chunk. */
   source: string;
 }
 
-/** The whole document around a rendered page, and the texts of the scripts in it that run. */
+/** The complete HTML document, and its executable inline scripts (for the content security policy). */
 export function htmlDocument({ head, body, styles, state, source }: Page): {
   html: string;
   inlineScripts: string[];
@@ -55,35 +55,35 @@ export function htmlDocument({ head, body, styles, state, source }: Page): {
 }
 
 /**
- * Fetches the page's scripts once it has been painted: what is read first must not share the line with them.
- * They run one after the other with a breath between, so that no tap waits for all of them.
+ * A script that loads the page's scripts after the first paint, so that they do not compete with the content for
+ * bandwidth. They run one at a time, yielding in between, so that no tap waits for all of them.
  */
 function startScript(source: string): string {
   const files = [...filesOf(entry, filesOf(source))].map((file) => `/${file}`);
   const preload =
     "const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)";
-  const breath = 'await new Promise(r=>setTimeout(r))';
-  const run = `for(const f of files){await import(f);${breath}}`;
+  const yieldToInput = 'await new Promise(r=>setTimeout(r))';
+  const run = `for(const f of files){await import(f);${yieldToInput}}`;
   const start = `const start=async()=>{const files=${JSON.stringify(files)};for(const f of files){${preload}}${run}}`;
-  // A frame is asked for before it is seen; only where paints are not told it has to do.
-  const tellsPaints = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
+  // An animation frame runs before it is painted, so it is only the fallback for browsers without paint timing.
+  const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
   const whenPainted =
     "new PerformanceObserver((_,o)=>{o.disconnect();start()}).observe({type:'paint',buffered:true})";
-  return `${start};if(${tellsPaints})${whenPainted};else requestAnimationFrame(()=>setTimeout(start))`;
+  return `${start};if(${hasPaintTiming})${whenPainted};else requestAnimationFrame(()=>setTimeout(start))`;
 }
 
-/** Our one family, and a fallback as wide as it, so that the swap moves nothing. */
+/** The site's font, and a fallback with matching metrics so that the swap causes no layout shift. */
 const fonts =
   "<style>@font-face{font-family:'Archivo Index';src:url('/fonts/archivo-index.woff2') format('woff2');font-weight:400 700;font-stretch:75% 100%;font-display:swap}" +
   "@font-face{font-family:'Archivo Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:99%;ascent-override:89%;descent-override:21%;line-gap-override:0%}</style>";
 
-/** React puts titles and metas in front of a fragment; they belong into the head. */
+/** Splits off the title and meta tags that React renders at the start of the body and that belong in the head. */
 export function splitHoistedTags(body: string): { head: string; rest: string } {
   const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(body)?.[0] ?? '';
   return { head, rest: body.slice(head.length) };
 }
 
-/** What a file imports stands before it: each is then run by itself. */
+/** A chunk's files with imports before importers, so that each runs as a task of its own. */
 function filesOf(source: string, listed: Set<string> = new Set()): Set<string> {
   const { file, imports = [] } = manifest[source] ?? {};
   if (!file || listed.has(file)) return listed;

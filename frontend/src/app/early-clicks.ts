@@ -3,13 +3,13 @@ declare global {
 }
 
 /**
- * Stands in the page's head: notes what is pressed before the page's scripts run, each button once, however often it
- * was pressed because nothing happened.
+ * Inline head script: records the buttons clicked before the page is interactive. Each is recorded once, because
+ * people click again when nothing happens.
  */
 export const recordClicksScript =
   "self.earlyClicks=new Set;addEventListener('click',e=>self.earlyClicks?.add(e.target.closest('button[type=button]')))";
 
-/** Presses again what was pressed too early. To be called once React hears of presses. */
+/** Replays the recorded clicks. Call it once React handles events. */
 export function replayEarlyClicks(): void {
   const early = globalThis.earlyClicks ?? [];
   globalThis.earlyClicks = undefined;

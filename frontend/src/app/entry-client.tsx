@@ -24,11 +24,11 @@ async function start(): Promise<void> {
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   installNavigationGuards();
   const styles = createCache({ key: styleKey });
-  // In slices, so that no tap waits for the whole page.
+  // A transition hydrates in slices, so that no tap waits for the whole page.
   startTransition(() => {
     hydrateRoot(
       root,
-      // A pressed control has to show it at once; a transition would take the press back for a frame.
+      // Navigation must not be a transition: a pressed control would revert for a frame.
       <BrowserRouter useTransitions={false}>
         <App reads={httpReads} queryClient={queryClient} styles={styles} votes={votes} />
       </BrowserRouter>,

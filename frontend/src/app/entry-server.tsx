@@ -13,8 +13,8 @@ import { globalStylesheet } from './theme/global-stylesheet';
 import { styleKey } from './theme/style-key';
 
 /**
- * The page of an address ('/search?q=lg') as a whole document, with what it reads already in it.
- * `origin` is the site's public one, by which links to it begin.
+ * Renders the page of a path ('/search?q=lg') as a complete document that includes its prefetched data.
+ * `origin` is the site's public origin, for canonical and share URLs.
  */
 export async function render(path: string, reads: PublicReads, origin: string): Promise<RenderedPage> {
   const [pathname = '/', query = ''] = path.split('?');
@@ -28,7 +28,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   const isMissing = isNotFoundRoute(route) || view === null;
   const served = readVotes ? await readVotes() : noServedVotes;
   const styles = createCache({ key: styleKey });
-  // Before anything is rendered: else each rule stands in the body, beside what it is for.
+  // Must come before rendering, or Emotion writes each rule into the body next to its element.
   const { extractCriticalToChunks } = createEmotionServer(styles);
   const { head, rest } = splitHoistedTags(
     renderToString(
@@ -37,7 +37,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
       </StaticRouter>,
     ),
   );
-  // What is asked for in the browser only is without data here.
+  // Queries that only run in the browser have no data here.
   const queries = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
   const document = htmlDocument({
     head: isMissing ? head : head + pageMetadata({ origin, route, parameters, head, view }),
@@ -54,7 +54,7 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   };
 }
 
-/** As Emotion wants to find them. `data-s` says that they stand in the head: it would move them, and style all anew. */
+/** Style elements in the form Emotion hydrates. `data-s` marks them as in place; otherwise it moves them and restyles the page. */
 function styleTags(chunks: { key: string; ids: string[]; css: string }[]): string {
   return chunks
     .filter(({ css }) => css !== '')
@@ -62,8 +62,8 @@ function styleTags(chunks: { key: string; ids: string[]; css: string }[]): strin
     .join('');
 }
 
-/** Whether a reading says the same once more. A function of its own, so that it holds nothing else of the page. */
-function rereadsEqual<T>(read: () => Promise<T>, told: T): () => Promise<boolean> {
-  const before = JSON.stringify(told);
+/** Checks whether reading again gives an equal result. A separate function, so that its closure retains nothing else of the page. */
+function rereadsEqual<T>(read: () => Promise<T>, served: T): () => Promise<boolean> {
+  const before = JSON.stringify(served);
   return async () => JSON.stringify(await read()) === before;
 }

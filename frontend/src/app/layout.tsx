@@ -20,7 +20,7 @@ import { Header } from './masthead/header';
 import { usePrintTheme } from './print-theme';
 import { resetFailedPage } from './routes';
 
-/** What every page stands in. Waiting and failing are drawn here, once. */
+/** The frame of every page, with its loading and error states. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(_, error) => <FatalError error={error} />}>
@@ -60,7 +60,7 @@ function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A part of its own, so that knowing who it is renders only those again who ask. */
+/** A separate component, so that a session change re-renders only consumers of the user. */
 function SessionProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   useSaveEarlierVotes(user);
@@ -69,7 +69,7 @@ function SessionProvider({ children }: { children: ReactNode }) {
 
 const comparisonTray = lazySource(() => import('./comparison-tray'));
 
-/** Where what was gathered for a comparison appears. What shows it is fetched when there is something. */
+/** Loads the comparison tray once a model has been picked. */
 function ComparisonTrayHost() {
   const comparison = useStoredComparison();
   if (comparison === '') return null;
@@ -85,8 +85,8 @@ function ComparisonTrayHost() {
 }
 
 /**
- * Going to another page starts at its top, for the eye and for the reader; so does a link to another search of the same
- * page. What a page itself writes into its address, and Back and Forward within it, leave everything where it is.
+ * Scrolls to the top and focuses the main content on navigation to another page, or by a link to another query of the
+ * same page. Replaced queries, and Back and Forward within a page, leave scroll and focus alone.
  */
 function useScrollToTopOnNavigation(pathname: string, search: string): void {
   const isFollowed = useNavigationType() === 'PUSH';
@@ -95,14 +95,14 @@ function useScrollToTopOnNavigation(pathname: string, search: string): void {
     const before = last.current;
     last.current = { pathname, search };
     if (before.pathname === pathname && (before.search === search || !isFollowed)) return;
-    // It names the page that came from the server; browsers share by it.
+    // It is the canonical link of the server-rendered page, and browsers share by it.
     document.querySelector('link[rel=canonical]')?.remove();
     window.scrollTo(0, 0);
     focusMain();
   }, [pathname, search, isFollowed]);
 }
 
-/** In the place of everything, for what fails outside of the page's own part. */
+/** Replaces the whole layout when an error occurs outside the page itself. */
 function FatalError({ error }: { error: unknown }) {
   return (
     <main id="main" tabIndex={-1}>
@@ -117,7 +117,7 @@ function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
       <PageTitle title="This page could not be loaded" description="The page could not be loaded." />
       <Empty role="alert">
         <h1>This page could not be loaded</h1>
-        <p>{messageOf(error, 'The connection may be interrupted. Nothing of yours is lost.')}</p>
+        <p>{messageOf(error, 'Check your connection and try again. Nothing you saved is lost.')}</p>
         <RetryButton onRetry={onRetry} error={error} />
       </Empty>
     </div>

@@ -13,34 +13,35 @@ import type { PageName, Parameters, Route } from './routes';
 import { safeJson } from './safe-json';
 import { article, type Breadcrumb, breadcrumbList, itemList, product, webSite } from './structured-data';
 
-/** What the page is, for those who link to it. */
 interface PageInfo {
-  /** The site's own, like 'https://example.org'. */
+  /** The site's public origin, such as 'https://example.org'. */
   origin: string;
   route: Pick<Route, 'name' | 'path'>;
   parameters: Parameters;
-  /** The page's title and metas, as they are written. */
+  /** The page's rendered title and meta tags. */
   head: string;
-  /** What the page read first; undefined for a page that reads nothing. */
+  /** The page's prefetched data; undefined when the page reads nothing. */
   view: unknown;
 }
 
-/** What of a page its view decides: its data for search engines, its image, and whether it is worth finding. */
+/** Metadata that depends on the page's data. */
 interface ViewMetadata {
-  /** The page's one address, however else it was written; that of its route unless it is told. */
+  /** The canonical path; defaults to the route's. */
   path?: string;
+  /** JSON-LD objects. */
   data?: object[];
   image?: string;
-  /** Of Open Graph's kinds; most pages are of the site itself. */
+  /** The Open Graph type; 'website' by default. */
   type?: 'article';
+  /** Keeps the page out of search indexes. */
   isEmpty?: boolean;
 }
 
 const shareImageSize = { width: 1200, height: 630 };
 
 /**
- * The address, the image and the data of a page for search engines and for those who show links. The server alone
- * writes them, so the browser fetches no line of this. Pages that want to stay out of indexes get nothing.
+ * Builds the canonical link, Open Graph tags and JSON-LD of a page; '' for a page marked noindex. Runs on the server
+ * only, so none of it is in the browser's bundle.
  */
 export function pageMetadata({ origin, route, parameters, head, view }: PageInfo): string {
   if (/<meta name="robots" content="noindex"/.test(head)) return '';
@@ -63,7 +64,7 @@ export function pageMetadata({ origin, route, parameters, head, view }: PageInfo
   ].join('');
 }
 
-/** The values as attributes; title and description are written as such already. */
+/** Open Graph properties as attribute values; the title and description in `head` are already escaped. */
 function openGraph(type: string, head: string, address: string, image: string): Record<string, string> {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? productName;
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
@@ -84,7 +85,7 @@ function openGraph(type: string, head: string, address: string, image: string): 
 
 type PageContext = Pick<PageInfo, 'origin' | 'parameters'>;
 
-/** Who tells of a page takes the view that it is read with (prefetch.ts); of the others there is nothing to tell. */
+/** Each function receives the data that prefetch.ts loads for its page; other pages have no metadata of their own. */
 const viewMetadata: Partial<Record<PageName, (view: never, page: PageContext) => ViewMetadata>> = {
   'home/home-page': (_, { origin }) => ({ data: [webSite(origin)] }),
   'categories/chooser-page': chooserMetadata,
@@ -100,12 +101,12 @@ function comparisonMetadata({ models }: ComparisonView): ViewMetadata {
   return { path: paths.compare(models.map(({ card }) => card.id)), isEmpty: models.length < 2 };
 }
 
-/** Nothing found is not worth finding: else anybody could have pages with words of their own under our name. */
+/** Searches without results are not indexed, or anybody could publish text of their own under our name. */
 function searchMetadata({ query, total }: SearchView): ViewMetadata {
   return query === '' ? {} : { path: paths.search(query), isEmpty: total === 0 };
 }
 
-/** A category that the blog does not have shows the blog. */
+/** An unknown category shows the whole blog. */
 function blogMetadata({ category }: BlogView): ViewMetadata {
   return category === null ? {} : { path: paths.blogCategory(category) };
 }
@@ -165,7 +166,7 @@ function applianceMetadata({ card }: ApplianceDetailView, { origin }: PageContex
 
 type RankingPlace = Pick<RankingView, 'category' | 'categoryLabel' | 'subcategory' | 'subcategoryLabel'>;
 
-/** The way to a ranking from the start. */
+/** The path from the home page to a ranking. */
 function breadcrumbs({ category, categoryLabel, subcategory, subcategoryLabel }: RankingPlace): Breadcrumb[] {
   const crumbs = [
     { name: productName, path: paths.home },

@@ -13,13 +13,13 @@ import type { PageName, Parameters, Route } from './routes';
 type VotesReader = () => Promise<ServedVotes>;
 
 interface Prefetched {
-  /** Null for what does not exist, undefined for a page that reads nothing. */
+  /** The page's data; null when it does not exist, undefined for a page that reads nothing. */
   view: unknown;
   /** Null for a page that shows no votes. */
   readVotes: VotesReader | null;
 }
 
-/** What a page reads at once, and how the votes on it are read if it exists. */
+/** The query of a page, and how its votes are read once that has found something. */
 interface PageQueries<View> {
   query: (reads: PublicReads, parameters: Parameters, search: URLSearchParams) => FetchQueryOptions<View>;
   votes?: (reads: PublicReads, view: NonNullable<View>) => VotesReader;
@@ -50,7 +50,7 @@ function modelVotes(reads: PublicReads, id: string): VotesReader {
   return async () => ({ cards: [], model: await reads.modelVotes(id) });
 }
 
-/** What the server has ready in each page. The browser, where pages read for themselves, fetches no line of this. */
+/** Runs on the server only; in the browser, pages run their own queries. */
 const prefetchers: Partial<Record<PageName, Prefetcher>> = {
   'home/home-page': prefetcher({ query: categoriesQuery }),
   'categories/categories-page': prefetcher({ query: categoriesQuery }),
@@ -79,7 +79,7 @@ const prefetchers: Partial<Record<PageName, Prefetcher>> = {
   'methodology/methodology-page': prefetcher({ query: methodologyQuery }),
 };
 
-/** How the page of a route reads what it reads at once. */
+/** The prefetcher of a route's page. */
 export function prefetcherOf({ name }: Route): Prefetcher {
   return prefetchers[name] ?? prefetchNothing;
 }

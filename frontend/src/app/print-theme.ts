@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Paper is light: whoever prints in the dark theme gets dark ink, and the screen is as it was afterwards. */
+/** Prints in the light theme, and restores the dark theme on screen afterwards. */
 export function usePrintTheme(): void {
   useEffect(() => {
     const { classList } = document.documentElement;

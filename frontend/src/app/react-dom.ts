@@ -1,2 +1,2 @@
-/** Of our own, so that the script of React runs React: what is only offered is run by the first who asks for it. */
+/** Our own module, so that it is bundled into the React chunk and React is evaluated as a separate script. */
 export { hydrateRoot } from 'react-dom/client';

@@ -43,11 +43,11 @@ const pageTable = [
 
 export type PageName = (typeof pageTable)[number][1];
 
-/** A page of the site. `page` is there once its chunk is. */
+/** A page of the site. `page` is set once its chunk has loaded. */
 export interface Route {
   path: string;
   name: PageName;
-  /** The page's own chunk. */
+  /** Loads the page's chunk. */
   load: () => Promise<{ default: ComponentType }>;
   lazyPage: ComponentType;
   page?: ComponentType;
@@ -57,14 +57,14 @@ const pages = import.meta.glob<{ default: ComponentType }>('./**/*-page.tsx', { 
 
 const routes: Route[] = pageTable.map(([path, name]) => {
   const load = pages[`./${name}.tsx`];
-  if (!load) throw new Error(`There is no page ${name}`);
+  if (!load) throw new Error(`No page file features/${name}.tsx`);
   return { path, name, load, lazyPage: lazy(load) };
 });
 
-/** The page of an address, and what the address says. A category that is not one of the six has the ranking view, empty. */
+/** The route that matches a path, and its parameters. An unknown category gets the ranking page, which is then empty. */
 export function matchRoute(pathname: string): { route: Route; parameters: Parameters } {
   for (const route of routes) {
-    // What the router matches with, so that both decode an address alike.
+    // The router's own matching, so that both decode a path alike.
     const match = matchRoutes([{ path: route.path }], pathname)?.[0];
     if (!match) continue;
     if (route.name === chooserPage && !isCategory(match.params.category ?? '')) continue;
@@ -73,23 +73,23 @@ export function matchRoute(pathname: string): { route: Route; parameters: Parame
   throw new Error(`No page for ${pathname}`);
 }
 
-/** '/category' is short for its default. */
+/** Redirects '/category' to the default category; any other path is returned as it is. */
 export function canonicalPath(pathname: string): string {
   return /^\/category\/?$/.test(pathname) ? paths.category(defaultCategory) : pathname;
 }
 
-/** Settles when the route's page can be rendered at once. */
+/** Loads the route's page, so that it renders without suspending. */
 export async function loadPage(route: Route): Promise<void> {
   route.page ??= (await route.load()).default;
 }
 
-/** React keeps a failure to fetch a page for good; whoever tries again asks anew, and then has the server's own page. */
+/** Lets a page that failed to load be retried: React caches the failure for good. If it fails again, the page is reloaded. */
 export function resetFailedPage(pathname: string): void {
   const { route } = matchRoute(canonicalPath(pathname));
   route.lazyPage = lazy(() => route.load().catch(loadFromServer));
 }
 
-/** Scripts that are still missing went with an earlier version of the site; a page from the server brings its own. */
+/** Missing scripts usually belong to an earlier deployment; a page from the server refers to current ones. */
 async function loadFromServer(error: unknown): Promise<never> {
   const { status } = await fetch(location.href, { method: 'HEAD' });
   if (status >= 500) throw error;
@@ -97,7 +97,7 @@ async function loadFromServer(error: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** The source of a page's chunk, by which the server finds the files to load early. */
+/** The source file of a page's chunk, which is its key in the build manifest. */
 export function chunkSource({ name }: Route): string {
   return `src/features/${name}.tsx`;
 }

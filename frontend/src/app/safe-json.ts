@@ -1,4 +1,4 @@
-/** JSON for an element of a page: it cannot close the element, whatever a model is called. */
+/** Serializes JSON for a script element, escaped so that no value can close the element. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

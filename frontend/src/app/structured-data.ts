@@ -4,13 +4,13 @@ import { paths } from '../shared/paths';
 
 const context = 'https://schema.org';
 
-/** A page by its name and its place on the site. */
+/** A page's name and path on the site. */
 export interface Breadcrumb {
   name: string;
   path: string;
 }
 
-/** The site itself, and how to search it. */
+/** A WebSite with its search action. */
 export function webSite(origin: string): object {
   return {
     '@context': context,
@@ -25,7 +25,7 @@ export function webSite(origin: string): object {
   };
 }
 
-/** A list of pages in their order, best first. */
+/** An ItemList of pages, best first. */
 export function itemList(origin: string, items: readonly Breadcrumb[]): object {
   return {
     '@context': context,
@@ -41,7 +41,7 @@ export function itemList(origin: string, items: readonly Breadcrumb[]): object {
   };
 }
 
-/** The way to a page from the start of the site. */
+/** A BreadcrumbList from the home page to the page. */
 export function breadcrumbList(origin: string, crumbs: readonly Breadcrumb[]): object {
   return {
     '@context': context,
@@ -55,7 +55,7 @@ export function breadcrumbList(origin: string, crumbs: readonly Breadcrumb[]): o
   };
 }
 
-/** A model as a thing. Ratings are left out: search engines want those that visitors of the page gave, and ours are of retailers. */
+/** A Product without ratings: search engines only allow ratings collected on the site itself, and these are the retailers'. */
 export function product(origin: string, card: CardView): object {
   const { id, brand, model, imageUrl, subcategoryLabel, categoryLabel } = card;
   return {
@@ -70,7 +70,7 @@ export function product(origin: string, card: CardView): object {
   };
 }
 
-/** An article with what is said of its making. Who writes is a person, unless it is our own desk. */
+/** An Article. Its author is a person unless the name contains the product's, as the editorial desk's does. */
 export function article(origin: string, { id, title, author, publishedAt, imageUrl }: ArticleView): object {
   return {
     '@context': context,

@@ -1,10 +1,10 @@
 import type { ErrorBody, PublicReads } from '@appliance-index/backend/contract';
 
-/** A call that was not answered with success; `message` is the status, a colon and the body's text. */
+/** An unsuccessful response; `message` is '{status}: {body text}'. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The server's own words, when it sent any. */
+    /** The error body; empty when the response was not JSON. */
     readonly body: Partial<ErrorBody>,
     text: string,
   ) {
@@ -25,7 +25,7 @@ export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, bod
   return call<T>(path, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Files and fields. @throws ApiError for every answer that is not a success */
+/** Posts files and fields as multipart. @throws ApiError for an unsuccessful response */
 export function sendForm<T>(path: string, body: FormData): Promise<T> {
   return call<T>(path, { method: 'POST', body });
 }
@@ -36,7 +36,7 @@ async function call<T>(path: string, options: RequestInit): Promise<T> {
   throw toApiError(response.status, (await response.text()) || response.statusText);
 }
 
-/** What an answer that is not a success says; `text` is its body, or its status in words. */
+/** `text` is the response body, or the status text when that is empty. */
 export function toApiError(status: number, text: string): ApiError {
   return new ApiError(status, errorBody(text), text);
 }
@@ -49,9 +49,9 @@ function errorBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** The server's own words about what went wrong, or ours when it had none. */
-export function messageOf(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.body.message) || otherwise;
+/** The server's error message, or `fallback` when there is none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.body.message) || fallback;
 }
 
 const segment = encodeURIComponent;

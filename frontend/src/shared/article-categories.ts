@@ -1,6 +1,6 @@
 import type { ArticleCategory } from '@appliance-index/backend/contract';
 
-/** In the order in which they stand everywhere. */
+/** In display order. */
 export const articleCategoryNames: Record<ArticleCategory, string> = {
   insights: 'Insights',
   maintenance: 'Maintenance',

@@ -1,9 +1,9 @@
-/** For when what had the focus is gone: the keyboard goes on at the page's beginning, which stays where it is. */
+/** Moves the focus to the main content, without scrolling, when the focused element has been removed. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** For what stands in the place of what had the focus; whoever is elsewhere meanwhile stays there. Also as a `ref`. */
+/** Focuses an element that replaced the focused one, unless the focus has moved elsewhere. Also usable as a `ref`. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import type { ApplianceView, CategorySlug, RetailerSlug } from '@appliance-index
 
 export const productName = 'Appliance Index';
 
-/** In the order in which they stand everywhere; the words are those of the titles. */
+/** In display order, as written in page titles. */
 export const categoryNames: Record<CategorySlug, string> = {
   washers: 'Washers',
   dryers: 'Dryers',
@@ -14,7 +14,7 @@ export const categoryNames: Record<CategorySlug, string> = {
 
 export const categorySlugs = Object.keys(categoryNames) as CategorySlug[];
 
-/** In the order in which they stand everywhere, with the names of their fields in a model. */
+/** In display order, with each retailer's field names in an appliance. */
 export const retailers = [
   { slug: 'lowes', name: "Lowe's", score: 'lowesScore', count: 'lowesReviewCount' },
   { slug: 'home-depot', name: 'Home Depot', score: 'homeDepotScore', count: 'homeDepotReviewCount' },
@@ -37,12 +37,12 @@ export function formatList(words: readonly string[]): string {
 /** "Lowe's, Home Depot, Best Buy and AJ Madison" */
 export const retailerList = formatList(retailers.map(({ name }) => name));
 
-/** By hand, like lists, months and days: the first use of Intl keeps a phone busy for 50 ms, and each page has some. */
-const beforeEachThousand = /\B(?=(?:\d{3})+$)/g;
+/** Counts, lists, months and days are formatted without Intl, whose first use blocks a phone for 50 ms. */
+const thousandsBoundary = /\B(?=(?:\d{3})+$)/g;
 
 /** 11737 as '11,737'; for whole numbers. */
 export function formatCount(count: number): string {
-  return String(count).replace(beforeEachThousand, ',');
+  return String(count).replace(thousandsBoundary, ',');
 }
 
 /** '1 review', '46 reviews' */
@@ -67,13 +67,13 @@ export function formatMonth(month: string, length: 'long' | 'short' = 'long'): s
   return `${length === 'long' ? name : name.slice(0, 3)} ${year}`;
 }
 
-/** An ISO time as 'May 12, 2026', the same day for every reader. */
+/** An ISO time as 'May 12, 2026', in UTC for every reader. */
 export function formatDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 'yyyy-mm-dd'.length).split('-').map(Number);
   return `${monthNames[Number(month) - 1]} ${day}, ${year}`;
 }
 
-/** Tenths of a star as '4.3' */
+/** 43 tenths of a star as '4.3' */
 export function tenthsAsStars(tenths: number): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }

@@ -1,6 +1,6 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 
-/** The part of the drawing that the line fills, in its own units. */
+/** The plot area in the drawing's units. */
 export const plotArea = { left: 44, right: 460, top: 20, bottom: 194 } as const;
 
 export interface ChartPoint {
@@ -11,7 +11,7 @@ export interface ChartPoint {
 }
 
 export interface Chart {
-  /** Stars at the lower and upper edge: whole stars apart, on a half star. */
+  /** Stars at the bottom and top edges: a whole number of stars apart, on a half star. */
   low: number;
   high: number;
   points: ChartPoint[];
@@ -21,20 +21,20 @@ export interface Chart {
 
 type Point = Pick<HistoryPointView, 'month' | 'avgScore' | 'shownScore'>;
 
-/** Several histories in one plot. */
+/** Several histories on common axes. */
 export interface OverlaidChart extends Pick<Chart, 'low' | 'high'> {
   firstMonth: string;
   lastMonth: string;
   lines: Pick<Chart, 'points' | 'path'>[];
 }
 
-/** Where the score history lies in the plot; needs at least two points, oldest first. */
+/** The chart of one score history, which needs at least two points, oldest first. */
 export function historyChart(history: readonly Point[]): Chart {
   const { low, high, lines } = overlaidChart([history]);
   return { low, high, points: [], path: '', ...lines[0] };
 }
 
-/** The same for several histories on common axes; each holds its last score to the right edge. Needs two months among them. */
+/** The chart of several histories, each extended to the right edge at its last score. Needs two distinct months overall. */
 export function overlaidChart(histories: readonly (readonly Point[])[]): OverlaidChart {
   const all = histories.flat();
   const { low, high } = edges(all.map(({ avgScore }) => avgScore));
@@ -61,7 +61,7 @@ function stepPath(points: readonly ChartPoint[]): string {
   return last && last.x < plotArea.right ? `${steps}H${plotArea.right}` : steps;
 }
 
-/** Heights for labels that want to stand at `wanted`: at least `gap` apart, in the same order, moved as little as that takes. */
+/** Spreads label positions to at least `gap` apart, keeping their order and moving them as little as possible. */
 export function spreadLabels(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
@@ -72,7 +72,7 @@ export function spreadLabels(wanted: readonly number[], gap: number): number[] {
   }
   const lowest = order.at(-1);
   if (lowest === undefined) return placed;
-  // The whole pile goes up by half of what it grew, so that it stays about its lines.
+  // Shift all labels back by half of the last one's displacement, so that they stay centred on their lines.
   const shift = ((placed[lowest] ?? 0) - (wanted[lowest] ?? 0)) / 2;
   return placed.map((height) => round(height - shift));
 }

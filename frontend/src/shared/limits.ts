@@ -1,6 +1,6 @@
 import type { Limits } from '@appliance-index/backend/contract';
 
-/** The server's. */
+/** The server's limits; the type fails to compile when they differ. */
 export const limits: Limits = {
   pageSize: 100,
   compared: 4,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The token of a mail's link; it leaves the address at once, so that it stays in no history. Null until it was read. */
+/** The token from an e-mailed link, removed from the URL at once so that it stays out of the history. Null before it is read, '' without one. */
 export function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   const navigate = useNavigate();

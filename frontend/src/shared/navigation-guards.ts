@@ -2,14 +2,14 @@ type Guard = (event: PopStateEvent) => void;
 
 const guards: Guard[] = [];
 
-/** To be called before the router begins: browsers tell of Back and Forward in the order in which they were asked to. */
+/** Call before the router is created: `popstate` listeners run in the order they were added. */
 export function installNavigationGuards(): void {
   window.addEventListener('popstate', (event) => guards.at(-1)?.(event));
 }
 
 /**
- * Who hears of Back and Forward before the router, and may keep it from hearing; the latest of several, until it is
- * called off.
+ * Adds a guard for Back and Forward that runs before the router and may stop the event. Only the latest guard runs.
+ * Returns a function that removes it.
  */
 export function addNavigationGuard(guard: Guard): () => void {
   guards.push(guard);

@@ -1,9 +1,9 @@
-/** The addresses of the site. */
+/** The paths of the site's pages. */
 export const paths = {
   home: '/',
   categories: '/categories',
   category: (category: string) => `/category/${encodeURIComponent(category)}`,
-  /** Of a type, or of the whole category where there is none. */
+  /** The ranking of a type, or of the whole category when `subcategory` is null. */
   ranking: (category: string, subcategory: string | null): string =>
     subcategory === null
       ? paths.category(category)

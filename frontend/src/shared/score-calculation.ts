@@ -1,9 +1,9 @@
 import type { RetailerScoreView, ScoreExplanationView } from '@appliance-index/backend/contract';
 import { formatCount, formatList, pluralize, tenthsAsStars } from './formats';
 
-type Given = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
+type RetailerScore = Pick<RetailerScoreView, 'name' | 'score' | 'reviewCount'>;
 
-/** One retailer's score and what it weighs. */
+/** One retailer's score, in tenths of a star, and its weight. */
 interface Term {
   name: string;
   score: number;
@@ -12,19 +12,19 @@ interface Term {
   isCounted: boolean;
 }
 
-/** A second opinion: the score worked out once more, here, from the integers that were answered. */
+/** A score recalculated in the browser from the retailers' integers. Averages are in stars. */
 interface ScoreCalculation {
   terms: Term[];
   weightedTenths: number;
   weight: number;
   avgScore: number;
   shownScore: string;
-  /** Each score weighing the same; null when there are none. */
+  /** The unweighted mean; null without scores. */
   plainMean: number | null;
 }
 
-/** Adds up what the retailers say: a score weighs its reviews, or 1; without a score nothing. */
-export function calculateScore(retailers: readonly Given[]): ScoreCalculation {
+/** Averages the retailers' scores weighted by review count, or by 1 without a count; null scores are ignored. */
+export function calculateScore(retailers: readonly RetailerScore[]): ScoreCalculation {
   const terms = retailers.flatMap(({ name, score, reviewCount }): Term[] =>
     score === null ? [] : [{ name, score, weight: reviewCount || 1, isCounted: Boolean(reviewCount) }],
   );
@@ -41,7 +41,7 @@ export function calculateScore(retailers: readonly Given[]): ScoreCalculation {
   };
 }
 
-/** In what an explanation and our own sum of its integers differ; empty when they agree. */
+/** Describes where an explanation differs from our own calculation; empty when they agree. */
 export function findDiscrepancies(told: ScoreExplanationView): string[] {
   const own = calculateScore(told.parts);
   const contributed = told.parts.reduce((sum, part) => sum + part.weightedTenths, 0);
@@ -65,18 +65,18 @@ export function equationText({ terms, weight, avgScore, shownScore }: ScoreCalcu
   return `${sum} ÷ ${formatCount(weight)} = ${averageText(avgScore, shownScore)}`;
 }
 
-const fewestDecimals = 3;
-const mostDecimals = 9;
+const minDecimals = 3;
+const maxDecimals = 9;
 
-/** '4.296'; with more decimals where three would round to another score than the one that is shown. */
+/** '4.296'; with more decimals where three would round to a different score from the one shown. */
 export function averageText(average: number, shownScore: string): string {
-  for (let decimals = fewestDecimals; ; decimals++) {
+  for (let decimals = minDecimals; ; decimals++) {
     const text = average.toFixed(decimals);
-    if (decimals === mostDecimals || roundedOnce(text) === shownScore) return text;
+    if (decimals === maxDecimals || roundText(text) === shownScore) return text;
   }
 }
 
-/** How much of the average comes from each part, as '1.125': rounded so that the figures add up to `averageText`. */
+/** Each part's contribution to the average, as '1.125', rounded so that they add up to `averageText`. */
 export function contributionTexts({
   parts,
   weight,
@@ -89,24 +89,24 @@ export function contributionTexts({
   return parts.map(({ weightedTenths }) => {
     tenths += weightedTenths;
     const upTo = Number((tenths / (10 * weight)).toFixed(decimals));
-    const own = (upTo - before).toFixed(decimals);
+    const contribution = (upTo - before).toFixed(decimals);
     before = upTo;
-    return own;
+    return contribution;
   });
 }
 
-/** '4.250' as '4.3' */
-function roundedOnce(text: string): string {
+/** Rounds a decimal text half up: '4.250' to '4.3'. */
+function roundText(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');
   return roundedHalfUp(Number(whole + decimals), 10 ** (decimals.length - 1));
 }
 
-/** A quotient of tenths in stars, exact at the half: 425 and 10 as '4.3' */
+/** Divides tenths and rounds half up with integers only: 425 by 10 is '4.3'. */
 function roundedHalfUp(tenths: number, by: number): string {
   return tenthsAsStars(Math.floor((2 * tenths + by) / (2 * by)));
 }
 
-/** Says in words where a score comes from. */
+/** Explains in a sentence where a score comes from. */
 export function explanationText({ terms, weight }: ScoreCalculation): string {
   const [first] = terms;
   if (!first) return 'No retailer has a score for this model yet, so there is nothing to average.';
@@ -115,21 +115,21 @@ export function explanationText({ terms, weight }: ScoreCalculation): string {
   }
   const heaviest = terms.reduce((most, term) => (term.weight > most.weight ? term : most));
   const share = `${percentOf(heaviest.weight, weight)} of the weight`;
-  // A score without a count weighs something, but is no review.
-  const of = terms.every(({ isCounted }) => isCounted)
+  // A score without a count has a weight but no reviews, so the weights are not review counts.
+  const weightText = terms.every(({ isCounted }) => isCounted)
     ? `${formatCount(heaviest.weight)} of the ${pluralize(weight, 'review')} that count: ${share}`
     : share;
-  return `Each retailer counts as much as the reviews behind it. ${heaviest.name} has ${of}.`;
+  return `Each retailer counts as much as the reviews behind it. ${heaviest.name} has ${weightText}.`;
 }
 
-/** '96%'; never 100% or 0% of something that is not all or nothing. */
+/** '96%'; 'over 99%' or 'under 1%' where rounding would suggest all or nothing. */
 export function percentOf(weight: number, all: number): string {
   const percent = (100 * weight) / all;
   if (percent > 99 && weight < all) return 'over 99%';
   return percent < 1 ? 'under 1%' : `${Math.round(percent)}%`;
 }
 
-/** What about the figures needs a word: scores without a count, and reviews without a score. */
+/** Notes on retailers with a score but no count, a count but no score, or neither. */
 export function calculationNotes({
   parts,
   leftOut,

@@ -5,12 +5,12 @@ import { ApiError, getJson } from './api-client';
 import { useClientValue } from './use-client-value';
 import { emptyVotes, voteStore } from './votes/votes';
 
-/** Nobody is signed in when the server says so, and also when it cannot be asked; pages work either way. */
+/** The signed-in account; null when signed out, and also when the request fails, because pages work either way. */
 async function currentUser(): Promise<AccountView | null> {
   try {
     return await getJson<AccountView>('/api/auth/me');
   } catch (error) {
-    // A visitor without an account is the usual case; anything else is worth a line for whoever looks.
+    // 401 is the normal case of a signed-out visitor; log anything else.
     if (!(error instanceof ApiError && error.status === 401)) console.warn('Failed to fetch user', error);
     return null;
   }
@@ -18,36 +18,32 @@ async function currentUser(): Promise<AccountView | null> {
 
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: currentUser });
 
-/** Gives every part of the page the account that is signed in. */
 export const UserContext = createContext<AccountView | null>(null);
 
-/** For the provider, and for who must know whether it is known yet; never on the server, whose pages are the same for everyone. */
+/** The session query, for the provider and for components that need `isPending`. Always pending on the server, whose pages are the same for everyone. */
 export function useSession(): { user: AccountView | null; isPending: boolean } {
   const { data = null, isPending } = useQuery(sessionQuery);
   const isKnown = useClientValue(!isPending, false);
   return { user: useClientValue(data, null), isPending: !isKnown };
 }
 
-/** The account that is signed in; null also while that is not known. */
+/** The signed-in account; null when signed out or still loading. */
 export function useUser(): AccountView | null {
   return useClientValue(use(UserContext), null);
 }
 
-/** Who signed in just now. */
+/** Call after signing in. */
 export function setCurrentUser(client: QueryClient, user: AccountView): void {
   client.setQueryData(sessionQuery.queryKey, user);
 }
 
-/**
- * Who signed out just now, or was signed out everywhere: nothing of theirs stays on the page, because another visitor may
- * sit here next.
- */
+/** Call after signing out. Also clears the votes, because the next visitor may use the same browser. */
 export function clearSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
   voteStore.update(emptyVotes);
 }
 
-/** For when the server says that the account is not signed in any more. */
+/** Returns a callback for when the server reports that the session has ended. */
 export function useMarkSignedOut(): () => void {
   const client = useQueryClient();
   return () => client.setQueryData(sessionQuery.queryKey, null);

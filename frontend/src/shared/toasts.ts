@@ -4,17 +4,17 @@ export interface Toast {
   id: number;
   title: string;
   description?: string;
-  /** 'bad' for what went wrong. */
+  /** 'bad' for an error. */
   tone: 'good' | 'bad';
-  /** One thing that can be done about it, like taking it back. */
+  /** A button, such as Undo. */
   action?: { label: string; run: () => void };
 }
 
-/** How long a dismissed toast is still known. */
+/** How long a dismissed toast stays among the recent ones. */
 const removalDelayMs = 1_000_000;
 
 interface Toasts {
-  /** One at a time: a new one takes the place of the old. */
+  /** One at a time: a new toast replaces the current one. */
   current: Toast | null;
   /** Newest first. */
   recent: readonly Toast[];
@@ -30,28 +30,26 @@ function change(next: Toasts): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something in the corner for a few seconds. */
-export function toast(said: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
+/** Shows a toast for a few seconds. */
+export function toast(options: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
   const { current, recent } = toasts;
-  const next: Toast = { tone: 'good', ...said, id: ++lastId };
+  const next: Toast = { tone: 'good', ...options, id: ++lastId };
   if (current) forgetLater(current.id);
   change({ current: next, recent: current ? [current, ...recent] : recent });
 }
 
-/** Says that something worked, and offers to take it back where that can be done. */
 export function toastSuccess(description: string, action?: Toast['action']): void {
   toast({ title: 'Success', description, ...(action && { action }) });
 }
 
-/** Says what went wrong. */
 export function toastError(description: string, title = 'Error'): void {
   toast({ title, description, tone: 'bad' });
 }
 
-/** For a part of the page that could not be fetched. */
-export function toastLoadError(part: string): void {
-  const description = 'The connection may be interrupted. Try again, or reload the page.';
-  toastError(description, `${part} could not be loaded`);
+/** Reports a lazy-loaded feature, such as 'The comparison', that could not be loaded. */
+export function toastLoadError(feature: string): void {
+  const description = 'Check your connection, then try again or reload the page.';
+  toastError(description, `${feature} could not be loaded`);
 }
 
 export function dismissToast(id: number): void {

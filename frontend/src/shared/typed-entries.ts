@@ -1,4 +1,4 @@
-/** The entries of a record with the names that its type says; TypeScript by itself takes them for any text. */
+/** `Object.entries` with the record's key type; TypeScript widens the keys to string. */
 export function typedEntries<Name extends string, Value>(
   record: Readonly<Record<Name, Value>>,
 ): [Name, Value][] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A part of the page that takes over late must begin as the server left it. */
+/** Returns `onServer` on the server and during hydration, then `value`, so that hydration matches the server's HTML. */
 export function useClientValue<T>(value: T, onServer: T): T {
   return useSyncExternalStore(
     neverChanges,

@@ -11,7 +11,7 @@ import { Link } from '../../shared/ui/link';
 import { Badge } from '../../shared/ui/primitives';
 import { NavMenu } from './nav-menu';
 
-/** Fetched only for those who are signed in. */
+/** The account menu of wide screens. Loaded only for signed-in users. */
 export default function AccountMenu({ user }: { user: AccountView }) {
   return (
     <NavMenu label={<AccountLabel user={user} />}>
@@ -20,7 +20,7 @@ export default function AccountMenu({ user }: { user: AccountView }) {
   );
 }
 
-/** The same as a part of the one menu of small screens. */
+/** The same entries as a section of the small-screen menu. */
 export function AccountSection({ user }: { user: AccountView }) {
   return (
     <>
@@ -41,7 +41,6 @@ function AccountLabel({ user }: { user: AccountView }) {
   );
 }
 
-/** Who it is, where they may go, and the way out. */
 function AccountLines({ user }: { user: AccountView }) {
   const isTechnician = user.userType === 'tech';
   const place = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
@@ -73,7 +72,7 @@ function SignOut() {
     onSuccess: () => {
       clearSession(client);
       navigate(paths.home);
-      // Whoever is at home already goes nowhere, and the menu is gone.
+      // On the home page nothing navigates, and the focused menu is gone.
       focusMain();
     },
     onError: (error) => toastError(messageOf(error, 'Failed to sign out')),

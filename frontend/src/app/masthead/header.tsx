@@ -80,7 +80,7 @@ export function Header() {
   );
 }
 
-/** In the place of the account's menu: who is signed in stays so. */
+/** Shown when the account menu could not be loaded; the user stays signed in. */
 function accountMenuFallback(retry: () => void) {
   return (
     <button type="button" className="navbtn" title="The account menu could not be loaded" onClick={retry}>
@@ -118,7 +118,7 @@ function PageLinks({ className, pathname }: { className?: string; pathname: stri
 
 const searchId = 'header-search';
 
-/** A form like any other, so it works before the script is there. What it suggests is fetched at its first use. */
+/** A plain form, so that it works before hydration. Suggestions are loaded on first use. */
 function SearchBox({ isSearch }: { isSearch: boolean }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -127,11 +127,11 @@ function SearchBox({ isSearch }: { isSearch: boolean }) {
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (text !== '') navigate(paths.search(text));
   };
-  // Elsewhere, `q` is what that page filters by.
+  // On other pages, `q` is a filter of their own.
   const query = (isSearch && parameters.get('q')) || '';
   const [isUsed, setIsUsed] = useState(false);
   const suggest = () => setIsUsed(true);
-  // Whoever was typing before the script was there.
+  // The box may have been focused before hydration.
   useEffect(() => setIsUsed(document.activeElement?.id === searchId), []);
   return (
     <search>
@@ -166,7 +166,7 @@ function SearchBox({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** What is on the document's root decides; it is there before the first paint, and so is the right one of the icons. */
+/** Follows the class on the document root, which is set before the first paint; CSS shows the matching icon. */
 function ThemeToggle() {
   const [isDark, setIsDark] = useState(false);
   useEffect(() => setIsDark(document.documentElement.classList.contains('dark')), []);
@@ -176,7 +176,7 @@ function ThemeToggle() {
     try {
       localStorage.setItem('darkMode', isDarkNow ? 'dark' : 'light');
     } catch {
-      // A browser that keeps nothing still shows the theme until the page is left.
+      // Without storage the theme still applies until the page is left.
     }
   };
   return (

@@ -1,4 +1,4 @@
-/** The rule bent round a knob, its notch at about 4. */
+/** The score bar bent around a control knob, with its notch at about 4. */
 export function Logo() {
   return (
     <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">

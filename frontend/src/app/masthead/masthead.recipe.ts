@@ -107,7 +107,7 @@ export const mastheadRecipe = defineRecipe({
     '& .account': {
       display: 'none',
     },
-    // A phone has no room for the box, but on the page of results.
+    // Small screens have room for the search box only on the results page.
     '@media (max-width: 767px)': {
       '&.searching .wrap': { flexWrap: 'wrap', paddingTop: '10px' },
       '&.searching .searchbox': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
@@ -157,7 +157,7 @@ export const mastheadRecipe = defineRecipe({
       top: 'calc(100% + 6px)',
       left: 0,
       zIndex: 30,
-      // The bar stays in sight, so what is below the window would never come into it.
+      // The header is sticky, so a menu taller than the window must scroll by itself.
       maxHeight: 'calc(100dvh - 72px)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** So long do typed letters make one word. */
 const typeaheadResetMs = 1_000;
 
-/** Leads the keyboard through a menu: Down opens it, arrows, Home and End walk, and letters go to what begins with them. */
+/** Keyboard navigation for a menu: Down opens it; arrows, Home, End and typed letters move the focus. */
 export function useMenuKeys(): (event: KeyboardEvent<HTMLDetailsElement>) => void {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   return (event) => {
@@ -27,7 +26,7 @@ export function useMenuKeys(): (event: KeyboardEvent<HTMLDetailsElement>) => voi
   };
 }
 
-/** Past either end it goes on at the other one. */
+/** The item an arrow key, Home or End leads to; wraps around at both ends. */
 function itemForKey(key: string, items: HTMLElement[], current: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(current + 1) % items.length];
   if (key === 'ArrowUp') return items.at(current <= 0 ? -1 : current - 1);
@@ -35,7 +34,7 @@ function itemForKey(key: string, items: HTMLElement[], current: number): HTMLEle
   return key === 'End' ? items.at(-1) : undefined;
 }
 
-/** The first whose words begin with the text, from a place on and round. */
+/** The first item that starts with the text, searching from `place` and wrapping around. */
 function findByText(items: HTMLElement[], place: number, text: string): HTMLElement | undefined {
   const from = Math.max(0, place);
   const inOrder = [...items.slice(from), ...items.slice(0, from)];

@@ -10,14 +10,14 @@ const Disclosure = styled('details', { base: { position: 'relative' } });
 
 interface NavMenuProps {
   label: ReactNode;
-  /** Read aloud when the label is an icon. */
+  /** The accessible name when the label is an icon. */
   name?: string;
   isCurrent?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A menu of links. It is a disclosure, so it opens without a script, too; Escape, a click or the focus elsewhere, and going on close it. */
+/** A menu of links. It is a native disclosure, so it works without scripts. Escape, a click or focus outside, and navigation close it. */
 export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', children }: NavMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -28,9 +28,9 @@ export function NavMenu({ label, name, isCurrent = false, className = 'navbtn', 
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
   }, []);
-  const walk = useMenuKeys();
+  const handleMenuKey = useMenuKeys();
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return walk(event);
+    if (event.key !== 'Escape' || !menu.current?.open) return handleMenuKey(event);
     close(menu.current);
     menu.current.querySelector('summary')?.focus();
   };

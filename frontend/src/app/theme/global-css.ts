@@ -2,13 +2,13 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 
 const display = { fontStretch: '78%', fontWeight: 650, letterSpacing: '-0.012em' };
 
-/** What says something by its ground, which readers' own colours and paper leave out unless they are told. */
+/** Elements whose background carries meaning; forced colours and printing drop backgrounds by default. */
 const filled =
   '[aria-pressed=true], .solid, .skip, .rank.first, .seg label:has(:checked), .shares *, .rulebar, .rulebar *';
 
-const chosen = { outline: '2px solid Highlight', outlineOffset: '-2px' };
+const selectedOutline = { outline: '2px solid Highlight', outlineOffset: '-2px' };
 
-/** A reader's own colours replace ours; this keeps what is filled, drawn or selected in sight. */
+/** Keeps fills, drawings and selections visible when forced colours replace ours. */
 const forcedColors = {
   ':root:root': {
     ...named('Canvas', [
@@ -32,26 +32,26 @@ const forcedColors = {
   '.tabs .tab:not([aria-selected=true]), .catbar.catbar a:not([aria-current])': {
     borderBottomColor: 'Canvas',
   },
-  // Grounds and shadows are gone. All weaker than the focus ring, which they must not replace.
+  // Forced colours drop backgrounds and shadows. `:where` keeps these outlines weaker than the focus ring.
   ':where(.navbtn[aria-current], .adnav a[aria-current], .blogcat[aria-current], .suggest [aria-selected=true])':
-    chosen,
-  ':where(.bar [aria-pressed=true], tr.on)': chosen,
+    selectedOutline,
+  ':where(.bar [aria-pressed=true], tr.on)': selectedOutline,
   '.bar [aria-pressed=true]': { forcedColorAdjust: 'auto' },
 };
 
-/** Gives tokens a colour by the names of their variables. */
+/** Sets the CSS variables of the tokens to one colour. */
 function named(color: string, tokens: readonly string[]) {
   return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, color]));
 }
 
-/** On paper nothing can be pressed, and nobody goes anywhere. */
-const paper = {
+/** Hides navigation and controls in print. */
+const printStyles = {
   '#root > :not(main), .crumb, .btn, .check': { display: 'none !important' },
   main: { paddingBottom: 0 },
   [filled]: { printColorAdjust: 'exact' },
 };
 
-/** Like the button that looks like one (check.recipe.ts); with a reader's own colours it is the browser's. */
+/** Looks like the checkbox button (check.recipe.ts); in forced colours the browser's own checkbox is used. */
 const checkbox = {
   '@media (forced-colors: none)': {
     appearance: 'none',
@@ -79,7 +79,7 @@ const checkbox = {
 const closeIcon =
   "center / 12px no-repeat url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M2 2l8 8M10 2l-8 8' stroke='%23000' stroke-width='1.6' stroke-linecap='round'/%3E%3C/svg%3E\")";
 
-/** The ground on which everything stands: type roles, links, focus, and the few sizes that change with the screen. */
+/** Base styles: typography, links, focus, and the few sizes that vary with the viewport. */
 export const globalCss = defineGlobalStyles({
   ':root': {
     '--gutter': '16px',
@@ -122,12 +122,12 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollPadding: '80px 0 40px',
   },
-  // What the keyboard reaches is never behind what sticks to an edge.
+  // Keep focused elements clear of the sticky tray and header.
   'html:has(.tray)': { scrollPaddingBottom: '140px' },
   'html:has(.at)': { '@media (min-width: 1000px)': { scrollPaddingTop: '112px' } },
-  // rem keeps meaning 16 px although the text of the interface is 15.
+  // Keep 1rem at 16px, although body text is 15px.
   ':root, html': { fontSize: '100%' },
-  // A word that large text makes wider than its place goes on in the next line.
+  // Break words that enlarged text makes wider than their container.
   body: { margin: 0, fontSize: '{fontSizes.md}', overflowWrap: 'break-word' },
   '#root': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
   main: { flex: 1, paddingBottom: '{spacing.16}' },
@@ -142,7 +142,7 @@ export const globalCss = defineGlobalStyles({
   a: { color: '{colors.accent.text}', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
   'a:hover': { textDecorationThickness: '2px' },
   'img, svg': { display: 'block' },
-  // Our drawings as files have one middle tone; shown as images they take the pen of the theme.
+  // Illustration files are drawn in one mid-tone; the filter matches them to the theme's line colour.
   'img[src^="/illustrations/"]': {
     filter: 'saturate(.3) brightness(.85) contrast(3.25)',
     _dark: { filter: 'invert(1) saturate(2.8) brightness(1.5) contrast(1.4) hue-rotate(180deg) sepia(.5)' },
@@ -233,5 +233,5 @@ export const globalCss = defineGlobalStyles({
     cursor: 'pointer',
   },
   '@media (forced-colors: active)': forcedColors,
-  '@media print': paper,
+  '@media print': printStyles,
 });

@@ -7,10 +7,10 @@ import { globalCss } from './global-css';
 import { styleKey } from './style-key';
 import { config } from './system';
 
-/** The CSS that every page begins with. Only the server knows it: to work it out would keep a phone busy for 60 ms. */
-export const globalStylesheet = written();
+/** The CSS of `globalCss`. Generated on the server only: generating it keeps a phone busy for 60 ms. */
+export const globalStylesheet = generate();
 
-function written(): string {
+function generate(): string {
   const cache = createCache({ key: styleKey });
   const { extractCritical } = createEmotionServer(cache);
   const { _global: styles } = createSystem(config, { globalCss });

@@ -1,6 +1,6 @@
 /**
- * In the place of `hoist-non-react-statics`, which Emotion needs for its `withTheme` alone: nothing here calls that, but
- * the package cannot be shaken off and would be a kilobyte of every first visit.
+ * Replaces `hoist-non-react-statics`, which Emotion needs only for `withTheme`. Nothing here calls that, but the package
+ * cannot be tree-shaken and would add a kilobyte to a first visit.
  */
 export default function hoistNonReactStatics<T>(target: T): T {
   return target;

@@ -1,2 +1,2 @@
-/** Names the style elements that the server wrote and the browser takes over. */
+/** The Emotion cache key, by which the browser adopts the server's style elements. */
 export const styleKey = 'ai';

@@ -4,7 +4,7 @@ import { semanticTokens, tokens } from './tokens';
 export const config = defineConfig({
   cssVarsPrefix: 'ai',
   preflight: false,
-  // With layers on, an empty preflight writes a broken rule; our sheet needs none.
+  // With layers enabled, the empty preflight emits a broken rule; our stylesheet needs no layers.
   disableLayers: true,
   conditions: { dark: '.dark &' },
   theme: {
@@ -14,9 +14,9 @@ export const config = defineConfig({
   },
 });
 
-/** Chakra with our tokens alone: none of its own recipes or shorthands, so none of their weight (6 KB on the line). */
+/** Chakra with our tokens only; leaving out its recipes and shorthands saves 6 KB compressed. */
 export const system: SystemContext = {
   ...createSystem(config),
-  // The sheet of every page comes with the page (global-stylesheet.tsx).
+  // The server puts the global styles into each page (global-stylesheet.tsx).
   _global: [],
 };

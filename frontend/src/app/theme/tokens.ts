@@ -1,6 +1,6 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
-/** Paper and ink, one petrol accent, amber for care and red for errors. Each colour has its night value; contrast is 4.5:1 for text, 3:1 for parts. */
+/** Paper and ink, one petrol accent, amber for cautions and red for errors, in both themes. Contrast is 4.5:1 for text, 3:1 for controls. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -74,7 +74,7 @@ export const semanticTokens = defineSemanticTokens({
 const px = (value: number) => ({ value: `${value}px` });
 const rem = (value: number) => ({ value: `${value}rem` });
 
-/** One family in two widths, sizes on one scale, a 4 px base, square shoulders, and motion that only explains a change. */
+/** One font family in two widths, one size scale, a 4 px spacing base, nearly square corners and minimal motion. */
 export const tokens = defineTokens({
   fonts: { body: { value: "'Archivo Index', 'Archivo Fallback', Arial, sans-serif" } },
   fontSizes: {

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What was gathered for a comparison, as the text that the browser keeps; '' for nothing. It is a list of models, see
- * `compared-models.ts`, but who only asks whether something is in it needs no more than the text.
- * Other tabs hear of changes by the browser's own event, so this one raises it for itself.
+ * The comparison in local storage, as raw text so that a page of cards need not parse it (`compared-models.ts` does);
+ * '' when empty. The browser sends `storage` events to other tabs only, so this tab dispatches its own.
  */
 const key = 'comparison';
-let unsaved = '';
+/** Used where storage is unavailable. */
+let fallback = '';
 
 export function readStoredComparison(): string {
   try {
-    return localStorage.getItem(key) ?? unsaved;
+    return localStorage.getItem(key) ?? fallback;
   } catch {
-    return unsaved;
+    return fallback;
   }
 }
 
-/** Keeps the text; a browser that keeps nothing still has it until the page is left. */
+/** Stores the text; without storage it lasts until the page is left. */
 export function storeComparison(text: string): void {
-  unsaved = text;
+  fallback = text;
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Said above.
+    // The fallback holds it.
   }
   dispatchEvent(new Event('storage'));
 }
@@ -32,9 +32,9 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Whether a model is among what was gathered. Changes of the others are nothing to it. */
+/** Whether a model is in the comparison; does not re-render when other models change. */
 export function useIsCompared(id: string): boolean {
-  // Ids are too long to be found by chance in anything else that is kept of a model.
+  // Ids are UUIDs, so a match in another field is practically impossible.
   return useSyncExternalStore(
     subscribe,
     () => readStoredComparison().includes(id),
@@ -42,7 +42,7 @@ export function useIsCompared(id: string): boolean {
   );
 }
 
-/** The text as it is now. The server, and whoever takes over from it, begins with nothing. */
+/** The stored text; empty on the server and during hydration. */
 export function useStoredComparison(): string {
   return useSyncExternalStore(subscribe, readStoredComparison, () => '');
 }

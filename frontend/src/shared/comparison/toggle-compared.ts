@@ -8,9 +8,9 @@ import {
 } from './compared-models';
 import { readStoredComparison, storeComparison } from './comparison-storage';
 
-/** Puts a model into what is gathered, or takes it out; says so when there is no room. */
+/** Adds a model to the comparison or removes it; shows an error toast when the comparison is full. */
 export function toggleCompared(model: ComparedModel): void {
   const models = withToggled(parseComparison(readStoredComparison()), model);
   if (models) storeComparison(serializeComparison(models));
-  else toastError(comparisonFullText, 'No room left');
+  else toastError(comparisonFullText, 'Comparison full');
 }

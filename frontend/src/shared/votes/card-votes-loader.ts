@@ -3,8 +3,8 @@ import { useSession } from '../session';
 import { markVotesFailed } from './votes';
 
 /**
- * Loads what everybody, and whoever is signed in, has voted on these models' cards. It shows nothing; it is a part of
- * its own so that knowing who is signed in renders no list again.
+ * Loads the vote counts of these models and the user's own votes. Renders nothing: a separate component, so that a
+ * session change does not re-render the list.
  */
 export function CardVotesLoader({ applianceIds }: { applianceIds: readonly string[] }): null {
   const { user, isPending } = useSession();

@@ -42,9 +42,9 @@ test('fresh counts leave a press that is not saved yet in place, and are what it
   const key = cardVoteKey('a');
   const served = toVotes({ cards: [card], model: null });
   const vote = toggleVote(voteOf(served, key), 'up');
-  const told = new VotesBuilder({ ...served, unsaved: new Map([[voteId(key), { key, vote }]]) });
-  told.card({ ...card, upvotes: 7 });
-  const votes = { ...served, ...told.votes() };
+  const builder = new VotesBuilder({ ...served, unsaved: new Map([[voteId(key), { key, vote }]]) });
+  builder.addCard({ ...card, upvotes: 7 });
+  const votes = { ...served, ...builder.build() };
   expect(voteOf(votes, key)).toEqual({ upvotes: 8, downvotes: 1, userVote: 'up' });
   expect(voteOf({ ...votes, unsaved: emptyVotes.unsaved }, key)).toEqual({
     upvotes: 7,

@@ -18,7 +18,7 @@ import {
   withUserVote,
 } from './votes';
 
-/** The votes that a page comes with: those its cards show, and all of its one model. */
+/** The votes rendered into a page: the cards' counts, or all votes of one model. */
 export interface ServedVotes {
   cards: readonly CardVotesView[];
   model: VotesView | null;
@@ -26,18 +26,18 @@ export interface ServedVotes {
 
 export const noServedVotes: ServedVotes = { cards: [], model: null };
 
-/** What a page comes with is nobody's own yet. */
+/** The initial vote store; without anybody's own votes, because pages are the same for everyone. */
 export function toVotes({ cards, model }: ServedVotes): Votes {
-  const told = new VotesBuilder(emptyVotes);
-  for (const card of cards) told.card(card);
+  const builder = new VotesBuilder(emptyVotes);
+  for (const card of cards) builder.addCard(card);
   if (model) {
-    told.model(model);
-    told.thumbs(model.applianceId, { userVote: null, thumbsUpCount: model.thumbsUpCount });
+    builder.addModel(model);
+    builder.setThumbs(model.applianceId, { userVote: null, thumbsUpCount: model.thumbsUpCount });
   }
-  return { ...emptyVotes, ...told.votes() };
+  return { ...emptyVotes, ...builder.build() };
 }
 
-/** What the server told, laid over what was known before. */
+/** Merges the server's answers into the votes known before. */
 export class VotesBuilder {
   private readonly byId: Map<string, LocalVote>;
   private readonly unsaved: Map<string, Press>;
@@ -53,41 +53,41 @@ export class VotesBuilder {
     this.frozen = new Set(before.frozen);
   }
 
-  votes(): Pick<Votes, 'byId' | 'unsaved' | 'thumbs' | 'counted' | 'frozen'> {
+  build(): Pick<Votes, 'byId' | 'unsaved' | 'thumbs' | 'counted' | 'frozen'> {
     const { byId, unsaved, thumbsUp: thumbs, counted, frozen } = this;
     return { byId, unsaved, thumbs, counted, frozen };
   }
 
-  card(card: CardVotesView, own?: OwnCardVotesView): void {
+  addCard(card: CardVotesView, own?: OwnCardVotesView): void {
     const { applianceId, upvotes, downvotes, thumbsUpCount, isFrozen } = card;
-    this.tally(cardVoteKey(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
-    this.thumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
-    this.about(applianceId, isFrozen);
+    this.setTally(cardVoteKey(applianceId), { upvotes, downvotes, userVote: own?.userVote ?? null });
+    this.setThumbs(applianceId, { userVote: own?.techVote ?? null, thumbsUpCount });
+    this.setLoaded(applianceId, isFrozen);
   }
 
-  model({ applianceId, aspects, isFrozen }: VotesView): void {
+  addModel({ applianceId, aspects, isFrozen }: VotesView): void {
     for (const [aspect, sides] of typedEntries(aspects)) {
       for (const [side, tally] of typedEntries(sides)) {
-        this.tally({ applianceId, aspect, side }, tally);
+        this.setTally({ applianceId, aspect, side }, tally);
       }
     }
-    this.about(applianceId, isFrozen);
+    this.setLoaded(applianceId, isFrozen);
   }
 
-  thumbs(applianceId: string, { userVote, thumbsUpCount }: TechVotesView): void {
+  setThumbs(applianceId: string, { userVote, thumbsUpCount }: TechVotesView): void {
     this.thumbsUp.set(applianceId, { count: thumbsUpCount, userVote, isSending: false });
   }
 
-  /** A press that is not saved yet is this visitor's vote, whatever the server knows. */
-  private tally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
-    const name = voteId(key);
-    const told: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
-    this.byId.set(name, told);
-    const press = this.unsaved.get(name);
-    if (press) this.unsaved.set(name, { key, vote: withUserVote(told, press.vote.userVote) });
+  /** An unsaved press overrides the visitor's vote in the server's tally. */
+  private setTally(key: VoteKey, { upvotes, downvotes, userVote }: TallyView): void {
+    const id = voteId(key);
+    const vote: LocalVote = { upvotes, downvotes, userVote: directionOf(userVote) };
+    this.byId.set(id, vote);
+    const press = this.unsaved.get(id);
+    if (press) this.unsaved.set(id, { key, vote: withUserVote(vote, press.vote.userVote) });
   }
 
-  private about(applianceId: string, isFrozen: boolean): void {
+  private setLoaded(applianceId: string, isFrozen: boolean): void {
     this.counted.add(applianceId);
     if (isFrozen) this.frozen.add(applianceId);
     else this.frozen.delete(applianceId);

@@ -14,12 +14,12 @@ import {
   voteStore,
 } from './votes';
 
-/** Gives the page the votes it comes with, with which the browser begins as the server left off. */
+/** The votes rendered by the server, which hydration has to match. */
 export const ServedVotesContext = createContext(emptyVotes);
 
 /**
- * A part of what is known of votes; it lives as long as the page does, through tabs, sorts and walks through the site.
- * `select` must answer the same thing for the same votes.
+ * Selects from the vote store, which lasts until the page is reloaded. `select` must return the same value or reference
+ * for the same votes.
  */
 export function useVotes<T>(select: (votes: Votes) => T): T {
   const served = use(ServedVotesContext);
@@ -30,7 +30,7 @@ export function useVotes<T>(select: (votes: Votes) => T): T {
   );
 }
 
-/** What is voted on one thing. A visitor's own press is known before the counts are. */
+/** One vote with its counts. It is also known once the visitor has voted, even before the counts are loaded. */
 export function useVote(key: VoteKey): { vote: LocalVote; isKnown: boolean; hasFailed: boolean } {
   const vote = useVotes((votes) => voteOf(votes, key));
   const isCounted = useVotes(({ counted }) => counted.has(key.applianceId));
@@ -38,7 +38,7 @@ export function useVote(key: VoteKey): { vote: LocalVote; isKnown: boolean; hasF
   return { vote, isKnown: isCounted || vote.userVote !== 'none', hasFailed };
 }
 
-/** Shows a press at once; once an account is known it is saved, and taken back on the page when that fails. */
+/** Returns a function that shows a vote at once and, when signed in, saves it; reverts it if that fails. */
 export function useCastVote(): (key: VoteKey, direction: Direction) => void {
   const client = useQueryClient();
   const onSignedOut = useMarkSignedOut();
@@ -50,25 +50,25 @@ export function useCastVote(): (key: VoteKey, direction: Direction) => void {
       ({ save }) => save(key, onSignedOut),
       () => {
         voteStore.discardPress(key);
-        toastLoadError('What saves your votes');
+        toastLoadError('Voting');
       },
     );
   };
 }
 
-/** Casts what was pressed before it was known that somebody is signed in. */
+/** Once the user is known, saves the votes cast before that. */
 export function useSaveEarlierVotes(user: AccountView | null): void {
   const email = user?.email;
   useEffect(() => {
     if (email === undefined || voteStore.get().unsaved.size === 0) return;
     import('./vote-sync').then(
       ({ saveEarlierVotes }) => saveEarlierVotes(),
-      () => toastLoadError('What saves your earlier votes'),
+      () => toastLoadError('Voting'),
     );
   }, [email]);
 }
 
-/** Loads what everybody, and whoever is signed in, has voted on one model: all aspects, both sides. */
+/** Loads one model's vote counts and the user's own votes, for every aspect and both sides. */
 export function useLoadModelVotes(applianceId: string): void {
   const { user, isPending } = useSession();
   const email = user?.email;

@@ -6,7 +6,7 @@ import { markVotesFailed, thumbsOf, type VoteKey, voteId, voteStore } from './vo
 
 const values = { up: 1, down: -1, none: 0 } as const;
 
-/** The counts of a page of cards and, with an account, its own votes on them. */
+/** Loads the counts for a page of cards and, with an account, its own votes on them. */
 export async function loadCards(ids: readonly string[], hasAccount: boolean): Promise<void> {
   await load(async () => {
     const [cards, own] = await Promise.all([
@@ -14,73 +14,73 @@ export async function loadCards(ids: readonly string[], hasAccount: boolean): Pr
       hasAccount ? getJson<OwnCardVotesView[]>(`/api/votes/mine?ids=${ids.join(',')}`) : [],
     ]);
     const ownOf = new Map(own.map((votes) => [votes.applianceId, votes]));
-    return (told) => {
-      for (const card of cards) told.card(card, ownOf.get(card.applianceId));
+    return (builder) => {
+      for (const card of cards) builder.addCard(card, ownOf.get(card.applianceId));
     };
   });
 }
 
-/** Everything voted on one model. */
+/** Loads all votes on one model. */
 export async function loadModel(applianceId: string): Promise<void> {
   await load(async () => {
     const [votes, thumbs] = await Promise.all([
       httpReads.modelVotes(applianceId),
       getJson<TechVotesView>(`/api/tech-votes/${applianceId}`),
     ]);
-    return (told) => {
-      told.model(votes);
-      told.thumbs(applianceId, thumbs);
+    return (builder) => {
+      builder.addModel(votes);
+      builder.setThumbs(applianceId, thumbs);
     };
   });
 }
 
-type Tell = (told: VotesBuilder) => void;
+type Update = (votes: VotesBuilder) => void;
 
-/** How often a vote was saved. */
+/** The number of votes saved so far. */
 let saves = 0;
 
-async function load(read: () => Promise<Tell>): Promise<void> {
+async function load(read: () => Promise<Update>): Promise<void> {
   try {
     const before = saves;
-    const tell = await read();
-    // It may have been read before a vote that was saved meanwhile.
+    const update = await read();
+    // A vote saved in the meantime may be missing from what was read.
     if (saves !== before) return await load(read);
-    show(tell);
+    apply(update);
     voteStore.update({ hasFailed: false });
   } catch {
     markVotesFailed();
   }
 }
 
-function showSaved(tell: Tell): void {
+function applySaved(update: Update): void {
   saves++;
-  show(tell);
+  apply(update);
 }
 
-function show(tell: Tell): void {
-  const told = new VotesBuilder(voteStore.get());
-  tell(told);
-  voteStore.update(told.votes());
+function apply(update: Update): void {
+  const votes = new VotesBuilder(voteStore.get());
+  update(votes);
+  voteStore.update(votes.build());
 }
 
-/** The last press on each thing; they are sent one after the other. */
-const sending = new Map<string, Promise<void>>();
+/** The last save of each vote, by `voteId`; the saves of one vote run one after the other. */
+const pendingSaves = new Map<string, Promise<void>>();
 
-/** Saves what the page shows now. When that fails the page goes back to what the server told last, and says so. */
+/** Saves the vote as shown. On failure it reverts to the server's state and shows an error toast. */
 export function save(key: VoteKey, onSignedOut?: () => void): void {
-  const name = voteId(key);
+  const id = voteId(key);
   const value = values[voteStore.voteOf(key).userVote];
-  const turn: Promise<void> = (sending.get(name) ?? Promise.resolve()).then(async () => {
-    const told = await sendVote(key, value).catch((error) => sayUnsaved(error, onSignedOut));
-    // A later press stays on the page until its own answer.
-    if (sending.get(name) === turn) voteStore.discardPress(key);
-    if (told) showSaved((into) => into.model(told));
+  const pendingSave: Promise<void> = (pendingSaves.get(id) ?? Promise.resolve()).then(async () => {
+    const saved = await sendVote(key, value).catch((error) => reportUnsaved(error, onSignedOut));
+    // A later press stays shown until its own save is answered.
+    if (pendingSaves.get(id) === pendingSave) voteStore.discardPress(key);
+    if (saved) applySaved((builder) => builder.addModel(saved));
   });
-  sending.set(name, turn);
+  pendingSaves.set(id, pendingSave);
 }
 
-/** Sessions end while pages stay open; a vote is where a page hears of it. */
-function sayUnsaved(error: unknown, onSignedOut?: () => void): void {
+/** A session can end while the page is open; a failed vote is where that shows. */
+function reportUnsaved(error: unknown, onSignedOut?: () => void): void {
   if (error instanceof ApiError && error.status === 401) onSignedOut?.();
   toastError(messageOf(error, 'Your vote could not be saved. Try again.'));
 }
@@ -90,12 +90,12 @@ function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0)
   return sendJson<VotesView>('POST', '/api/votes', body);
 }
 
-/** What waited for an account is cast now. */
+/** Saves the votes that were waiting for a sign-in. */
 export function saveEarlierVotes(): void {
   for (const { key } of voteStore.get().unsaved.values()) save(key);
 }
 
-/** A verified technician's thumbs-up, or its end. */
+/** Gives a verified technician's thumbs-up or takes it back. */
 export async function toggleThumb(applianceId: string, onSignedOut: () => void): Promise<void> {
   const before = thumbsOf(voteStore.get(), applianceId);
   if (before.isSending) return;
@@ -105,9 +105,9 @@ export async function toggleThumb(applianceId: string, onSignedOut: () => void):
   try {
     const body = { applianceId, voteValue: userVote };
     const thumbs = await sendJson<TechVotesView>('POST', '/api/tech-votes', body);
-    showSaved((told) => told.thumbs(applianceId, thumbs));
+    applySaved((builder) => builder.setThumbs(applianceId, thumbs));
   } catch (error) {
     voteStore.putThumbs(applianceId, before);
-    sayUnsaved(error, onSignedOut);
+    reportUnsaved(error, onSignedOut);
   }
 }

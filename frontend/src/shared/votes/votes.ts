@@ -3,14 +3,14 @@ import type { Aspect, VoterType } from '@appliance-index/backend/contract';
 export type { Aspect, VoterType };
 export type Direction = 'up' | 'down';
 
-/** One model's votes as this visitor sees them: everybody's, the visitor's own among them. */
+/** The counts of one vote, including the visitor's own. */
 export interface LocalVote {
   upvotes: number;
   downvotes: number;
   userVote: Direction | 'none';
 }
 
-/** A technician's thumbs-up. */
+/** The technicians' thumbs-ups for one model. */
 export interface Thumbs {
   count: number;
   userVote: 1 | 0 | null;
@@ -20,12 +20,12 @@ export interface Thumbs {
 export const noVotes: LocalVote = { upvotes: 0, downvotes: 0, userVote: 'none' };
 const noThumbs: Thumbs = { count: 0, userVote: null, isSending: false };
 
-/** The same direction again takes the vote back, the other one moves it across, the first press adds one. */
+/** Casts a vote; the same direction again removes it, the other direction switches it. */
 export function toggleVote(vote: LocalVote, direction: Direction): LocalVote {
   return withUserVote(vote, vote.userVote === direction ? 'none' : direction);
 }
 
-/** The same counts with another vote of the visitor's own among them. */
+/** Replaces the visitor's own vote and adjusts the counts. */
 export function withUserVote(vote: LocalVote, userVote: LocalVote['userVote']): LocalVote {
   return {
     upvotes: Math.max(0, vote.upvotes + countIn(userVote, 'up') - countIn(vote.userVote, 'up')),
@@ -38,7 +38,7 @@ function countIn(userVote: LocalVote['userVote'], direction: Direction): number 
   return userVote === direction ? 1 : 0;
 }
 
-/** Upvotes as whole per cent of all votes, 0 and 100 only for none and all; null when nobody has voted. */
+/** Upvotes as a whole percentage of all votes, 0 and 100 only for none and all; null without votes. */
 export function upvoteShare({ upvotes, downvotes }: LocalVote): number | null {
   const all = upvotes + downvotes;
   if (all === 0) return null;
@@ -46,7 +46,7 @@ export function upvoteShare({ upvotes, downvotes }: LocalVote): number | null {
   return upvotes === 0 || downvotes === 0 ? share : Math.min(99, Math.max(1, share));
 }
 
-/** What a vote is on, and on whose side it counts. */
+/** Identifies a vote: its model, aspect and side. */
 export interface VoteKey {
   applianceId: string;
   aspect: Aspect;
@@ -61,25 +61,25 @@ export function voteId({ applianceId, aspect, side }: VoteKey): string {
   return `${side}/${aspect}/${applianceId}`;
 }
 
-/** What the page shows for a press, until the server has answered it. */
+/** A vote cast on this page that the server has not confirmed yet. */
 export interface Press {
   key: VoteKey;
   vote: LocalVote;
 }
 
 export interface Votes {
-  /** As the server told them last. */
+  /** The server's latest answer, by `voteId`. */
   byId: ReadonlyMap<string, LocalVote>;
   thumbs: ReadonlyMap<string, Thumbs>;
-  /** Models whose counts the server has told. */
+  /** Ids of the models whose counts are loaded. */
   counted: ReadonlySet<string>;
-  /** Models whose newest votes are held back. */
+  /** Ids of the models whose newest votes are held back from the counts. */
   frozen: ReadonlySet<string>;
   /** The counts could not be loaded. */
   hasFailed: boolean;
-  /** Presses that wait for an account or for the server's answer. */
+  /** Votes waiting for a sign-in or for the server's answer, by `voteId`. */
   unsaved: ReadonlyMap<string, Press>;
-  /** The name of the latest press; its card shows the hint to sign in. */
+  /** The `voteId` of the latest press; its card shows the hint to sign in. */
   latest: string | null;
 }
 
@@ -93,13 +93,13 @@ export const emptyVotes: Votes = {
   latest: null,
 };
 
-/** Page memory, gone with the page. Browsers alone write it, so the server's stays empty. */
+/** In memory until the page is reloaded. Only the browser writes to it, so it stays empty on the server. */
 let current = emptyVotes;
 const listeners = new Set<() => void>();
 
 export const voteStore = {
   get: (): Votes => current,
-  /** With the very votes that the page came with. */
+  /** Starts with the votes rendered by the server. */
   begin: (votes: Votes): void => {
     current = votes;
   },
@@ -114,16 +114,16 @@ export const voteStore = {
   voteOf: (key: VoteKey): LocalVote => voteOf(current, key),
   putThumbs: (applianceId: string, thumbs: Thumbs): void =>
     voteStore.update({ thumbs: new Map(current.thumbs).set(applianceId, thumbs) }),
-  /** Without an account, what is pressed back to what the server told is no press any more. */
+  /** Signed out, a press that restores the server's state is dropped; signed in, it still has to be saved. */
   press: (key: VoteKey, direction: Direction, hasAccount: boolean): void => {
-    const name = voteId(key);
+    const id = voteId(key);
     const vote = toggleVote(voteStore.voteOf(key), direction);
-    const isBack = vote.userVote === serverVoteOf(current, name).userVote;
-    const unsaved = new Map(current.unsaved).set(name, { key, vote });
-    if (isBack && !hasAccount) unsaved.delete(name);
-    voteStore.update({ unsaved, latest: name });
+    const isRestored = vote.userVote === serverVoteOf(current, id).userVote;
+    const unsaved = new Map(current.unsaved).set(id, { key, vote });
+    if (isRestored && !hasAccount) unsaved.delete(id);
+    voteStore.update({ unsaved, latest: id });
   },
-  /** Shows again what the server told. */
+  /** Reverts to the server's state. */
   discardPress: (key: VoteKey): void => {
     const unsaved = new Map(current.unsaved);
     unsaved.delete(voteId(key));
@@ -132,19 +132,19 @@ export const voteStore = {
 };
 
 export function voteOf(votes: Votes, key: VoteKey): LocalVote {
-  const name = voteId(key);
-  return votes.unsaved.get(name)?.vote ?? serverVoteOf(votes, name);
+  const id = voteId(key);
+  return votes.unsaved.get(id)?.vote ?? serverVoteOf(votes, id);
 }
 
-function serverVoteOf({ byId }: Votes, name: string): LocalVote {
-  return byId.get(name) ?? noVotes;
+function serverVoteOf({ byId }: Votes, id: string): LocalVote {
+  return byId.get(id) ?? noVotes;
 }
 
 export function thumbsOf({ thumbs }: Votes, applianceId: string): Thumbs {
   return thumbs.get(applianceId) ?? noThumbs;
 }
 
-/** The page says that votes are not there now; everything else on it goes on. */
+/** Makes the page show that votes are unavailable. */
 export function markVotesFailed(): void {
   voteStore.update({ hasFailed: true });
 }

@@ -19,7 +19,7 @@ export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; 
   const toggle = () =>
     import('../../votes/vote-sync').then(
       ({ toggleThumb }) => toggleThumb(applianceId, onSignedOut),
-      () => toastLoadError('What saves your votes'),
+      () => toastLoadError('Voting'),
     );
   const button = (
     <VoteButton
