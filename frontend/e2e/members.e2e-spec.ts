@@ -168,7 +168,7 @@ describe('Signing up and in', () => {
     await submit(page, 'Create account');
     await page
       .locator('form')
-      .getByText(/among the most common/)
+      .getByText(/too common/)
       .waitFor();
     expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Email').inputValue()).toBe('typed@example.org');
