@@ -296,7 +296,7 @@ describe("'Why' at a score", () => {
     const [id = ''] = await idsOf('LF30S8210S');
     const page = await open(`/appliance/${id}`);
     await page.getByText('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494').waitFor();
-    await page.getByText('Show the arithmetic').click();
+    await page.getByText('Show the calculation').click();
     await page.getByText('got the same: 4.493939').waitFor();
     await goTo(page, await comparePath('WRF535SWHZ', 'LF30S8210S'));
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();

@@ -21,7 +21,7 @@ export function WhyCard({ card }: { card: CardView }) {
         </p>
       )}
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>Show the arithmetic</summary>
+        <summary>Show the calculation</summary>
         {calculation.plainMean !== null && (
           <noscript>
             <p>If every retailer counted equally, the score would be {calculation.plainMean.toFixed(3)}.</p>

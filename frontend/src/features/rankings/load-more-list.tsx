@@ -37,10 +37,10 @@ export function LoadMoreList({
   step,
   showAllHref,
 }: LoadMoreListProps) {
-  const [shown, setShown] = useShownCount(initialCount);
-  useScrollRestoration(shown > initialCount);
+  const [shownCount, setShownCount] = useShownCount(initialCount);
+  useScrollRestoration(shownCount > initialCount);
   const list = useRef<HTMLOListElement>(null);
-  // Sorting by score does not need to re-render on every vote.
+  // A list sorted by score need not re-render on every vote.
   const votes = useVotes((known) => (sort === 'voted' ? known : emptyVotes));
   const netVotesOf = (id: string) => {
     const { upvotes, downvotes } = voteOf(votes, cardVoteKey(id));
@@ -48,14 +48,14 @@ export function LoadMoreList({
   };
   const sorted = sort === 'voted' ? topVoted(places, netVotesOf) : places;
   const loadMore = () => {
-    flushSync(() => setShown(shown + step));
+    flushSync(() => setShownCount(shownCount + step));
     // Focus the card, not its link: pressing Enter again must not open the model.
-    list.current?.children[shown]?.querySelector('article')?.focus();
+    list.current?.children[shownCount]?.querySelector('article')?.focus();
   };
   return (
     <>
       <List ref={list}>
-        {sorted.slice(0, shown).map(({ appliance, movement }, index) => {
+        {sorted.slice(0, shownCount).map(({ appliance, movement }, index) => {
           const card = cardOf.get(appliance);
           if (!card) return null;
           return (
@@ -71,7 +71,7 @@ export function LoadMoreList({
         })}
       </List>
       <More>
-        {shown < places.length && (
+        {shownCount < places.length && (
           <>
             <Button type="button" className="line" onClick={loadMore}>
               Load More
@@ -82,7 +82,7 @@ export function LoadMoreList({
           </>
         )}
         <p className="small muted" role="status">
-          {counterText(shown, places.length)}
+          {counterText(shownCount, places.length)}
         </p>
       </More>
     </>
@@ -106,8 +106,8 @@ function useScrollRestoration(isExpanded: boolean): void {
   useLayoutEffect(() => {
     if (!isExpanded) return;
     const name = `place ${key}`;
-    const place = takeSaved(name);
-    if (place !== null) window.scrollTo(0, Number(place));
+    const saved = takeSaved(name);
+    if (saved !== null) window.scrollTo(0, Number(saved));
     const saveScroll = () => save(name, String(window.scrollY));
     window.addEventListener('pagehide', saveScroll);
     return () => {
