@@ -73,7 +73,7 @@ function Log() {
           {query.hasNextPage ? `Export the ${formatCount(records?.length ?? 0)} shown` : 'Export CSV'}
         </Button>
       </Form>
-      <QueryList query={query} what="the log" none="No changes match the filter.">
+      <QueryList query={query} subject="the log" emptyText="No changes match the filter.">
         {(shown) => <Records records={shown} />}
       </QueryList>
       <LoadMore query={query}>Earlier changes</LoadMore>

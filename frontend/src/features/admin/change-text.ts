@@ -19,10 +19,10 @@ export function describeChange({
   after,
 }: Pick<HistoryEntryView, 'action' | 'before' | 'after'>): string {
   if (!before || !after) return action;
-  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const changed = Object.keys({ ...old, ...now }).filter((name) => old[name] !== now[name]);
+  const [previous, current] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const changed = Object.keys({ ...previous, ...current }).filter((name) => previous[name] !== current[name]);
   const fields = changed.map(
-    (name) => `${fieldLabel(name)} ${formatValue(old[name])} → ${formatValue(now[name])}`,
+    (name) => `${fieldLabel(name)} ${formatValue(previous[name])} → ${formatValue(current[name])}`,
   );
   return fields.length === 0 ? action : `${action}: ${fields.join(', ')}`;
 }

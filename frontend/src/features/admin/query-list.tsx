@@ -7,30 +7,30 @@ import { ListSkeleton } from './list-skeleton';
 interface QueryListProps<Item> {
   query: { data: readonly Item[] | undefined; error: Error | null; refetch: () => unknown };
   /** 'the trash' */
-  what: string;
+  subject: string;
   /** Shown for an error without a message from the server. */
-  failure?: string;
+  errorText?: string;
   /** Shown for an empty list; without it, `children` render the empty list. */
-  none?: string;
+  emptyText?: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list with its loading, error and empty states. If a refetch fails, the old items stay below the error. */
-export function QueryList<Item>({ query, what, failure, none, children }: QueryListProps<Item>) {
+export function QueryList<Item>({ query, subject, errorText, emptyText, children }: QueryListProps<Item>) {
   const { data, error, refetch } = query;
-  const problem = error && (
+  const errorNotice = error && (
     <Empty role="alert">
-      <p>{messageOf(error, failure ?? `${capitalized(what)} could not be loaded.`)}</p>
+      <p>{messageOf(error, errorText ?? `${capitalized(subject)} could not be loaded.`)}</p>
       <RetryButton onRetry={refetch} error={error} />
     </Empty>
   );
-  if (!data) return problem ?? <ListSkeleton label={`Loading ${what}`} />;
+  if (!data) return errorNotice ?? <ListSkeleton label={`Loading ${subject}`} />;
   return (
     <>
-      {problem}
-      {data.length === 0 && none !== undefined ? (
+      {errorNotice}
+      {data.length === 0 && emptyText !== undefined ? (
         <Empty>
-          <p>{none}</p>
+          <p>{emptyText}</p>
         </Empty>
       ) : (
         children(data)

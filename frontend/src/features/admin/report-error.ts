@@ -24,8 +24,8 @@ const signInAgain = {
 
 /** Shows an error toast; if access was lost, it offers to sign in again. */
 export function reportError(error: unknown, fallback: string, title = 'Error'): void {
-  const why = isAccessLost(error) ? signInAgain : { description: messageOf(error, fallback) };
-  toast({ title, ...why, tone: 'bad' });
+  const details = isAccessLost(error) ? signInAgain : { description: messageOf(error, fallback) };
+  toast({ title, ...details, tone: 'bad' });
 }
 
 /**

@@ -15,9 +15,9 @@ import { confirmDiscard, useUnsavedChangesGuard } from './unsaved-changes';
 export function TechnicianDecision({ technician: { email, verification } }: { technician: TechnicianView }) {
   const client = useQueryClient();
   const [isRejecting, setIsRejecting] = useState(false);
-  const onDecided = async (decided: TechnicianDecisionView, done: string, sentNote = '') => {
+  const onDecided = async (decided: TechnicianDecisionView, outcome: string, sentNote = '') => {
     await invalidateTechnicians(client);
-    toastSuccess(`${email} ${done}${emailNote(decided, sentNote)}`);
+    toastSuccess(`${email} ${outcome}${emailNote(decided, sentNote)}`);
   };
   // A colleague may have decided in the meantime.
   const onRefused = (error: unknown) => {
@@ -39,14 +39,14 @@ export function TechnicianDecision({ technician: { email, verification } }: { te
     onError: onRefused,
   });
   const isPending = decide.isPending || reject.isPending;
-  const button = (word: string, onClick: () => void, look = 'line') => (
+  const button = (label: string, onClick: () => void, variant = 'line') => (
     <Button
       type="button"
-      className={`${look} sm`}
-      aria-label={`${word} ${email}`}
+      className={`${variant} sm`}
+      aria-label={`${label} ${email}`}
       {...softDisabled(isPending, onClick)}
     >
-      {word}
+      {label}
     </Button>
   );
   return (

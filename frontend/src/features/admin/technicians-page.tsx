@@ -60,14 +60,14 @@ function TechnicianTabs() {
 
 function TechnicianList({ state }: { state: Verification }) {
   const query = useInfiniteQuery(techniciansQuery(state));
-  const none =
+  const emptyText =
     state === 'pending'
       ? 'No technicians are waiting. New sign-ups appear here.'
       : `No ${tabLabels[state].toLowerCase()} technicians.`;
-  const place = useFocusAfterRemoval(query.data?.length ?? 0);
+  const section = useFocusAfterRemoval(query.data?.length ?? 0);
   return (
-    <section ref={place} tabIndex={-1} aria-label={`${tabLabels[state]} technicians`}>
-      <QueryList query={query} what="the technicians" none={none}>
+    <section ref={section} tabIndex={-1} aria-label={`${tabLabels[state]} technicians`}>
+      <QueryList query={query} subject="the technicians" emptyText={emptyText}>
         {(shown) => <TechnicianTable technicians={shown} state={state} />}
       </QueryList>
       <LoadMore query={query}>More technicians</LoadMore>

@@ -23,7 +23,7 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
     const index = historyIndex(history.state);
     let isReturning = false;
     // The browser has already moved. To stay, go back before the router notices.
-    const onMove = (event: PopStateEvent) => {
+    const onPopState = (event: PopStateEvent) => {
       const steps = index - historyIndex(event.state);
       if (isReturning) isReturning = false;
       else if (Number.isNaN(steps) || window.confirm(confirmation)) return;
@@ -34,21 +34,21 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       event.stopImmediatePropagation();
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const ask = (event: Event) => {
+    const confirmLeave = (event: Event) => {
       if (window.confirm(confirmation)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
-      if (link && link.getAttribute('target') !== '_blank') ask(event);
+      if (link && link.getAttribute('target') !== '_blank') confirmLeave(event);
     };
     // Only forms with an `action` navigate; the staff's own forms have none.
     const onSubmit = (event: SubmitEvent) => {
-      if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) ask(event);
+      if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) confirmLeave(event);
     };
     window.addEventListener('beforeunload', onUnload);
-    const stopGuarding = addNavigationGuard(onMove);
+    const stopGuarding = addNavigationGuard(onPopState);
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);
     return () => {

@@ -44,19 +44,19 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
     isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
   });
   // Leave the preview: fields that it hides cannot show errors or take the focus.
-  const showErrors = (problems: FormValues) => {
-    setTextError(problems.content ?? null);
-    if (Object.keys(problems).length > 0) flushSync(() => setPreview(null));
+  const showErrors = (errors: FormValues) => {
+    setTextError(errors.content ?? null);
+    if (Object.keys(errors).length > 0) flushSync(() => setPreview(null));
   };
   const validate = (values: FormValues) => {
-    const problems = {
+    const errors = {
       ...requiredErrors(values, required),
       ...requiredErrors({ content: content.current }, { content: 'the text' }),
     };
-    showErrors(problems);
-    return problems;
+    showErrors(errors);
+    return errors;
   };
-  const show = (view: (typeof views)[number]['name']) => {
+  const switchView = (view: (typeof views)[number]['name']) => {
     const form = fields.current?.closest('form');
     setPreview(form && view === 'preview' ? toPreview(formValues(form), content.current) : null);
   };
@@ -68,7 +68,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
       onFailure={(error) => showErrors(fieldErrors(error))}
       onInput={onChange}
     >
-      <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={show}>
+      <Tabs label="View" tabs={views} selected={preview === null ? 'write' : 'preview'} onSelect={switchView}>
         {preview !== null && <ArticlePreview article={preview} />}
         <div className="writing" hidden={preview !== null} ref={fields}>
           <ArticleFields article={article} />

@@ -57,9 +57,9 @@ function List({ editing, onEdit }: ListProps) {
     <>
       <QueryList
         query={query}
-        what="the articles"
-        failure="Failed to fetch articles"
-        none="No Articles Yet. Write the first one with the button above."
+        subject="the articles"
+        errorText="Failed to fetch articles"
+        emptyText="No Articles Yet. Write the first one with the button above."
       >
         {(shown) => <Articles articles={shown} editing={editing} onEdit={onEdit} />}
       </QueryList>

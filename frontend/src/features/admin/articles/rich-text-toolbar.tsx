@@ -8,30 +8,30 @@ import { isUrlAllowed } from './articles-api';
 interface Tool {
   label: string;
   /** Missing for tools that cannot be toggled. */
-  isOn?: (editor: Editor) => boolean;
+  isActive?: (editor: Editor) => boolean;
   run: (editor: Editor) => unknown;
 }
 
 const chain = (editor: Editor) => editor.chain().focus();
-const mark = (label: string, name: string, run: Tool['run']): Tool => ({
+const toggle = (label: string, name: string, run: Tool['run']): Tool => ({
   label,
-  isOn: (editor) => editor.isActive(name),
+  isActive: (editor) => editor.isActive(name),
   run,
 });
 const heading = (label: string, level: 2 | 3): Tool => ({
   label,
-  isOn: (editor) => editor.isActive('heading', { level }),
+  isActive: (editor) => editor.isActive('heading', { level }),
   run: (editor) => chain(editor).toggleHeading({ level }).run(),
 });
 
 const formattingTools: Tool[] = [
   heading('Heading', 2),
   heading('Subheading', 3),
-  mark('Bold', 'bold', (editor) => chain(editor).toggleBold().run()),
-  mark('Italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
-  mark('Bulleted list', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
-  mark('Numbered list', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
-  mark('Quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
+  toggle('Bold', 'bold', (editor) => chain(editor).toggleBold().run()),
+  toggle('Italic', 'italic', (editor) => chain(editor).toggleItalic().run()),
+  toggle('Bulleted list', 'bulletList', (editor) => chain(editor).toggleBulletList().run()),
+  toggle('Numbered list', 'orderedList', (editor) => chain(editor).toggleOrderedList().run()),
+  toggle('Quote', 'blockquote', (editor) => chain(editor).toggleBlockquote().run()),
 ];
 
 const historyTools: Tool[] = [
@@ -55,10 +55,10 @@ const newTable: Tool = {
 /** Formatting tools; links and images ask for their address below the toolbar. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [openForm, setOpenForm] = useState<'link' | 'image' | null>(null);
-  const { on, isInTable, href, image } = useEditorState({
+  const { activeTools, isInTable, href, image } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
-      on: formattingTools.filter(({ isOn }) => isOn?.(current)).map(({ label }) => label),
+      activeTools: formattingTools.filter(({ isActive }) => isActive?.(current)).map(({ label }) => label),
       isInTable: current.isActive('table'),
       href: String(current.getAttributes('link').href ?? ''),
       image: { src: '', alt: '', ...current.getAttributes('image') },
@@ -68,7 +68,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     <button
       key={tool.label}
       type="button"
-      aria-pressed={tool.isOn && on.includes(tool.label)}
+      aria-pressed={tool.isActive && activeTools.includes(tool.label)}
       onClick={() => tool.run(editor)}
     >
       {tool.label}
@@ -120,13 +120,13 @@ function keepFocus(event: { preventDefault: () => void }): void {
 }
 
 function setLink(editor: Editor, href: string): void {
-  const whole = chain(editor).extendMarkRange('link');
-  if (href === '') whole.unsetLink().run();
+  const linkChain = chain(editor).extendMarkRange('link');
+  if (href === '') linkChain.unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive('link')) {
     chain(editor)
       .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
       .run();
-  } else whole.setLink({ href }).run();
+  } else linkChain.setLink({ href }).run();
 }
 
 interface UrlFormProps {
@@ -145,11 +145,11 @@ interface UrlFormProps {
 function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClose }: UrlFormProps) {
   const [address, setAddress] = useState(initial);
   const [description, setDescription] = useState(initialDescription);
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   const apply = async () => {
     const url = address.trim();
     try {
-      if (url !== '' && !(await isUrlAllowed(url, tag))) return setIsRefused(true);
+      if (url !== '' && !(await isUrlAllowed(url, tag))) return setIsRejected(true);
     } catch (error) {
       return reportError(error, 'Try again.', 'The address could not be checked');
     }
@@ -173,7 +173,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
         autoFocus
         onChange={(event) => {
           setAddress(event.target.value);
-          setIsRefused(false);
+          setIsRejected(false);
         }}
         onKeyDown={onKeyDown}
       />
@@ -194,7 +194,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
       <Button type="button" className="line sm" onClick={onClose}>
         Cancel
       </Button>
-      {isRefused && <p role="alert">This address is not allowed. Follow the hint below the field.</p>}
+      {isRejected && <p role="alert">This address is not allowed. Follow the hint below the field.</p>}
     </div>
   );
 }

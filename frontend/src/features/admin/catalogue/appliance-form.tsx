@@ -4,7 +4,6 @@ import { defaultCategory, isCategory, retailers } from '../../../shared/formats'
 import { Field, Form, type FormValues, requiredErrors, SelectField } from '../../../shared/ui/controls/form';
 import type { ApplianceDraft } from '../api';
 
-/** In the order of the form's select. */
 const categoryOptions: readonly CategorySlug[] = [
   'washers',
   'dryers',

@@ -14,7 +14,7 @@ import { useUndoDelete } from './use-delete-appliance';
 import { moveChange, toIds, useUndoMove } from './use-undo-move';
 
 interface BulkBarProps {
-  chosen: readonly ApplianceView[];
+  appliances: readonly ApplianceView[];
   /** Selected models outside the current view; bulk actions do not change them. */
   hiddenCount: number;
   categories: readonly CategoryView[];
@@ -24,35 +24,35 @@ interface BulkBarProps {
 }
 
 /** Actions on the selected models in view. */
-export function BulkBar({ chosen, hiddenCount, categories, onClear, onDone, onDeleted }: BulkBarProps) {
+export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, onDeleted }: BulkBarProps) {
   const client = useQueryClient();
   const undoDelete = useUndoDelete();
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);
-  const what = pluralize(chosen.length, 'appliance');
-  const isTooMany = chosen.length > limits.changedAtOnce;
+  const selectionText = pluralize(appliances.length, 'appliance');
+  const isTooMany = appliances.length > limits.changedAtOnce;
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ of, change }: { of: readonly ApplianceView[]; change: BulkChange }) =>
-      changeInBulk(toIds(of), change),
-    onSuccess: async (_, { of, change: { action } }) => {
-      const changed = pluralize(of.length, 'appliance');
-      const ids = toIds(of);
+    mutationFn: ({ models, change }: { models: readonly ApplianceView[]; change: BulkChange }) =>
+      changeInBulk(toIds(models), change),
+    onSuccess: async (_, { models, change: { action } }) => {
+      const changed = pluralize(models.length, 'appliance');
+      const ids = toIds(models);
       if (action === 'delete') onDeleted(ids);
       onDone(ids);
       await invalidateCatalogue(client);
       if (action === 'delete') toastSuccess(`${changed} deleted`, undoDelete(ids));
-      else toastSuccess(`${changed} moved`, undoMove(of));
+      else toastSuccess(`${changed} moved`, undoMove(models));
     },
     onError: (error) => {
       reportError(error, 'Try again.', 'Nothing was changed');
       return invalidateIfMissing(client, error);
     },
   });
-  const move = ({ place = '' }: FormValues) => mutate({ of: chosen, change: moveChange(place) });
+  const move = ({ place = '' }: FormValues) => mutate({ models: appliances, change: moveChange(place) });
   return (
     <Form className="tools" submit={move} aria-label="Selected appliances">
       <p className="small">
-        <b>{what} selected</b>
+        <b>{selectionText} selected</b>
         {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}
         {isTooMany && `; at most ${limits.changedAtOnce} can be changed at once`}
       </p>
@@ -83,9 +83,9 @@ export function BulkBar({ chosen, hiddenCount, categories, onClear, onDone, onDe
       </Button>
       {isConfirming && (
         <Confirm
-          question={`Delete ${what}?`}
+          question={`Delete ${selectionText}?`}
           action="Delete"
-          onConfirm={() => mutate({ of: chosen, change: { action: 'delete' } })}
+          onConfirm={() => mutate({ models: appliances, change: { action: 'delete' } })}
           onClose={() => setIsConfirming(false)}
         >
           <p>They go to the trash and can be restored for {limits.trashDays} days.</p>

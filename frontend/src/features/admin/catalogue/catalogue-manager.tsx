@@ -31,21 +31,21 @@ interface CatalogueManagerProps {
 export function CatalogueManager({ appliances, categories }: CatalogueManagerProps) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => parseListView(search), [search]);
-  const choose = (change: Record<string, string | null>) =>
+  const updateParams = (change: Record<string, string | null>) =>
     setSearch(withParams(search, change), { replace: true });
   return (
-    <CategoryTabs appliances={appliances} categories={categories} view={view} onChoose={choose}>
-      <List appliances={appliances} categories={categories} view={view} onChoose={choose} />
+    <CategoryTabs appliances={appliances} categories={categories} view={view} onChange={updateParams}>
+      <List appliances={appliances} categories={categories} view={view} onChange={updateParams} />
     </CategoryTabs>
   );
 }
 
 interface ListProps extends CatalogueManagerProps {
   view: ListView;
-  onChoose: (change: Record<string, string | null>) => void;
+  onChange: (change: Record<string, string | null>) => void;
 }
 
-function List({ appliances, categories, view, onChoose }: ListProps) {
+function List({ appliances, categories, view, onChange }: ListProps) {
   const { item: editing, key, open: edit, setDirty, close } = useEditor<ApplianceView>();
   const [deleting, setDeleting] = useState<ApplianceView | null>(null);
   const types = useMemo(() => typeLabels(categories), [categories]);
@@ -58,9 +58,11 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useDeleteAppliance((id) => closeDeleted([id]));
   const sort = (key: SortKey) =>
-    onChoose({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
-  const { selected, select, chosen, hiddenCount } = useSelection(appliances, shown);
-  const count = useFocusAfterRemoval<HTMLParagraphElement>(appliances.length + Number(chosen.length > 0));
+    onChange({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
+  const { selected, select, selectedInView, hiddenCount } = useSelection(appliances, shown);
+  const countText = useFocusAfterRemoval<HTMLParagraphElement>(
+    appliances.length + Number(selectedInView.length > 0),
+  );
   return (
     <>
       <Form className="tools" submit={() => undefined}>
@@ -71,17 +73,17 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
             label="Filter"
             placeholder="Brand, model, price"
             value={view.text}
-            onChange={(event) => onChoose({ q: event.target.value || null })}
+            onChange={(event) => onChange({ q: event.target.value || null })}
           />
         </div>
-        <p className="small muted" role="status" tabIndex={-1} ref={count}>
+        <p className="small muted" role="status" tabIndex={-1} ref={countText}>
           {appliances.length > 0 &&
             `${formatCount(shown.length)} of ${pluralize(appliances.length, 'appliance')}`}
         </p>
       </Form>
-      {chosen.length > 0 && (
+      {selectedInView.length > 0 && (
         <BulkBar
-          chosen={chosen}
+          appliances={selectedInView}
           hiddenCount={hiddenCount}
           categories={categories}
           onClear={() => select([...selected], false)}
@@ -133,7 +135,7 @@ function List({ appliances, categories, view, onChoose }: ListProps) {
   );
 }
 
-/** The ticked models. `chosen` has only those in view, so that nobody deletes models that another tab or filter shows. */
+/** The ticked models. Bulk actions apply to those in view, so that nobody deletes what another tab or filter shows. */
 function useSelection(appliances: readonly ApplianceView[], shown: readonly ApplianceView[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (ids: readonly string[], isOn: boolean) => {
@@ -144,8 +146,13 @@ function useSelection(appliances: readonly ApplianceView[], shown: readonly Appl
     });
   };
   const isSelected = ({ id }: ApplianceView) => selected.has(id);
-  const chosen = shown.filter(isSelected);
-  return { selected, select, chosen, hiddenCount: appliances.filter(isSelected).length - chosen.length };
+  const selectedInView = shown.filter(isSelected);
+  return {
+    selected,
+    select,
+    selectedInView,
+    hiddenCount: appliances.filter(isSelected).length - selectedInView.length,
+  };
 }
 
 function withParams(search: URLSearchParams, change: Record<string, string | null>): URLSearchParams {

@@ -9,13 +9,13 @@ interface CategoryTabsProps {
   categories: readonly CategoryView[];
   view: ListView;
   /** Null means all. */
-  onChoose: (change: { category?: string | null; type: string | null }) => void;
+  onChange: (change: { category?: string | null; type: string | null }) => void;
   /** The list of the selected tab. */
   children: ReactNode;
 }
 
 /** Tabs for the categories and the types of the selected one, with model counts. */
-export function CategoryTabs({ appliances, categories, view, onChoose, children }: CategoryTabsProps) {
+export function CategoryTabs({ appliances, categories, view, onChange, children }: CategoryTabsProps) {
   const counts = tabCounts(appliances);
   const label = (text: string, name: string) => (
     <>
@@ -43,14 +43,14 @@ export function CategoryTabs({ appliances, categories, view, onChoose, children 
       label="Category"
       tabs={tabs}
       selected={view.category ?? 'all'}
-      onSelect={(name) => onChoose({ category: name === 'all' ? null : name, type: null })}
+      onSelect={(name) => onChange({ category: name === 'all' ? null : name, type: null })}
     >
       <Tabs
         label="Subcategory"
         className="subtabs"
         tabs={typeTabs}
         selected={view.subcategory ?? 'all'}
-        onSelect={(name) => onChoose({ type: name === 'all' ? null : name })}
+        onSelect={(name) => onChange({ type: name === 'all' ? null : name })}
       >
         {children}
       </Tabs>

@@ -82,7 +82,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           applianceId={appliance.id}
           name={`${base.brand} ${base.model}`}
           hasImageUrl={base.imageUrl !== null}
-          onFiles={onFilesChange}
+          onFilesChange={onFilesChange}
         />
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />
       </EditorFrame>

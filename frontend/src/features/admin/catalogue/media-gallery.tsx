@@ -21,7 +21,7 @@ interface MediaGalleryProps {
 /** Photos and videos of a model, reordered by dragging or with buttons. */
 export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryProps) {
   const { data: items, error, refetch } = useQuery(mediaQuery(applianceId));
-  const place = useFocusAfterRemoval<HTMLOListElement>(items?.length ?? 0);
+  const list = useFocusAfterRemoval<HTMLOListElement>(items?.length ?? 0);
   const [dragged, setDragged] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<MediaView | null>(null);
   const { order, remove, isBusy, announcement } = useMediaActions(applianceId);
@@ -42,7 +42,7 @@ export function MediaGallery({ applianceId, name, hasImageUrl }: MediaGalleryPro
       <p className="sr" role="status">
         {announcement}
       </p>
-      <ol className="gallery" ref={place} tabIndex={-1} aria-label={`Photos and videos of ${name}`}>
+      <ol className="gallery" ref={list} tabIndex={-1} aria-label={`Photos and videos of ${name}`}>
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -125,18 +125,18 @@ interface ItemActionsProps {
 }
 
 function ItemActions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: ItemActionsProps) {
-  const place = index + 1;
+  const position = index + 1;
   return (
     <div className="acts">
       <IconButton
-        label={`Move ${place} forward`}
+        label={`Move ${position} forward`}
         isDisabled={isBusy || index === 0}
         onPress={() => onMove(index - 1)}
       >
         <BackIcon />
       </IconButton>
       <IconButton
-        label={`Move ${place} back`}
+        label={`Move ${position} back`}
         className="next"
         isDisabled={isBusy || isLast}
         onPress={() => onMove(index + 1)}
@@ -146,12 +146,12 @@ function ItemActions({ index, isLast, isBusy, canBeCover, onMove, onDelete }: It
       <Button
         type="button"
         className="quiet sm"
-        aria-label={`Make ${place} the cover`}
+        aria-label={`Make ${position} the cover`}
         {...softDisabled(isBusy || !canBeCover, () => onMove(0))}
       >
         Cover
       </Button>
-      <IconButton label={`Delete ${place}`} isDisabled={isBusy} onPress={onDelete}>
+      <IconButton label={`Delete ${position}`} isDisabled={isBusy} onPress={onDelete}>
         <BinIcon />
       </IconButton>
     </div>

@@ -11,16 +11,16 @@ interface MediaSectionProps {
   /** Whether cards show the model's image URL instead of its first photo. */
   hasImageUrl: boolean;
   /** Called with whether files are selected that are not uploaded yet. */
-  onFiles: (has: boolean) => void;
+  onFilesChange: (hasFiles: boolean) => void;
 }
 
 /** Photos and videos of a saved model. */
-export function MediaSection({ applianceId, name, hasImageUrl, onFiles }: MediaSectionProps) {
+export function MediaSection({ applianceId, name, hasImageUrl, onFilesChange }: MediaSectionProps) {
   return (
     <Root aria-label="Photos and videos">
       <h3 className="small">Photos and videos</h3>
       <MediaGallery applianceId={applianceId} name={name} hasImageUrl={hasImageUrl} />
-      <UploadTray applianceId={applianceId} onFiles={onFiles} />
+      <UploadTray applianceId={applianceId} onFilesChange={onFilesChange} />
     </Root>
   );
 }

@@ -23,12 +23,12 @@ export default function TrashPage() {
 }
 
 function Trash() {
-  const none = `The trash is empty. Deleted appliances stay here for ${limits.trashDays} days.`;
+  const emptyText = `The trash is empty. Deleted appliances stay here for ${limits.trashDays} days.`;
   const query = useInfiniteQuery(trashQuery);
-  const place = useFocusAfterRemoval(query.data?.length ?? 0);
+  const section = useFocusAfterRemoval(query.data?.length ?? 0);
   return (
-    <section ref={place} tabIndex={-1} aria-label="Deleted appliances">
-      <QueryList query={query} what="the trash" none={none}>
+    <section ref={section} tabIndex={-1} aria-label="Deleted appliances">
+      <QueryList query={query} subject="the trash" emptyText={emptyText}>
         {(shown) => <Deleted trash={shown} />}
       </QueryList>
       <LoadMore query={query}>Earlier deletions</LoadMore>

@@ -13,32 +13,32 @@ import { useUpload } from './use-upload';
 interface UploadTrayProps {
   applianceId: string;
   /** Called with whether files are selected that are not uploaded yet. */
-  onFiles: (has: boolean) => void;
+  onFilesChange: (hasFiles: boolean) => void;
 }
 
 /** Selects files and uploads them as a batch: all of them are saved, or none. */
-export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
+export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const keep = (next: readonly File[]) => {
+  const updateFiles = (next: readonly File[]) => {
     setFiles(next);
-    onFiles(next.length > 0);
+    onFilesChange(next.length > 0);
   };
-  const { progress, send, cancel } = useUpload(applianceId, () => keep([]));
+  const { progress, send, cancel } = useUpload(applianceId, () => updateFiles([]));
   const isSending = progress !== null;
-  const chooser = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
-  const choose = (added: FileList | null) => {
+  const chooseButton = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
+  const addFiles = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [fileKey(file), file])).values()];
     if (next.length > limits.filesPerUpload) {
       toastError(`Maximum ${limits.filesPerUpload} files allowed`, 'Too many files');
       return;
     }
-    keep(next);
+    updateFiles(next);
   };
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    if (!isSending) choose(event.dataTransfer.files);
+    if (!isSending) addFiles(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: an alternative to the button
@@ -53,12 +53,12 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif,video/mp4,video/webm,video/quicktime"
         aria-label="Photos and videos"
         onChange={(event) => {
-          choose(event.target.files);
+          addFiles(event.target.files);
           event.target.value = '';
         }}
       />
       <Button
-        ref={chooser}
+        ref={chooseButton}
         type="button"
         className="line sm"
         disabled={isSending}
@@ -74,7 +74,7 @@ export function UploadTray({ applianceId, onFiles }: UploadTrayProps) {
                 key={fileKey(file)}
                 file={file}
                 fraction={progress ? fractionSent(files, index, progress) : null}
-                onRemove={() => keep(files.filter((each) => each !== file))}
+                onRemove={() => updateFiles(files.filter((each) => each !== file))}
               />
             ))}
           </ul>

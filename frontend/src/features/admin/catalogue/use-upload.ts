@@ -5,7 +5,7 @@ import { invalidateMedia } from '../api';
 import { reportError } from '../report-error';
 import { type Progress, type Upload, uploadMedia } from './upload';
 
-/** A request that breaks off at its end may have saved the files. */
+/** A request that fails at the end may still have saved the files. */
 const failureHint = 'Check whether the files are among the photos above before you try again.';
 
 /** Uploads files to a model, one batch at a time. Leaving the page cancels the upload. */

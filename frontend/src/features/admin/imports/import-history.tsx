@@ -27,10 +27,10 @@ export function useRefreshAfterImport() {
 export function ImportHistory() {
   const query = useInfiniteQuery(importsQuery);
   const applied = query.data?.filter(({ rolledBackAt }) => rolledBackAt === null) ?? [];
-  const place = useFocusAfterRemoval(applied.length);
+  const section = useFocusAfterRemoval(applied.length);
   return (
-    <section className="history" ref={place} tabIndex={-1} aria-label="Score imports">
-      <QueryList query={query} what="the imports" none="No scores have been imported yet.">
+    <section className="history" ref={section} tabIndex={-1} aria-label="Score imports">
+      <QueryList query={query} subject="the imports" emptyText="No scores have been imported yet.">
         {(records) => <ImportTable records={records} />}
       </QueryList>
       <LoadMore query={query}>Earlier imports</LoadMore>
