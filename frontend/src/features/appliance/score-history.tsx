@@ -2,7 +2,7 @@ import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { formatCount, formatMonth } from '../../shared/formats';
 import { type ChartPoint, historyChart } from '../../shared/history-chart';
 import { Plate } from '../../shared/ui/primitives';
-import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
+import { MonthLabel, ScoreChart } from '../../shared/ui/scores/score-chart';
 
 interface ScoreHistoryProps {
   points: readonly HistoryPointView[];
@@ -41,7 +41,7 @@ function StepLine({ points, isCurrent }: { points: readonly HistoryPointView[]; 
   if (!first || !last) return null;
   const spoken = `Score from ${first.shownScore} in ${formatMonth(first.month)} to ${last.shownScore} in ${formatMonth(last.month)}`;
   return (
-    <ScoreChart chart={chart} spoken={spoken}>
+    <ScoreChart chart={chart} description={spoken}>
       <path className="main" d={chart.path} />
       {chart.points.map(({ month, x, y }) => (
         <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
@@ -72,9 +72,9 @@ function MonthLabels({ first, last, penultimate }: MonthLabelsProps) {
   const hasRoom = penultimate && penultimate.x - first.x > monthWidth;
   return (
     <>
-      <MonthName point={first} anchor="start" />
-      {hasRoom && <MonthName point={penultimate} anchor="end" />}
-      <MonthName point={last} anchor="start" />
+      <MonthLabel point={first} anchor="start" />
+      {hasRoom && <MonthLabel point={penultimate} anchor="end" />}
+      <MonthLabel point={last} anchor="start" />
     </>
   );
 }

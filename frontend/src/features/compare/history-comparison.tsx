@@ -2,7 +2,7 @@ import type { ComparedView, HistoryPointView } from '@appliance-index/backend/co
 import { formatMonth } from '../../shared/formats';
 import { type OverlaidChart, overlaidChart, plotArea, spreadLabels } from '../../shared/history-chart';
 import { Plate } from '../../shared/ui/primitives';
-import { MonthName, ScoreChart } from '../../shared/ui/scores/score-chart';
+import { MonthLabel, ScoreChart } from '../../shared/ui/scores/score-chart';
 import { letterOf } from './compare-table';
 import { NoValue } from './no-value';
 
@@ -42,7 +42,7 @@ function HistoryChart({ series }: { series: readonly Series[] }) {
   const chart = overlaidChart(series.map(({ history }) => history));
   const label = `Score history. ${series.map(seriesLabel).join('. ')}.`;
   return (
-    <ScoreChart chart={chart} spoken={label}>
+    <ScoreChart chart={chart} description={label}>
       {series.map(({ letter }, index) => (
         <SeriesLine
           key={letter}
@@ -52,8 +52,8 @@ function HistoryChart({ series }: { series: readonly Series[] }) {
         />
       ))}
       <EndLabels series={series} chart={chart} />
-      <MonthName point={{ x: plotArea.left, month: chart.firstMonth }} anchor="start" />
-      <MonthName point={{ x: plotArea.right, month: chart.lastMonth }} anchor="start" />
+      <MonthLabel point={{ x: plotArea.left, month: chart.firstMonth }} anchor="start" />
+      <MonthLabel point={{ x: plotArea.right, month: chart.lastMonth }} anchor="start" />
     </ScoreChart>
   );
 }

@@ -6,7 +6,7 @@ import { styled } from './styled';
 
 const Crumb = styled('div', crumbRecipe);
 
-/** The way up from a page, above its heading: its children say where it leads, 'Washers'. */
+/** A 'Back to ...' link above a page's heading; its children name the target, such as 'Washers'. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Crumb>

@@ -1,4 +1,4 @@
-/** The ruled floor that drawings stand on. */
+/** The floor with ruler marks that drawings stand on. */
 export const drawingFloor = {
   position: 'absolute',
   inset: 'auto 0 0 0',

@@ -1,4 +1,4 @@
-/** A heading with a note at its end, over a heavy line. */
+/** A row for a heading with a note at its end, underlined by a heavy rule. */
 export const headingRow = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ export const plateRecipe = defineRecipe({
     background: '{colors.bg.plate}',
     border: '1px solid {colors.line.hair}',
     borderRadius: '{radii.plate}',
-    // What is being edited.
+    // The entry being edited.
     '&.open': { margin: '16px 0 20px', borderTop: '3px solid {colors.accent.solid}' },
   },
 });

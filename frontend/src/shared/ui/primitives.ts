@@ -13,7 +13,7 @@ import { voteRecipe } from './scores/vote-button.recipe';
 import { sectionRecipe } from './section.recipe';
 import { styled } from './styled';
 
-/** The small parts of every page, each with a class of its own. Variants are more of them: solid, line, quiet, sm on buttons; warn, tint on badges. */
+/** The basic styled elements. Variants are class names: solid, line, quiet, sm on buttons; warn, tint on badges. */
 export const Plate = styled('section', plateRecipe);
 export const PlateArticle = styled('article', plateRecipe);
 export const PlateItem = styled('li', plateRecipe);

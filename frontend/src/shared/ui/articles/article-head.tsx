@@ -8,11 +8,11 @@ const Head = styled('header', articleHeadRecipe);
 
 interface ArticleHeadProps {
   article: Pick<ArticleView, 'category' | 'title' | 'excerpt' | 'author' | 'publishedAt'>;
-  /** The page has one first heading; a preview within a page is not it. */
+  /** 'h2' for a preview, because a page has only one h1. */
   heading?: 'h1' | 'h2';
 }
 
-/** What stands above the text of an article, for readers and for the staff's preview. */
+/** The header of an article, on its page and in the staff preview. */
 export function ArticleHead({ article, heading: Heading = 'h1' }: ArticleHeadProps) {
   const { category, title, excerpt } = article;
   return (

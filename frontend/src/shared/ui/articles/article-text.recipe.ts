@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Running text for reading: 17 px, at most 75 characters a line. */
+/** Long-form text: 17 px, at most 75 characters per line. */
 export const articleTextRecipe = defineRecipe({
   className: 'prose',
   base: {
@@ -34,7 +34,7 @@ export const articleTextRecipe = defineRecipe({
     '& pre code': { padding: 0 },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: '{radii.plate}' },
     '& hr': { border: 0, borderTop: '1px solid {colors.line.hair}', margin: '{spacing.8} 0' },
-    // A table that is wider than the page is scrolled by itself.
+    // Tables wider than the page scroll on their own.
     '& .table': { margin: '{spacing.6} 0', overflowX: 'auto' },
     '& .table > table': { margin: 0 },
     '& table': {

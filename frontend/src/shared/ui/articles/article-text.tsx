@@ -3,15 +3,15 @@ import { articleTextRecipe } from './article-text.recipe';
 
 const Prose = styled('div', articleTextRecipe);
 
-/** The text of an article, for readers and for the staff's preview of it. */
+/** The body of an article, on its page and in the staff preview. */
 export function ArticleText({ html }: { html: string }) {
-  // Safe: the server lets no other HTML into an article than a small list of tags without scripts, styles or foreign
-  // frames, and sanitises when it is written. Were something missed, the page's policy runs no inline script.
-  return <Prose dangerouslySetInnerHTML={{ __html: withTablesToScroll(html) }} />;
+  // Safe: the server sanitises articles on write, to a short list of tags without scripts, styles or foreign frames. If it
+  // missed something, the content security policy still blocks inline scripts.
+  return <Prose dangerouslySetInnerHTML={{ __html: makeTablesScrollable(html) }} />;
 }
 
-/** Each table in a frame that the keyboard reaches and scrolls. In sanitised HTML, '<table' begins nothing else. */
-function withTablesToScroll(html: string): string {
+/** Wraps each table in a focusable scroll container. In sanitised HTML, '<table' can only start a table. */
+function makeTablesScrollable(html: string): string {
   return html
     .replaceAll('<table', '<div class="table" role="group" aria-label="Table" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>');

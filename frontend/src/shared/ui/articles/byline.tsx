@@ -10,7 +10,7 @@ const Line = styled('p', {
   },
 });
 
-/** Whose an article is, and of which day. */
+/** An article's author and publication date. */
 export function Byline({ article }: { article: Pick<ArticleView, 'author' | 'publishedAt'> }) {
   const { author, publishedAt } = article;
   return (

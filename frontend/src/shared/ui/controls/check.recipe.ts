@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { plainButton } from './plain-button';
 
-/** A button that looks like the checkbox it works as. */
+/** A toggle button that looks like a checkbox. */
 export const checkRecipe = defineRecipe({
   className: 'check',
   base: {

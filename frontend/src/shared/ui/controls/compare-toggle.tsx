@@ -7,17 +7,17 @@ import { checkRecipe } from './check.recipe';
 
 const Check = styled('button', checkRecipe);
 
-/** Puts a model into the comparison, or takes it out. */
+/** Adds a model to the comparison or removes it. */
 export function CompareToggle({ card, label }: { card: CardView; label: string }) {
-  const isIn = useIsCompared(card.id);
+  const isCompared = useIsCompared(card.id);
   const toggle = () =>
     import('../../comparison/toggle-compared').then(
       ({ toggleCompared }) => toggleCompared(card),
       () => toastLoadError('The comparison'),
     );
   return (
-    <Check type="button" aria-pressed={isIn} onClick={toggle}>
-      <i>{isIn && <CheckIcon />}</i>
+    <Check type="button" aria-pressed={isCompared} onClick={toggle}>
+      <i>{isCompared && <CheckIcon />}</i>
       {label}
       <span className="sr">
         {' '}

@@ -20,21 +20,21 @@ const Frame = styled('div', fieldRecipe);
 type Errors = Readonly<Record<string, string>>;
 const ErrorsContext = createContext<Errors>({});
 
-/** What a form's fields hold, by their names. */
+/** Field values by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'> {
-  /** What is wrong before anything is sent, by field. */
+  /** Returns error messages by field; the form is submitted only when there are none. */
   validate?: (values: FormValues) => Errors;
-  /** May take its time; what the server refuses then is shown at the fields that it names. */
+  /** May return a promise; field errors from the server are shown at their fields. */
   submit: (values: FormValues) => unknown;
-  /** Hears of every failure, those at fields included. */
+  /** Called when `submit` fails, also for field errors. */
   onFailure?: (error: unknown) => void;
-  /** Hears when `validate` found something. */
+  /** Called when `validate` finds errors. */
   onInvalid?: () => void;
 }
 
-/** A form that keeps what was typed, says what is wrong where it is wrong, and leads the keyboard there. */
+/** A form that keeps its input, shows errors at their fields and focuses the first of them. */
 export function Form({ validate, submit, onFailure, onInvalid, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitting = useRef(false);
@@ -49,7 +49,7 @@ export function Form({ validate, submit, onFailure, onInvalid, children, ...prop
   };
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second Enter may be faster than what disables the button.
+    // A second Enter may arrive before the re-render that disables the button.
     if (isSubmitting.current) return;
     const values = formValues(event.currentTarget);
     if (showErrors(validate?.(values) ?? {})) return onInvalid?.();
@@ -64,21 +64,21 @@ export function Form({ validate, submit, onFailure, onInvalid, children, ...prop
     }
   };
   return (
-    // By itself a browser would send it with all that was typed in the address.
+    // Without `post`, a native submit before hydration would put the values into the URL.
     <form method="post" noValidate {...props} ref={form} onSubmit={handleSubmit}>
       <ErrorsContext value={errors}>{children}</ErrorsContext>
     </form>
   );
 }
 
-/** What a form's fields hold now, as text; of a file only that there is one. */
+/** The current field values as text; a file is only a placeholder. */
 export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 /**
- * Sends its form. Until the script is there it cannot be pressed, nor can Enter send the form past the script.
- * While it is busy it keeps the keyboard's place; its form sends nothing twice.
+ * A submit button, disabled until hydration, which also keeps Enter from submitting natively. While busy it stays
+ * focusable; the form ignores further submits.
  */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useClientValue(true, false);
@@ -89,13 +89,13 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
   );
 }
 
-/** What the server says is wrong, by field. */
+/** The field errors in the server's response, by field. */
 export function fieldErrors(error: unknown): Errors {
   const issues = error instanceof ApiError ? (error.body.issues ?? []) : [];
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
 
-/** The fields that were left empty, each with a sentence that says what to do. */
+/** An error message for each empty field of `labels`. */
 export function requiredErrors(values: FormValues, labels: Readonly<Record<string, string>>): Errors {
   const empty = Object.entries(labels).filter(([name]) => (values[name] ?? '').trim() === '');
   return Object.fromEntries(empty.map(([name, label]) => [name, `Fill in ${label}.`]));
@@ -107,16 +107,16 @@ interface FieldProps {
   hint?: string | undefined;
 }
 
-/** What ties a control to its label, its hint and what is wrong with it. */
+/** The attributes that tie a control to its label, hint and error. */
 function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const id = useId();
   const error = use(ErrorsContext)[name];
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control = {
     id,
     name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': descriptionIds || undefined,
   };
   return { id, error, control };
 }
@@ -147,7 +147,7 @@ function FieldLayout({ id, label, hint, error, children }: FieldLayoutProps) {
   );
 }
 
-/** One line to fill in, with its label, a hint, and what is wrong with it. */
+/** A labelled input with an optional hint and its error. */
 export function Field({ name, label, hint, ...props }: FieldProps & ComponentProps<'input'>) {
   const { id, error, control } = useField({ name, hint });
   return (
@@ -157,7 +157,7 @@ export function Field({ name, label, hint, ...props }: FieldProps & ComponentPro
   );
 }
 
-/** Several lines to fill in. */
+/** A labelled textarea with an optional hint and its error. */
 export function TextAreaField({ name, label, hint, ...props }: FieldProps & ComponentProps<'textarea'>) {
   const { id, error, control } = useField({ name, hint });
   return (
@@ -167,7 +167,7 @@ export function TextAreaField({ name, label, hint, ...props }: FieldProps & Comp
   );
 }
 
-/** A choice of one; the options are its children. */
+/** A labelled select with an optional hint and its error; the options are its children. */
 export function SelectField({ name, label, hint, ...props }: FieldProps & ComponentProps<'select'>) {
   const { id, error, control } = useField({ name, hint });
   return (

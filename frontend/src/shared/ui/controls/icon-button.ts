@@ -1,6 +1,6 @@
 import { plainButton } from './plain-button';
 
-/** A button that is an icon and nothing else; its hover and the icon's size belong to where it stands. */
+/** Styles of an icon-only button; the place that uses it sets the hover style and icon size. */
 export function iconButton(width: string, height = width, color = '{colors.fg.default}') {
   return {
     ...plainButton,

@@ -1,2 +1,2 @@
-/** A button without the look of one. */
+/** Resets the browser's button styles. */
 export const plainButton = { border: 0, background: 'none', cursor: 'pointer' } as const;

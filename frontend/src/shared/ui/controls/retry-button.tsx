@@ -4,11 +4,11 @@ import { Button } from '../primitives';
 
 interface RetryButtonProps {
   onRetry: () => void;
-  /** Its request is named. */
+  /** The error whose request id is shown. */
   error?: unknown;
 }
 
-/** Asks once more for what failed; it goes with the failure, so the focus goes on at the page's beginning. */
+/** Retries a failed load. The button disappears with the error, so the focus moves to the main content. */
 export function RetryButton({ onRetry, error }: RetryButtonProps) {
   const retry = () => {
     focusMain();

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Scrolls the strip around an entry sideways until the entry is in its middle; the page itself stays where it is. */
+/** Scrolls an element's parent sideways to centre the element, without scrolling the page. */
 export function scrollIntoStrip(entry: HTMLElement | null): void {
   const strip = entry?.parentElement;
   if (!strip || strip.scrollWidth <= strip.clientWidth) return;
@@ -8,7 +8,7 @@ export function scrollIntoStrip(entry: HTMLElement | null): void {
   strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 }
 
-/** For what the keyboard reaches; under a pointer nothing moves. */
+/** A focus handler that does so for keyboard focus only. */
 export function scrollFocusIntoStrip({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) scrollIntoStrip(target);
 }

@@ -4,14 +4,14 @@ import { InlineField, Segment } from '../primitives';
 
 interface SegmentedControlProps<Name extends string> {
   label: string;
-  /** What a form without a script sends the choice as. */
+  /** The field name for submitting the form without scripts. */
   name?: string;
   options: Readonly<Record<Name, string>>;
   selected: Name;
   onSelect: (name: Name) => void;
 }
 
-/** One choice of a few, all in sight. */
+/** A labelled group of radio buttons in one row. */
 export function SegmentedControl<Name extends string>({
   label,
   name: field,

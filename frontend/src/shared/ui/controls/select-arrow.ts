@@ -1,4 +1,4 @@
-/** A select with our arrow at its end. Pictures of this kind know no tokens, so the colour stands in it. */
+/** Our arrow for select elements. A data URL cannot use tokens, so the colour is hard-coded. */
 export const selectArrow = {
   appearance: 'none',
   paddingRight: '34px',

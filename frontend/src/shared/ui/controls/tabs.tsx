@@ -9,14 +9,14 @@ const Strip = styled('div', tabsRecipe);
 export interface Tab<Name extends string> {
   name: Name;
   label: ReactNode;
-  /** Makes the tab a link, so that it opens without scripts. */
+  /** Makes the tab a link, so that it works without scripts. */
   href?: string;
 }
 
 interface TabsProps<Name extends string> {
-  /** What the choice is about, read aloud. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** Without any, only the panel is shown. */
+  /** When empty, only the panel is shown. */
   tabs: readonly Tab<Name>[];
   selected: Name;
   onSelect: (name: Name) => void;
@@ -27,7 +27,7 @@ interface TabsProps<Name extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the pattern of WAI-ARIA: arrow keys, Home and End move; the panel follows. */
+/** Tabs following the WAI-ARIA pattern: arrow keys, Home and End select a tab. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -38,7 +38,7 @@ export function Tabs<Name extends string>({
 }: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // With these, keys are the browser's: Alt and an arrow go back.
+    // Leave shortcuts with modifiers to the browser, such as Alt+Left for Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === ' ' && event.currentTarget instanceof HTMLAnchorElement) {
       event.preventDefault();

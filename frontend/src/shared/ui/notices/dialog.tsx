@@ -10,19 +10,19 @@ const Frame = styled('dialog', dialogRecipe);
 interface DialogProps {
   title: string;
   className?: string;
-  /** Also by Escape. */
+  /** Also called on Escape. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The browser's own dialog: it keeps the focus inside, and gives it back. Outside of what it was opened from, whose styles
- * are not its own.
+ * A modal native dialog, which traps and restores the focus. Rendered into the body, so that it does not inherit the
+ * styles of the component that opens it.
  */
 export function Dialog({ title, className, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it still is in the page: one that was taken out gives no focus back.
+  // Close it before it is removed from the document; otherwise the focus is not restored.
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
@@ -32,7 +32,7 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
     event.preventDefault();
     onClose();
   };
-  // A second Escape closes it whatever `cancel` says; what is still wanted opens again.
+  // Browsers close a dialog on a second Escape even if `cancel` was prevented; reopen it if it is still mounted.
   const reopen = () => frame.current?.showModal();
   return createPortal(
     <Frame ref={frame} className={className ?? ''} aria-labelledby={id} onCancel={cancel} onClose={reopen}>
@@ -52,14 +52,14 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
 
 interface ConfirmProps {
   question: string;
-  /** What pressing the button does. */
+  /** The label of the confirming button. */
   action: string;
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that somebody may regret. */
+/** Asks for confirmation of a destructive action. */
 export function Confirm({ question, action, children, onConfirm, onClose }: ConfirmProps) {
   const confirm = () => {
     onClose();

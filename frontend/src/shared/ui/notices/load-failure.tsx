@@ -4,14 +4,14 @@ import { Alert, Button } from '../primitives';
 import { RequestId } from './request-id';
 
 interface LoadFailureProps {
-  /** Said where the server has no words. */
+  /** Shown when the server sent no message. */
   text: string;
-  /** Its words are said, and its request is named. */
+  /** Its message and request id are shown. */
   error?: unknown;
   onRetry: () => void;
 }
 
-/** In the place of what could not be loaded. */
+/** An error message with a retry button, in place of content that could not be loaded. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   return (
     <Alert className="bad" role="alert">

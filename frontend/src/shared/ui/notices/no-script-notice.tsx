@@ -1,8 +1,8 @@
-/** Stands where nothing can be pressed in a browser without scripts. */
+/** A notice where a control does not work without scripts. */
 export function NoScriptNotice({ className }: { className?: string }) {
   return (
     <noscript>
-      <p className={className}>This works only with JavaScript, which is turned off in your browser.</p>
+      <p className={className}>This needs JavaScript, which is turned off in your browser.</p>
     </noscript>
   );
 }

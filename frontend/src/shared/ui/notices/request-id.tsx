@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-client';
 
-/** Names the request that failed, so that whoever is told of it finds it in the logs. */
+/** The id of the failed request, by which support can find it in the logs; nothing when it is unknown. */
 export function RequestId({ error }: { error: unknown }) {
   const id = error instanceof ApiError && error.body.requestId;
   return id ? <p className="small">Request {id}</p> : null;

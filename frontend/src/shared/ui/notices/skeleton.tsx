@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '../styled';
 
-/** What waits breathes slowly; reduced motion stops it. */
+/** Switched off globally for reduced motion. */
 export const skeletonPulse = keyframes({ '50%': { opacity: 0.55 } });
-/** A block in the place of what comes. */
+/** A placeholder for content that is loading. */
 export const SkeletonBlock = styled('div', {
   base: {
     background: '{colors.bg.sunk}',
@@ -12,7 +12,7 @@ export const SkeletonBlock = styled('div', {
   },
 });
 
-/** In the shape of what comes: a title and a list of plates, so that nothing jumps. */
+/** The shape of a typical page, a title and a list of plates, to avoid layout shifts. */
 export function PageSkeleton() {
   return (
     <div className="wrap" role="status">

@@ -18,12 +18,12 @@ const Place = styled('div', {
     display: 'grid',
     placeItems: 'center',
     padding: '48px 16px',
-    // What a script would bring never comes.
+    // Without scripts the content never arrives.
     '@media (scripting: none)': { display: 'none' },
   },
 });
 
-/** For waits whose result has no shape yet. */
+/** A spinner, for content whose shape is not known. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Place role="status">

@@ -4,10 +4,10 @@ import { LazyComponent, lazySource } from '../lazy-component';
 
 const toastViewport = lazySource(() => import('./toast-viewport'));
 
-/** Where toasts appear. What shows them is fetched while nothing else is: it also tells of a connection that is gone. */
+/** Renders toasts. Their script is loaded while the browser is idle, because it must also work once the connection is lost. */
 export function ToastHost() {
   const { current, recent } = useToasts();
-  useEffect(whenIdle, []);
+  useEffect(preloadWhenIdle, []);
   if (!current && recent.length === 0) return null;
   return (
     <LazyComponent source={toastViewport} resetKey={String(current?.id)}>
@@ -16,9 +16,9 @@ export function ToastHost() {
   );
 }
 
-function whenIdle(): void {
-  const fetchEarly = () => void toastViewport.load().catch(() => undefined);
-  // Safari has no such callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchEarly);
-  else setTimeout(fetchEarly, 2_000);
+function preloadWhenIdle(): void {
+  const preload = () => void toastViewport.load().catch(() => undefined);
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(preload);
+  else setTimeout(preload, 2_000);
 }

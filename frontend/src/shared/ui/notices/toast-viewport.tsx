@@ -12,58 +12,61 @@ const swipeThresholdPx = 50;
 
 const Viewport = styled(Radix.Viewport, toastRecipe);
 
-/** F8 goes there, a swipe to the right or Escape sends a toast away and gives the focus back; pointing at it makes it stay. */
+/** F8 focuses the toast; swiping right or Escape dismisses it and restores the focus; hovering pauses it. */
 export default function ToastViewport({ toast }: { toast: Toast | null }) {
-  const place = usePlaceOnTop();
+  const container = useTopmostContainer();
   const viewport = useRef<HTMLOListElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isInside = currentTarget.parentElement?.contains(relatedTarget as Node | null);
-    if (!isInside) cameFrom.current = relatedTarget as HTMLElement | null;
+    if (!isInside) previousFocus.current = relatedTarget as HTMLElement | null;
   };
   const dismiss = (id: number) => {
-    if (viewport.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    if (viewport.current?.contains(document.activeElement)) previousFocus.current?.focus();
     dismissToast(id);
   };
-  // Begins anew when a toast is gone: sent away while it was paused, it would leave the next one paused for ever.
+  // The key resets the provider: a toast dismissed while paused would leave the next one paused for good.
   return createPortal(
     <Radix.Provider
       key={toast ? 'toast' : 'none'}
       duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
-      announcerContainer={place}
+      announcerContainer={container}
     >
       {toast && <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />}
       <Viewport ref={viewport} hotkey={['F8']} label="Notifications (F8)" onFocus={onFocus} />
     </Radix.Provider>,
-    place,
+    container,
   );
 }
 
-/** In the dialog that was opened last, because all around it is inert. It is moved, so that a toast neither ends nor begins anew. */
-function usePlaceOnTop(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
+/**
+ * A container inside the topmost open dialog, because everything outside that is inert. The same element is moved, so
+ * that the toast is not remounted.
+ */
+function useTopmostContainer(): HTMLElement {
+  const [container] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     const move = () => {
       const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-      if (place.parentElement !== top) top.append(place);
+      if (container.parentElement !== top) top.append(container);
     };
     move();
     const observer = new MutationObserver(move);
     observer.observe(document.body, { attributeFilter: ['open'], subtree: true });
     return () => {
       observer.disconnect();
-      place.remove();
+      container.remove();
     };
-  }, [place]);
-  return place;
+  }, [container]);
+  return container;
 }
 
 function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const { title, description, tone, action } = toast;
-  // Escape on a toast is for the toast, and not for the dialog that it stands in.
-  const sendAway = (event: KeyboardEvent) => {
+  // Escape on a toast dismisses the toast, not the dialog around it.
+  const handleEscape = (event: KeyboardEvent) => {
     if (!(event.target as Element).closest('.toasts')) return;
     event.preventDefault();
     onDismiss();
@@ -71,7 +74,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
   return (
     <Radix.Root
       className={`toast ${tone}`}
-      onEscapeKeyDown={sendAway}
+      onEscapeKeyDown={handleEscape}
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
     >
       {tone === 'bad' ? <WarningIcon /> : <CheckIcon />}

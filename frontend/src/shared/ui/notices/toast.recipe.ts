@@ -8,7 +8,7 @@ export const toastRecipe = defineRecipe({
     insetInlineEnd: 0,
     bottom: 0,
     zIndex: 60,
-    // Above the tray of models to compare, which sticks to the same edge.
+    // Above the comparison tray, which sticks to the same edge.
     'body:has(.tray) &': { bottom: '66px' },
     'body:has(.tray.isfull) &': { bottom: '100px' },
     width: '100%',

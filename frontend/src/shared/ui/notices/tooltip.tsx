@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from '../styled';
 
-/** Time a pointer rests before a tooltip opens, and the time after one closed in which the next opens at once. */
+/** A tooltip opens after the pointer has rested for the open delay, or at once within the skip delay after another closed. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
@@ -30,13 +30,13 @@ const Tip = styled('span', {
 let closedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
-  /** Also part of the button's name, so it is not read twice. */
+  /** Also part of the button's accessible name, so the tooltip itself is hidden from screen readers. */
   text: string;
   /** The button. */
   children: ReactNode;
 }
 
-/** A word about a button, for the pointer, the keyboard and the finger. Radix's part would cost the page 18 KB. */
+/** A tooltip for a button, opened by hover, keyboard focus or tap. Radix's tooltip would add 18 KB to the page. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,7 +11,7 @@ import { Media } from './media';
 
 const Card = styled(Link, categoryCardRecipe);
 
-/** A category with its top-rated model. */
+/** A card for a category with its top-rated model. */
 export function CategoryCard({ category }: { category: CategoryView }) {
   const { top } = category;
   return (

@@ -2,7 +2,7 @@ import type { CategorySlug, SubcategoryOf } from '@appliance-index/backend/contr
 
 type TypeName = { [C in CategorySlug]: `${C}-${SubcategoryOf<C> & string}` }[CategorySlug];
 
-/** What is inside each drawing's svg; the tint marks where the work happens. Types stand on 96 units, categories on 48. */
+/** SVG markup of the drawings; the tint marks the working area. The view box is 96 units for types, 48 for categories. */
 export const typeShapes: Record<TypeName, string> = {
   'washers-top-load':
     '<g fill="var(--ill-tint,#7FA9AE70)" stroke="none"><ellipse cx="48" cy="41" rx="20" ry="7"/></g><g stroke-width="3"><path d="M17 50V83q0 3 3 3H76q3 0 3-3V50"/><path d="M17 50L25 31H71L79 50z"/><path d="M25 31V16q0-3 3-3H68q3 0 3 3V31"/></g><ellipse cx="48" cy="41" rx="20" ry="7"/><path d="M48 43V35M44 43q4-4 8 0M17 57H79M32 20h10M32 24.5h10"/><circle cx="61" cy="22" r="4"/><path d="M61 22l2-2"/>',

@@ -6,8 +6,8 @@ import { categoryShapes, typeShapes } from './drawing-shapes';
 
 const Svg = styled('svg', drawingRecipe);
 
-/** Of a drawing's 96 units, how many are below what it stands on, if not 10: it may have feet or wheels, or stand on a counter. */
-const feet: Partial<Record<string, number>> = {
+/** Units (of 96) below a drawing's base line, where it is not the default 10 because of feet, wheels or a counter. */
+const baseOffsets: Partial<Record<string, number>> = {
   'fridges-top-bottom': 8,
   'fridges-side-by-side': 8,
   'fridges-french-door': 8,
@@ -17,31 +17,33 @@ const feet: Partial<Record<string, number>> = {
   'dishwashers-countertop-dishwasher': 15,
 } satisfies Partial<Record<keyof typeof typeShapes, number>>;
 
-/** The drawing of a type; `name` is 'fridges-french-door'. Nothing when there is none. With a label it is an image, else decoration. */
+/** The drawing of a type such as 'fridges-french-door', or nothing for an unknown name. Decorative without a label. */
 export function TypeDrawing({ name, label }: { name: string; label?: string }) {
   const shapes = Object.hasOwn(typeShapes, name) ? typeShapes[name as keyof typeof typeShapes] : undefined;
   if (shapes === undefined) return null;
-  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  const foot = feet[name];
-  const style = foot === undefined ? undefined : ({ '--foot': `${foot} / 96` } as CSSProperties);
-  // The shapes are ours, written in this folder.
-  return <Svg viewBox="0 0 96 96" style={style} {...naming} dangerouslySetInnerHTML={{ __html: shapes }} />;
+  const accessibility = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const baseOffset = baseOffsets[name];
+  const style = baseOffset === undefined ? undefined : ({ '--foot': `${baseOffset} / 96` } as CSSProperties);
+  // Safe: the shapes are constants from this folder.
+  return (
+    <Svg viewBox="0 0 96 96" style={style} {...accessibility} dangerouslySetInnerHTML={{ __html: shapes }} />
+  );
 }
 
-/** The small drawing of a category, as decoration. */
+/** The small, decorative drawing of a category. */
 export function CategoryDrawing({ category }: { category: CategorySlug }) {
   return (
     <Svg viewBox="0 0 48 48" aria-hidden dangerouslySetInnerHTML={{ __html: categoryShapes[category] }} />
   );
 }
 
-/** '/illustrations/fridges-french-door.svg' as 'fridges-french-door'; null for any other address. */
+/** Extracts 'fridges-french-door' from '/illustrations/fridges-french-door.svg'; null for any other URL. */
 export function drawingName(imageUrl: string): string | null {
   const name = /^\/illustrations\/([a-z0-9-]+)\.svg$/.exec(imageUrl)?.[1];
   return name !== undefined && Object.hasOwn(typeShapes, name) ? name : null;
 }
 
-/** A type's shapes at a place inside another drawing, in its units. */
+/** A type's drawing nested in another SVG, positioned in the outer units. */
 export function TypeShape({
   name,
   x,

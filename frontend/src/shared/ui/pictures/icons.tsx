@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons on 16 units; always decoration, the name is beside them or on what is pressed. */
+/** Line icons on a 16-unit grid. Always decorative: a label or the button carries the name. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -80,7 +80,7 @@ export const WarningIcon = () => (
   </Icon>
 );
 
-/** A filled star, beside the score of a search result. */
+/** The filled star beside a search result's score. */
 export function StarIcon() {
   return (
     <svg className="star" viewBox="0 0 16 16" aria-hidden="true">

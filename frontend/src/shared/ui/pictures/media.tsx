@@ -7,22 +7,21 @@ const Ground = styled('div', mediaRecipe);
 
 interface MediaProps {
   imageUrl: string | null;
-  /** What a reader hears for the picture. */
+  /** The accessible name of the picture. */
   alt: string;
-  /** Said when there is no picture, or it cannot be loaded. */
+  /** Shown without a picture, or when it cannot be loaded. */
   none?: string;
-  /** How wide a photo will be shown, as browsers read it. */
+  /** The `sizes` attribute of a photo. */
   sizes?: string;
-  /** Our own drawings as images, too, instead of lines in the page. */
+  /** Renders drawings as `<img>` instead of inline SVG. */
   asImage?: boolean;
-  /** Beside the picture on the same ground. */
+  /** Content over the picture's background. */
   children?: ReactNode;
 }
 
-/** Cards are narrow, except on narrow screens. */
 const cardSizes = '(min-width: 480px) 220px, 90vw';
 
-/** A model's picture on its calm ground: our own drawing, a photo, or the words that there is none. */
+/** A model's picture: a drawing, a photo, or a text when there is none. */
 export function Media({
   imageUrl,
   alt,
@@ -60,21 +59,21 @@ interface PhotoProps {
 }
 
 function Photo({ src, alt, sizes, onFailed }: PhotoProps) {
-  // An image that failed before the script was there is asked once more, so that its failure is heard.
-  const hearEarlyFailure = (image: HTMLImageElement | null) => {
+  // An image that failed before hydration is loaded again, so that `onError` fires.
+  const retryEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.src = src;
   };
-  const image = <img ref={hearEarlyFailure} src={src} alt={alt} loading="lazy" onError={onFailed} />;
-  const own = /^\/media\/[^/]+\//.exec(src)?.[0];
-  if (!own) return image;
-  // A photo of ours lies there in three widths, twice.
+  const image = <img ref={retryEarlyFailure} src={src} alt={alt} loading="lazy" onError={onFailed} />;
+  const uploadPath = /^\/media\/[^/]+\//.exec(src)?.[0];
+  if (!uploadPath) return image;
+  // Uploaded photos are stored in three widths and two formats.
   return (
     <picture>
       {['avif', 'webp'].map((format) => (
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={[320, 640, 1280].map((width) => `${own}${width}.${format} ${width}w`).join(', ')}
+          srcSet={[320, 640, 1280].map((width) => `${uploadPath}${width}.${format} ${width}w`).join(', ')}
           sizes={sizes}
         />
       ))}

@@ -1,4 +1,4 @@
-/** A line drawing of scores over months, wherever it stands. */
+/** Styles of the score history charts. */
 export const chartStyles = {
   '& .chart': {
     width: '100%',
@@ -14,7 +14,7 @@ export const chartStyles = {
     fontWeight: 600,
     fill: '{colors.fg.default}',
   },
-  // The drawing shrinks with its place, its words not below 11 px.
+  // The drawing scales with its container, but its text stays at 11 px or more.
   '& .drawing': { containerType: 'inline-size' },
   '@container (max-width: 520px)': { '& .chart text': { fontSize: '16px' } },
   '@container (max-width: 385px)': { '& .chart text': { fontSize: '20px' } },

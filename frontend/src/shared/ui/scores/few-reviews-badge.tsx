@@ -2,7 +2,7 @@ import type { ResultView } from '@appliance-index/backend/contract';
 import { WarningIcon } from '../pictures/icons';
 import { Badge } from '../primitives';
 
-/** To be read with care: the score stands on few reviews. */
+/** A caution that the score is based on few reviews. */
 export function FewReviewsBadge({ card }: { card: Pick<ResultView, 'hasFewReviews'> }) {
   if (!card.hasFewReviews) return null;
   return (

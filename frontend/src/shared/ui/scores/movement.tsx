@@ -5,7 +5,7 @@ import { movementRecipe } from './movement.recipe';
 
 const Mark = styled('span', movementRecipe);
 
-/** Places won or lost since the previous month; nothing when there is no month to compare with. */
+/** Places gained or lost since the previous month; renders nothing without a previous month (null). */
 export function Movement({ places }: { places: Places | null }) {
   if (places === null) return null;
   if (places === 'new') return <Mark className="new">New</Mark>;

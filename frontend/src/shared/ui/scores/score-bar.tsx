@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import { styled } from '../styled';
 import { scoreBarRecipe } from './score-bar.recipe';
 
-const Rule = styled('div', scoreBarRecipe);
+const Bar = styled('div', scoreBarRecipe);
 
-/** The five steps of the scale, by the shown figure: below 3.0, 3.5, 4.0, 4.5, and up. */
-function step(shownScore: string): number {
+/** The colour step, 1 to 5, of a shown score: below 3.0, 3.5, 4.0, 4.5, and from 4.5. */
+function colourStep(shownScore: string): number {
   const thresholds = [3, 3.5, 4, 4.5];
   return 1 + thresholds.filter((threshold) => Number(shownScore) >= threshold).length;
 }
@@ -15,19 +15,19 @@ interface ScoreBarProps {
   /** Stars, unrounded. */
   score: number;
   shownScore: string;
-  /** Single retailers, in stars, as small marks under the bar. */
+  /** Retailers' scores in stars, shown as small marks under the bar. */
   marks?: number[];
   size?: 'small' | 'large';
-  /** Whether the figures 0 to 5 stand under it. */
+  /** Shows the numbers 0 to 5 under the bar. */
   hasScale?: boolean;
 }
 
-/** A score as its place on a rule from 0 to 5. The figure stands beside it, so the rule is not read aloud. */
+/** A score as a bar from 0 to 5. Hidden from screen readers, because the number is always beside it. */
 export function ScoreBar({ score, shownScore, marks = [], size = 'small', hasScale = false }: ScoreBarProps) {
-  const place = { '--v': score } as CSSProperties;
+  const style = { '--v': score } as CSSProperties;
   return (
-    <Rule aria-hidden="true">
-      <div className={`rulebar ${size === 'large' ? 'lg ' : ''}sc${step(shownScore)}`} style={place}>
+    <Bar aria-hidden="true">
+      <div className={`rulebar ${size === 'large' ? 'lg ' : ''}sc${colourStep(shownScore)}`} style={style}>
         {score > 0 && <i />}
         <b />
         {marks.map((mark) => (
@@ -41,11 +41,11 @@ export function ScoreBar({ score, shownScore, marks = [], size = 'small', hasSca
           ))}
         </div>
       )}
-    </Rule>
+    </Bar>
   );
 }
 
-/** The scores of single retailers in stars, when there is more than one. */
+/** The retailers' distinct scores in stars; empty with fewer than two scores. */
 export function retailerMarks({ retailers }: Pick<CardView, 'retailers'>): number[] {
   const scores = retailers.flatMap(({ score }) => (score === null ? [] : [score / 10]));
   return scores.length > 1 ? [...new Set(scores)] : [];

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { formatMonth } from '../../formats';
 import { type Chart, type ChartPoint, plotArea } from '../../history-chart';
 
-type Scaled = Pick<Chart, 'low' | 'high'>;
+type AxisRange = Pick<Chart, 'low' | 'high'>;
 
 interface ScoreChartProps {
-  chart: Scaled;
-  /** What the drawing shows, in words. */
-  spoken: string;
-  /** The lines and what is written at them. */
+  chart: AxisRange;
+  /** The text alternative. */
+  description: string;
+  /** The lines and their labels. */
   children: ReactNode;
 }
 
-/** Scores over time, on a scale that is said below. */
-export function ScoreChart({ chart, spoken, children }: ScoreChartProps) {
+/** Scores over time, with a caption that states the scale. */
+export function ScoreChart({ chart, description, children }: ScoreChartProps) {
   return (
     <div className="drawing">
-      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={spoken}>
-        <title>{spoken}</title>
+      <svg className="chart" viewBox="0 0 560 230" role="img" aria-label={description}>
+        <title>{description}</title>
         <Scale chart={chart} />
         {children}
       </svg>
@@ -29,8 +29,8 @@ export function ScoreChart({ chart, spoken, children }: ScoreChartProps) {
   );
 }
 
-/** The lines and figures that scores are read by. */
-function Scale({ chart: { low, high } }: { chart: Scaled }) {
+/** The grid lines and axis labels. */
+function Scale({ chart: { low, high } }: { chart: AxisRange }) {
   const height = plotArea.bottom - plotArea.top;
   return (
     <>
@@ -52,13 +52,13 @@ function Scale({ chart: { low, high } }: { chart: Scaled }) {
   );
 }
 
-interface MonthNameProps {
+interface MonthLabelProps {
   point: Pick<ChartPoint, 'x' | 'month'>;
   anchor: 'start' | 'end';
 }
 
-/** A month under its place. */
-export function MonthName({ point: { x, month }, anchor }: MonthNameProps) {
+/** The label of a month on the axis. */
+export function MonthLabel({ point: { x, month }, anchor }: MonthLabelProps) {
   const isLast = x === plotArea.right;
   return (
     <>

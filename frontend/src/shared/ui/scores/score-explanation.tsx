@@ -30,18 +30,18 @@ function explanationQuery(applianceId: string) {
 
 interface ScoreExplanationProps {
   applianceId: string;
-  /** Without the sentence and the equation, where they stand already. */
+  /** Leaves out the sentence and the equation where the page already shows them. */
   isBrief?: boolean;
 }
 
-/** How a model's score came about, down to the integers, worked out once more by the browser. Read when it is shown. */
+/** Explains a model's score down to the integers and recalculates it in the browser. Loads its data when rendered. */
 export default function ScoreExplanation({ applianceId, isBrief = false }: ScoreExplanationProps) {
   const { data, error, refetch } = useQuery(explanationQuery(applianceId));
   if (data) return <Arithmetic explanation={data} isBrief={isBrief} />;
   if (!error) return <Spinner label="Loading the explanation" />;
   return (
     <LoadFailure
-      text="The explanation could not be loaded. The connection may be interrupted."
+      text="The explanation could not be loaded. Check your connection and try again."
       error={error}
       onRetry={refetch}
     />
@@ -73,18 +73,18 @@ function Arithmetic({ explanation, isBrief }: { explanation: ScoreExplanationVie
   );
 }
 
-/** The weights as lengths; the table says the same in figures. */
+/** The weights as a stacked bar; decorative, because the table has the numbers. */
 function Shares({ explanation: { parts, weight } }: { explanation: ScoreExplanationView }) {
-  const most = Math.max(...parts.map((each) => each.weight));
-  const room = 0.2;
+  const heaviest = Math.max(...parts.map((each) => each.weight));
+  const minLabelledShare = 0.2;
   return (
     <div className="shares" aria-hidden="true">
       {parts.map((each) => {
         const share = each.weight / weight;
-        const look = share < room ? 'thin' : each.weight === most ? 'most' : '';
+        const className = share < minLabelledShare ? 'thin' : each.weight === heaviest ? 'most' : '';
         return (
-          <span key={each.retailer} className={look} style={{ flex: `${share} 1 0` }}>
-            {share < room ? '' : `${each.name} ${percentOf(each.weight, weight)}`}
+          <span key={each.retailer} className={className} style={{ flex: `${share} 1 0` }}>
+            {share < minLabelledShare ? '' : `${each.name} ${percentOf(each.weight, weight)}`}
           </span>
         );
       })}
@@ -96,8 +96,8 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
   const { parts, avgScore, shownScore, plainMean, shownPlainMean, totalReviews, weight } = explanation;
   const contributions = contributionTexts(explanation);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
-    <section className="region" aria-label={`The parts of ${shownScore}`} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
+    <section className="region" aria-label={`How ${shownScore} is made up`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -151,16 +151,16 @@ function PartRow({ part, contribution }: { part: ScorePartView; contribution: st
   );
 }
 
-/** Whether the reader's own browser gets the same from the same integers; loud when it does not. */
+/** Reports whether the browser's own calculation agrees with the server's. */
 function Verification({ explanation }: { explanation: ScoreExplanationView }) {
-  const wrong = findDiscrepancies(explanation);
-  if (wrong.length > 0) {
+  const discrepancies = findDiscrepancies(explanation);
+  if (discrepancies.length > 0) {
     return (
       <Alert className="bad" role="alert">
         <WarningIcon />
         <p>
-          <b>Your browser worked this out again and got something else: </b>
-          {wrong.join('; ')}. Do not rely on this score until it is fixed.
+          <b>Your browser recalculated this score and got a different result: </b>
+          {discrepancies.join('; ')}. Do not rely on this score until it is fixed.
         </p>
       </Alert>
     );
@@ -169,7 +169,7 @@ function Verification({ explanation }: { explanation: ScoreExplanationView }) {
     <p className="same">
       <CheckIcon />
       <span>
-        Your browser worked this out again from the whole numbers and got the same:{' '}
+        Your browser recalculated this score from the whole numbers and got the same result:{' '}
         {explanation.weight === 0
           ? '0, shown as 0.0'
           : `${explanation.avgScore.toFixed(6)}, shown as ${explanation.shownScore}`}

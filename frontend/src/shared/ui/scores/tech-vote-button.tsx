@@ -9,7 +9,7 @@ import { VoteButton } from '../primitives';
 
 export const technicianRequired = 'Verified Repair Technician Required';
 
-/** A technician's thumbs-up. Others see how many there are, and why they cannot press it. */
+/** The technicians' thumbs-up button. Others see the count, and a tooltip that says why it is disabled. */
 export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; of?: string }) {
   const isTechnician = useUser()?.isVerifiedTech === 1;
   const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));

@@ -32,7 +32,7 @@ export const voteRecipe = defineRecipe({
       color: '{colors.fg.subtle}',
       cursor: 'not-allowed',
     },
-    // Also once it is locked: it says what was voted.
+    // Last, so that the cast vote stays visible on a locked button.
     '&[aria-pressed=true]': {
       background: '{colors.accent.solid}',
       borderColor: '{colors.accent.solid}',

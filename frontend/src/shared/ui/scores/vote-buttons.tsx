@@ -5,16 +5,16 @@ import { VoteButton } from '../primitives';
 
 interface VoteButtonsProps {
   vote: LocalVote;
-  /** Before the server has told the counts there is a dash in their place. */
+  /** Whether the counts are loaded; a dash is shown until then. */
   isKnown: boolean;
-  /** What is voted on, for the reader: ' LG WM5800HVA' */
+  /** The model for the accessible name, with a leading space: ' LG WM5800HVA' */
   of?: string;
-  /** A locked button keeps its place in the tab order. */
+  /** Locked buttons stay in the tab order. */
   isLocked?: boolean;
   onPress: (direction: Direction) => void;
 }
 
-/** Up and down with their counts. */
+/** The upvote and downvote buttons with their counts. */
 export function VoteButtons({ vote, isKnown, of = '', isLocked = false, onPress }: VoteButtonsProps) {
   const button = (direction: Direction, verb: string, count: number) => (
     <VoteButton
@@ -36,7 +36,7 @@ export function VoteButtons({ vote, isKnown, of = '', isLocked = false, onPress 
   );
 }
 
-/** '91% of 240', or that nobody has voted; null while that is not known. */
+/** '91% of 240' or 'No votes yet'; null until the counts are loaded. */
 export function shareText(vote: LocalVote, isKnown: boolean): string | null {
   if (!isKnown) return null;
   const share = upvoteShare(vote);

@@ -6,11 +6,11 @@ import { Button } from '../primitives';
 
 const whyDialog = lazySource(() => import('./why-dialog'));
 
-/** Opens the explanation of a score. All that explains is fetched with the first press. */
+/** Opens the explanation of a score, whose script is loaded on the first click. */
 export function WhyButton({ card }: { card: CardView }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const giveUp = () => {
+  const handleLoadError = () => {
     close();
     toastLoadError('The explanation');
   };
@@ -26,7 +26,7 @@ export function WhyButton({ card }: { card: CardView }) {
         Why {card.shownScore}?
       </Button>
       {isOpen && (
-        <LazyComponent source={whyDialog} onError={giveUp}>
+        <LazyComponent source={whyDialog} onError={handleLoadError}>
           {(WhyDialog) => <WhyDialog card={card} onClose={close} />}
         </LazyComponent>
       )}

@@ -7,7 +7,7 @@ interface WhyDialogProps {
   onClose: () => void;
 }
 
-/** The explanation of one score, over the page. */
+/** The explanation of a score in a dialog. */
 export default function WhyDialog({ card, onClose }: WhyDialogProps) {
   return (
     <Dialog title={`Why ${card.shownScore}?`} className="mid" onClose={onClose}>
