@@ -68,12 +68,12 @@ export type { RetailerSlug } from './domain/scores/retailers.js';
 /** Limits that the client repeats, because it imports no server code. A value that differs does not compile. */
 export interface Limits {
   pageSize: typeof pageSize;
-  compared: typeof maxCompared;
+  comparedModels: typeof maxCompared;
   queryLength: typeof maxQueryLength;
   parameterLength: typeof maxParameterLength;
   reasonLength: typeof maxReasonLength;
   article: Pick<typeof articleLimits, 'title' | 'author' | 'excerpt'>;
-  changedAtOnce: typeof maxBulkChange;
+  modelsPerBulkChange: typeof maxBulkChange;
   filesPerUpload: (typeof mediaLimits)['filesPerUpload'];
   trashDays: typeof trashDays;
   password: typeof passwordLength;

@@ -28,7 +28,7 @@ export default function ComparisonTray() {
     else focusMain();
   };
   if (models.length === 0) return null;
-  const isFull = models.length === limits.compared;
+  const isFull = models.length === limits.comparedModels;
   const clear = (
     <Button type="button" className="quiet sm" onClick={() => update([])}>
       Clear

@@ -12,9 +12,9 @@ export function isId(part: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(part);
 }
 
-/** The valid ids in the `ids` parameter, in order, without duplicates, at most `limits.compared`. */
+/** The valid ids in the `ids` parameter, in order, without duplicates, at most `limits.comparedModels`. */
 export function parseIds(idsParam: string | null): string[] {
-  return [...new Set(splitIds(idsParam).filter(isId))].slice(0, limits.compared);
+  return [...new Set(splitIds(idsParam).filter(isId))].slice(0, limits.comparedModels);
 }
 
 /** The comparison of the models named in the `ids` parameter. */

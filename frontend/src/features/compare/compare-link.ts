@@ -21,7 +21,7 @@ export function countLeftOut(idsParam: string | null): LeftOut {
   return {
     malformed: named.length - wellFormed,
     repeated: wellFormed - once.size,
-    surplus: Math.max(0, once.size - limits.compared),
+    surplus: Math.max(0, once.size - limits.comparedModels),
   };
 }
 
@@ -34,7 +34,7 @@ export function leftOutText(leftOut: LeftOut, unknown: number): string | null {
     repeated > 0 &&
       `${pluralize(repeated, 'model')} ${repeated === 1 ? 'was' : 'were'} listed more than once.`,
     surplus > 0 &&
-      `You can compare up to ${limits.compared} models; ${surplus} more ${isOrAre(surplus)} not shown.`,
+      `You can compare up to ${limits.comparedModels} models; ${surplus} more ${isOrAre(surplus)} not shown.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? null : ['Left out:', ...sentences].join(' ');
 }

@@ -146,7 +146,7 @@ function Tools({
       <noscript>
         <button type="submit">Apply</button>
       </noscript>
-      {cards.length < limits.compared && <AddAnother cards={cards} />}
+      {cards.length < limits.comparedModels && <AddAnother cards={cards} />}
       <Button
         type="button"
         className="line sm"

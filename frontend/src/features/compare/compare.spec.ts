@@ -22,7 +22,7 @@ describe('The URL of a comparison', () => {
     expect(parseIds(loose)).toEqual([id(1), id(2)]);
     expect(countLeftOut(loose)).toEqual({ malformed: 1, repeated: 1, surplus: 0 });
     const five = [1, 2, 3, 4, 5].map(id).join(',');
-    expect(parseIds(five)).toHaveLength(limits.compared);
+    expect(parseIds(five)).toHaveLength(limits.comparedModels);
     expect(countLeftOut(five)).toEqual({ ...noneLeftOut, surplus: 1 });
   });
 

@@ -14,7 +14,7 @@ describe('Gathering models', () => {
   });
 
   test('has room for four', () => {
-    expect(four).toHaveLength(limits.compared);
+    expect(four).toHaveLength(limits.comparedModels);
     expect(withToggled(four, model('e'))).toBeNull();
     expect(ids(withToggled(four, model('c')))).toBe('abd');
   });

@@ -8,7 +8,7 @@ export type ComparedModel = Pick<CardView, 'id' | 'brand' | 'model' | 'imageUrl'
 export function parseComparison(text: string): ComparedModel[] {
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isComparedModel).slice(0, limits.compared) : [];
+    return Array.isArray(stored) ? stored.filter(isComparedModel).slice(0, limits.comparedModels) : [];
   } catch {
     return [];
   }
@@ -29,7 +29,7 @@ export function serializeComparison(models: readonly ComparedModel[]): string {
 export function withToggled(models: readonly ComparedModel[], model: ComparedModel): ComparedModel[] | null {
   const others = models.filter(({ id }) => id !== model.id);
   if (others.length < models.length) return others;
-  return models.length < limits.compared ? [...models, model] : null;
+  return models.length < limits.comparedModels ? [...models, model] : null;
 }
 
 export const comparisonFullText = 'You can compare up to four models. Remove one to add another.';

@@ -56,11 +56,11 @@ export class ArticlesController {
   })
   @ApiOkResponse({ schema: blogSchema })
   overview(
-    @Query('category') given: unknown,
+    @Query('category') rawCategory: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const category = isArticleCategory(given) ? given : null;
+    const category = isArticleCategory(rawCategory) ? rawCategory : null;
     const url = `/api/blog/overview${category === null ? '' : `?category=${category}`}`;
     return this.cache.serveJson(request, response, url, () => this.articles.overview(category));
   }

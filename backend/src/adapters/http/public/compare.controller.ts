@@ -24,15 +24,15 @@ export class CompareController {
   @OptionalQuery('ids', 'Ids of models, separated by commas; at most four')
   @ApiOkResponse({ schema: comparisonSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
-  compare(@Query('ids') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const ids = parseComparisonIds(listed(given));
+  compare(@Query('ids') rawIds: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const ids = parseComparisonIds(splitIds(rawIds));
     const url = `/api/compare?ids=${ids.join(',')}`;
     return this.cache.serveJson(request, response, url, () => this.catalogue.compare(ids));
   }
 }
 
-function listed(given: unknown): string[] {
-  if (given === undefined) return [];
-  if (typeof given === 'string') return given.split(',');
+function splitIds(value: unknown): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return value.split(',');
   throw new DomainError('invalid', 'ids', 'Give the ids in one list: ?ids=a,b');
 }

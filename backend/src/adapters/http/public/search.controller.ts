@@ -24,8 +24,8 @@ export class SearchController {
   @OptionalQuery('q', 'Search text, at most 200 characters; matched literally')
   @ApiOkResponse({ schema: searchSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
-  search(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const query = singleValue(given);
+  search(@Query('q') rawQuery: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const query = singleValue(rawQuery);
     const url = `/api/search?q=${encodeURIComponent(query)}`;
     return this.cache.serveJson(request, response, url, () => this.modelSearch.search(query));
   }
@@ -35,15 +35,19 @@ export class SearchController {
   @OptionalQuery('q', 'Search text, at most 200 characters; every word must match')
   @ApiOkResponse({ schema: suggestionsSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
-  suggestions(@Query('q') given: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const query = normaliseQuery(singleValue(given));
+  suggestions(
+    @Query('q') rawQuery: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = normaliseQuery(singleValue(rawQuery));
     const url = `/api/suggestions?q=${encodeURIComponent(query)}`;
     return this.cache.serveJson(request, response, url, () => this.modelSearch.suggestions(query));
   }
 }
 
-function singleValue(given: unknown): string {
-  if (given === undefined) return '';
-  if (typeof given === 'string') return given;
+function singleValue(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
   throw new DomainError('invalid', 'query', 'Give a single search text, as in ?q=washer.');
 }

@@ -116,21 +116,21 @@ export class ImportsController {
     try {
       const [source] = files;
       if (!source || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
-      const given: ImportFields = await validationPipe.transform(
+      const options: ImportFields = await validationPipe.transform(
         { ...fields },
         { type: 'body', metatype: ImportFields },
       );
       bytes = createReadStream(source.path);
       return await this.fileImport.run({
-        kind: given.kind,
+        kind: options.kind,
         source: { name: source.label, bytes },
-        retailer: given.retailer,
-        month: given.month || undefined,
-        scale: given.scale === undefined ? undefined : (Number(given.scale) as RatingScale),
-        allowRejects: Number(given.allowRejects ?? 0),
-        createMissing: given.createMissing === '1',
-        acceptAll: given.acceptAll === '1',
-        apply: given.apply === '1',
+        retailer: options.retailer,
+        month: options.month || undefined,
+        scale: options.scale === undefined ? undefined : (Number(options.scale) as RatingScale),
+        allowRejects: Number(options.allowRejects ?? 0),
+        createMissing: options.createMissing === '1',
+        acceptAll: options.acceptAll === '1',
+        apply: options.apply === '1',
         actor: actorOf(request),
         signal: abortOnClose(response),
       });

@@ -30,7 +30,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
   const undoMove = useUndoMove();
   const [isConfirming, setIsConfirming] = useState(false);
   const selectionText = pluralize(appliances.length, 'appliance');
-  const isTooMany = appliances.length > limits.changedAtOnce;
+  const isTooMany = appliances.length > limits.modelsPerBulkChange;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ models, change }: { models: readonly ApplianceView[]; change: BulkChange }) =>
       changeInBulk(toIds(models), change),
@@ -54,7 +54,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
       <p className="small">
         <b>{selectionText} selected</b>
         {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}
-        {isTooMany && `; at most ${limits.changedAtOnce} can be changed at once`}
+        {isTooMany && `; at most ${limits.modelsPerBulkChange} can be changed at once`}
       </p>
       <SelectField name="place" label="Move to">
         {categories.map(({ category, label, types }) => (
