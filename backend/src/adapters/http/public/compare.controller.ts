@@ -20,8 +20,8 @@ export class CompareController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Up to four models side by side' })
-  @OptionalQuery('ids', 'Ids of models, separated by commas; at most four')
+  @ApiOperation({ summary: 'Compare up to four models side by side' })
+  @OptionalQuery('ids', 'Comma-separated model ids, at most four')
   @ApiOkResponse({ schema: comparisonSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   compare(@Query('ids') rawIds: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -34,5 +34,5 @@ export class CompareController {
 function splitIds(value: unknown): string[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return value.split(',');
-  throw new DomainError('invalid', 'ids', 'Give the ids in one list: ?ids=a,b');
+  throw new DomainError('invalid', 'ids', 'Give the ids as one comma-separated list, as in ?ids=a,b.');
 }
