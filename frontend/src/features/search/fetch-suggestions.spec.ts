@@ -31,8 +31,8 @@ test('a failed request gives no suggestions instead of an empty list', async () 
 });
 
 test('the arrow keys wrap around through the text box', () => {
-  const down = [-1, 0, 1].map((active) => nextIndex(active, 1, 2));
-  const up = [-1, 0, 1].map((active) => nextIndex(active, -1, 2));
+  const down = [-1, 0, 1].map((activeIndex) => nextIndex(activeIndex, 1, 2));
+  const up = [-1, 0, 1].map((activeIndex) => nextIndex(activeIndex, -1, 2));
   expect(down).toEqual([0, 1, -1]);
   expect(up).toEqual([1, -1, 0]);
 });

@@ -46,7 +46,7 @@ export function suggestionCountText(count: number): string {
 }
 
 /** The next index in a direction, wrapping around through -1, which stands for the text box itself. */
-export function nextIndex(active: number, direction: 1 | -1, count: number): number {
+export function nextIndex(activeIndex: number, direction: 1 | -1, count: number): number {
   const places = count + 1;
-  return ((active + 1 + direction + places) % places) - 1;
+  return ((activeIndex + 1 + direction + places) % places) - 1;
 }

@@ -15,25 +15,25 @@ const optionId = (listId: string, index: number) => `${listId}-${index}`;
  */
 export default function Suggestions({ inputId }: { inputId: string }) {
   const listId = `${inputId}-list`;
-  const { suggestions, isOpen, active, setIsOpen, setActive } = useSuggestions(inputId);
+  const { suggestions, isOpen, activeIndex, setIsOpen, setActiveIndex } = useSuggestions(inputId);
   const isShown = isOpen && suggestions !== null && suggestions.length > 0;
-  useComboboxAria(inputId, listId, isShown, active);
+  useComboboxAria(inputId, listId, isShown, activeIndex);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step && suggestions && suggestions.length > 0) {
-      setActive(
-        isShown ? nextIndex(active, step, suggestions.length) : step === 1 ? 0 : suggestions.length - 1,
+      setActiveIndex(
+        isShown ? nextIndex(activeIndex, step, suggestions.length) : step === 1 ? 0 : suggestions.length - 1,
       );
       setIsOpen(true);
     } else if (event.key === 'Escape' && isShown) setIsOpen(false);
-    else if (event.key === 'Enter' && isShown && active >= 0) {
-      document.getElementById(optionId(listId, active))?.click();
+    else if (event.key === 'Enter' && isShown && activeIndex >= 0) {
+      document.getElementById(optionId(listId, activeIndex))?.click();
     } else return;
     event.preventDefault();
   });
   useEffect(() => {
-    const input = inputOf(inputId);
+    const input = getInput(inputId);
     const close = () => setIsOpen(false);
     input?.addEventListener('keydown', onKey);
     input?.addEventListener('blur', close);
@@ -46,7 +46,7 @@ export default function Suggestions({ inputId }: { inputId: string }) {
   }, [inputId, setIsOpen]);
   const choose = () => {
     setIsOpen(false);
-    inputOf(inputId)?.form?.reset();
+    getInput(inputId)?.form?.reset();
   };
   return (
     <Panel onMouseDown={(event) => event.preventDefault()}>
@@ -56,7 +56,7 @@ export default function Suggestions({ inputId }: { inputId: string }) {
             key={suggestion.path}
             id={optionId(listId, index)}
             suggestion={suggestion}
-            isActive={index === active}
+            isActive={index === activeIndex}
             onChoose={choose}
           />
         ))}
@@ -89,22 +89,22 @@ function Option({ id, suggestion: { path, label, detail, isScore }, isActive, on
 function useSuggestions(inputId: string) {
   const [suggestions, setSuggestions] = useState<Suggestion[] | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   useEffect(() => {
-    const input = inputOf(inputId);
+    const input = getInput(inputId);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latest = '';
-    const ask = async (text: string) => {
+    const load = async (text: string) => {
       const found = await fetchSuggestions(text);
       if (text !== latest) return;
       setSuggestions(found);
-      setActive(-1);
+      setActiveIndex(-1);
     };
     const onInput = () => {
       latest = input?.value ?? '';
       setIsOpen(true);
       clearTimeout(timer);
-      timer = setTimeout(ask, debounceMs, latest);
+      timer = setTimeout(load, debounceMs, latest);
     };
     // Catch up on text typed while this component was loading.
     if (input && input.value !== input.defaultValue) onInput();
@@ -115,13 +115,13 @@ function useSuggestions(inputId: string) {
       input?.removeEventListener('input', onInput);
     };
   }, [inputId]);
-  return { suggestions, isOpen, active, setIsOpen, setActive };
+  return { suggestions, isOpen, activeIndex, setIsOpen, setActiveIndex };
 }
 
 /** Sets the combobox attributes on the input, which the header renders as a plain search box. */
-function useComboboxAria(inputId: string, listId: string, isShown: boolean, active: number): void {
+function useComboboxAria(inputId: string, listId: string, isShown: boolean, activeIndex: number): void {
   useEffect(() => {
-    const input = inputOf(inputId);
+    const input = getInput(inputId);
     if (!input) return;
     const own = {
       role: 'combobox',
@@ -132,13 +132,14 @@ function useComboboxAria(inputId: string, listId: string, isShown: boolean, acti
     for (const [name, value] of Object.entries(own)) input.setAttribute(name, value);
   }, [inputId, listId]);
   useEffect(() => {
-    const input = inputOf(inputId);
+    const input = getInput(inputId);
     input?.setAttribute('aria-expanded', String(isShown));
-    if (isShown && active >= 0) input?.setAttribute('aria-activedescendant', optionId(listId, active));
+    if (isShown && activeIndex >= 0)
+      input?.setAttribute('aria-activedescendant', optionId(listId, activeIndex));
     else input?.removeAttribute('aria-activedescendant');
-  }, [inputId, listId, isShown, active]);
+  }, [inputId, listId, isShown, activeIndex]);
 }
 
-function inputOf(id: string): HTMLInputElement | null {
+function getInput(id: string): HTMLInputElement | null {
   return document.getElementById(id) as HTMLInputElement | null;
 }
