@@ -110,7 +110,7 @@ export class Articles {
   create(input: ArticleInput, actor: string): Promise<StaffArticleView> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
-      const fields = this.checked(input, { publishedAt: now });
+      const fields = this.parseInput(input, { publishedAt: now });
       const article = await this.store.add(fields, null, isDated(fields, now));
       await this.record('create', article, null, fieldsOf(article), actor);
       return staffArticleView(article);
@@ -135,7 +135,7 @@ export class Articles {
     return this.transactions.run(async () => {
       const current = await this.lockExisting(id);
       checkPrecondition('article', staffArticleView(current), precondition);
-      const { article } = await this.write(current, this.checked(input, current), 'update', actor);
+      const { article } = await this.write(current, this.parseInput(input, current), 'update', actor);
       return staffArticleView(article);
     });
   }
@@ -213,23 +213,23 @@ export class Articles {
     }
   }
 
-  private checked(input: ArticleInput, base: ArticleInput): ArticleFields {
-    const given: ArticleInput = pickDefined(input, articleFieldNames);
-    if (typeof given.content === 'string') given.content = this.parser.sanitise(given.content);
-    return parseArticleFields({ ...pick(base, articleFieldNames), ...given });
+  private parseInput(input: ArticleInput, base: ArticleInput): ArticleFields {
+    const changes: ArticleInput = pickDefined(input, articleFieldNames);
+    if (typeof changes.content === 'string') changes.content = this.parser.sanitise(changes.content);
+    return parseArticleFields({ ...pick(base, articleFieldNames), ...changes });
   }
 
   private async write(
     current: Article,
-    given: ArticleFields,
+    next: ArticleFields,
     action: string,
     actor: string,
     source: ArticleSource | null = current.source,
   ): Promise<{ article: Article; isChanged: boolean }> {
     const before = fieldsOf(current);
-    const hasDate = current.isDated || !isSame(before.publishedAt, given.publishedAt);
-    const isFirstPublication = given.isPublished && !hasDate;
-    const fields = isFirstPublication ? { ...given, publishedAt: this.clock.now() } : given;
+    const hasDate = current.isDated || !isSame(before.publishedAt, next.publishedAt);
+    const isFirstPublication = next.isPublished && !hasDate;
+    const fields = isFirstPublication ? { ...next, publishedAt: this.clock.now() } : next;
     const changed = articleFieldNames.filter((name) => !isSame(before[name], fields[name]));
     if (changed.length === 0 && source === current.source) return { article: current, isChanged: false };
     const article = await this.store.save(

@@ -63,7 +63,9 @@ export class Seed {
   private async isIncomplete(): Promise<boolean> {
     const expected = 1 + this.sample.scores().length;
     const imports = await this.imports.list({}, expected);
-    return imports.length > 0 && imports.length < expected && imports.every((each) => each.actor === actor);
+    return (
+      imports.length > 0 && imports.length < expected && imports.every((record) => record.actor === actor)
+    );
   }
 
   private async loadModels(signal?: AbortSignal): Promise<ImportReport[]> {

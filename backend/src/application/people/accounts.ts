@@ -53,9 +53,9 @@ export class Accounts {
   }
 
   /** Technicians start unverified. @throws invalid, conflict/email-taken, rate-limited */
-  async signUp(given: SignUp, from: string): Promise<User> {
+  async signUp(input: SignUp, from: string): Promise<User> {
     await this.limits.attempt(rateLimits.signUpByAddress, from);
-    const { password, ...account } = parseSignUp(given);
+    const { password, ...account } = parseSignUp(input);
     const verification = account.userType === 'tech' ? 'pending' : 'none';
     const passwordHash = await this.passwords.hashNew(password);
     return this.users.add({ ...account, passwordHash, isAdmin: false, verification });

@@ -59,7 +59,7 @@ export class Voting {
     return {
       applianceId: count.applianceId,
       aspects: recordFrom(aspects, (aspect) =>
-        recordFrom(voterTypes, (side) => tallyView(count, own, aspect, side)),
+        recordFrom(voterTypes, (voterType) => tallyView(count, own, aspect, voterType)),
       ),
       thumbsUpCount: count.thumbsUpCount,
       isFrozen: count.isFrozen,
@@ -74,7 +74,7 @@ export class Voting {
 
   /** In the given order; unknown ids are left out. @throws invalid/ids for too many */
   async cardVotes(applianceIds: readonly string[]): Promise<CardVotesView[]> {
-    const counts = await this.votes.counts(checkedIds(applianceIds), ['overall'], this.clock.now());
+    const counts = await this.votes.counts(validateIds(applianceIds), ['overall'], this.clock.now());
     const byId = new Map(counts.map((count) => [count.applianceId, count]));
     return applianceIds.flatMap((id) => {
       const count = byId.get(id.toLowerCase());
@@ -94,7 +94,7 @@ export class Voting {
 
   /** Covers only models that the user has voted on. @throws invalid/ids for too many */
   async ownCardVotes(user: User, applianceIds: readonly string[]): Promise<OwnCardVotesView[]> {
-    const own = await this.votes.ownVotes(user.id, checkedIds(applianceIds));
+    const own = await this.votes.ownVotes(user.id, validateIds(applianceIds));
     return own.map((votes) => ({
       applianceId: votes.applianceId,
       userVote: ownValue(votes, 'overall', 'consumer'),
@@ -102,9 +102,9 @@ export class Voting {
     }));
   }
 
-  private async read(applianceId: string, viewer: User | null, of: readonly Aspect[]) {
+  private async read(applianceId: string, viewer: User | null, countedAspects: readonly Aspect[]) {
     const [counts, own] = await Promise.all([
-      this.votes.counts([applianceId], of, this.clock.now()),
+      this.votes.counts([applianceId], countedAspects, this.clock.now()),
       viewer ? this.votes.ownVotes(viewer.id, [applianceId]) : [],
     ]);
     const [count] = counts;
@@ -125,17 +125,17 @@ export class Voting {
   }
 }
 
-function tallyView(count: VoteCount, own: OwnVotes | null, aspect: Aspect, side: VoterType): TallyView {
-  const found = count.tallies.find((each) => each.aspect === aspect && each.voterType === side);
+function tallyView(count: VoteCount, own: OwnVotes | null, aspect: Aspect, voterType: VoterType): TallyView {
+  const found = count.tallies.find((entry) => entry.aspect === aspect && entry.voterType === voterType);
   const { upvotes, downvotes } = found?.tally ?? { upvotes: 0, downvotes: 0 };
-  return { upvotes, downvotes, userVote: own ? ownValue(own, aspect, side) : null };
+  return { upvotes, downvotes, userVote: own ? ownValue(own, aspect, voterType) : null };
 }
 
-function ownValue({ votes }: OwnVotes, aspect: Aspect, side: VoterType): 1 | -1 | null {
-  return votes.find((vote) => vote.aspect === aspect && vote.voterType === side)?.value ?? null;
+function ownValue({ votes }: OwnVotes, aspect: Aspect, voterType: VoterType): 1 | -1 | null {
+  return votes.find((vote) => vote.aspect === aspect && vote.voterType === voterType)?.value ?? null;
 }
 
-function checkedIds(ids: readonly string[]): readonly string[] {
+function validateIds(ids: readonly string[]): readonly string[] {
   if (ids.length <= maxVotedModels) return ids;
   throw new DomainError('invalid', 'ids', `Request the votes of at most ${maxVotedModels} models at once.`);
 }

@@ -12,11 +12,11 @@ import { fewReviewsBelow, maxScoreTenths, tenthsPerStar } from '../../domain/sco
 import { Methodology } from './methodology.js';
 
 const history = new InMemoryScoreHistory([], [], { updated: '2026-05', previous: '2026-01' });
-const of = (models: Appliance[]) =>
+const viewOf = (models: Appliance[]) =>
   new Methodology(new InMemoryAppliances(models), history, directReads).view();
 
 test('the rules are those of the domain', async () => {
-  expect(await of([])).toMatchObject({
+  expect(await viewOf([])).toMatchObject({
     maxScoreTenths,
     tenthsPerStar,
     weightWithoutCount: 1,
@@ -54,7 +54,7 @@ test('each retailer has the month of its latest scores', async () => {
   const snapshot = { month: '2026-01', score: 40, reviewCount: 3 };
   const lowes = { ...snapshot, retailer: 'lowes' as const };
   history.snapshots.set(model.id, [lowes, { ...lowes, month: '2026-05' }, { ...lowes, month: '2026-03' }]);
-  const { retailers } = await of([model]);
+  const { retailers } = await viewOf([model]);
   expect(retailers.map(({ name, month }) => [name, month])).toEqual([
     ["Lowe's", '2026-05'],
     ['Home Depot', null],
@@ -75,15 +75,15 @@ test('the worked example is the most reviewed model on which retailers disagree'
     ajMadisonScore: 30,
     ajMadisonReviewCount: null,
   });
-  const { example } = await of([alone, appliance(agreed), few, many]);
+  const { example } = await viewOf([alone, appliance(agreed), few, many]);
   expect(example?.card.id).toBe(many.id);
   expect(example?.shares.map(({ name, score, weight }) => [name, score, weight])).toEqual([
     ['Home Depot', 43, 11_270],
     ['Best Buy', 42, 467],
     ['AJ Madison', 30, 1],
   ]);
-  const sum = (of: (share: { score: number; weight: number; weightedTenths: number }) => number) =>
-    example?.shares.reduce((total, share) => total + of(share), 0);
+  const sum = (amountOf: (share: { score: number; weight: number; weightedTenths: number }) => number) =>
+    example?.shares.reduce((total, share) => total + amountOf(share), 0);
   expect(example?.weight).toBe(sum(({ weight }) => weight));
   expect(example?.weightedTenths).toBe(sum(({ score, weight }) => score * weight));
   expect(example?.weightedTenths).toBe(sum(({ weightedTenths }) => weightedTenths));
@@ -93,5 +93,5 @@ test('the worked example is the most reviewed model on which retailers disagree'
 
 test('the worked example may have a single retailer when no model has two', async () => {
   const alone = appliance({ lowesScore: 50, lowesReviewCount: 9 });
-  expect((await of([appliance(), alone])).example?.card.id).toBe(alone.id);
+  expect((await viewOf([appliance(), alone])).example?.card.id).toBe(alone.id);
 });

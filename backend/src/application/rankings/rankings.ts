@@ -83,7 +83,7 @@ export class Rankings {
       Promise.all(rankByOptions.map(async (by) => [by, await this.bothEnds(scope, by)] as const)),
     ]);
     const models = new Map(
-      lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((each) => [each.id, each]),
+      lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((model) => [model.id, model]),
     );
     const places = await Promise.all(
       lists.map(async ([by, ends]) => [by, await this.places(scope, by, ends, months)] as const),

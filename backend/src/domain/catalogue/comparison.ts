@@ -8,8 +8,8 @@ export const maxCompared = 4;
  * Normalises the ids of a comparison: lower case, without duplicates and invalid ids, in the given order.
  * @throws invalid/ids when more than `maxCompared` remain
  */
-export function parseComparisonIds(given: readonly string[]): string[] {
-  const ids = [...new Set(given.map((id) => id.trim().toLowerCase()))].filter(isUuid);
+export function parseComparisonIds(requested: readonly string[]): string[] {
+  const ids = [...new Set(requested.map((id) => id.trim().toLowerCase()))].filter(isUuid);
   if (ids.length <= maxCompared) return ids;
   throw new DomainError('invalid', 'ids', `You can compare up to ${maxCompared} models at once.`);
 }

@@ -78,8 +78,8 @@ export function matchingRankings(
   const types = categorySlugs.flatMap((category) =>
     subcategoriesOf(category).map((subcategory) => ({ category, subcategory })),
   );
-  return [...categories, ...types].filter((each) => {
-    const text = searchText({ brand: '', model: '', ...each });
+  return [...categories, ...types].filter((scope) => {
+    const text = searchText({ brand: '', model: '', ...scope });
     return words.every((word) => text.includes(word));
   });
 }

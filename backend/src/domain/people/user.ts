@@ -78,16 +78,16 @@ export function normaliseEmail(text: string): string {
  * Validates and normalises a sign-up; technician details of a homeowner become null.
  * @throws invalid/sign-up with one issue per invalid field
  */
-export function parseSignUp(given: SignUp): Omit<SignUp, TechDetailName> & TechDetails {
-  const email = normaliseEmail(given.email);
-  const details = techDetailsOf(given);
+export function parseSignUp(input: SignUp): Omit<SignUp, TechDetailName> & TechDetails {
+  const email = normaliseEmail(input.email);
+  const details = techDetailsOf(input);
   const issues: Issue[] = [
     ...emailIssues(email),
-    ...passwordIssues(given.password, email),
-    ...(given.userType === 'tech' ? techDetailIssues(details) : []),
+    ...passwordIssues(input.password, email),
+    ...(input.userType === 'tech' ? techDetailIssues(details) : []),
   ];
   throwIfAny(issues, 'sign-up');
-  return { email, password: given.password, userType: given.userType, ...details };
+  return { email, password: input.password, userType: input.userType, ...details };
 }
 
 /** @throws invalid/password */
@@ -152,9 +152,9 @@ function passwordProblem(password: string, email: string): string | null {
 
 const compactProductName = productName.toLowerCase().replaceAll(' ', '');
 
-function techDetailsOf({ userType, ...given }: SignUp): TechDetails {
+function techDetailsOf({ userType, ...input }: SignUp): TechDetails {
   return recordFrom(techDetailNames, (name) => {
-    const text = collapseWhitespace(given[name] ?? '');
+    const text = collapseWhitespace(input[name] ?? '');
     return userType === 'tech' && text !== '' ? text : null;
   });
 }

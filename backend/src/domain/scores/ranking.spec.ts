@@ -13,8 +13,8 @@ import {
 } from './ranking.js';
 import { avgScore } from './score.js';
 
-function model(id: string, given: Partial<Rankable> = {}): Rankable {
-  return { id, brand: 'Acme', model: id, reliabilityScore: null, priceCents: null, ...noScores, ...given };
+function model(id: string, fields: Partial<Rankable> = {}): Rankable {
+  return { id, brand: 'Acme', model: id, reliabilityScore: null, priceCents: null, ...noScores, ...fields };
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -30,7 +30,7 @@ const anyModel = fc.record({
 });
 const anyModels: fc.Arbitrary<Rankable[]> = fc
   .uniqueArray(anyModel, { selector: ({ id }) => id, maxLength: 40 })
-  .map((models) => models.map((given) => model(given.id, given)));
+  .map((models) => models.map((fields) => model(fields.id, fields)));
 
 const ids = (models: readonly Rankable[]) => models.map(({ id }) => id);
 
