@@ -38,8 +38,8 @@ function Log() {
   const query = useInfiniteQuery(auditQuery({ subject, text }));
   const { data: records } = query;
   const filter = ({ q = '', subject: kind = '' }: FormValues) => {
-    const chosen = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };
-    setSearch(chosen, { replace: true, state: formKey });
+    const params = { ...(q.trim() && { q: q.trim() }), ...(kind && { subject: kind }) };
+    setSearch(params, { replace: true, state: formKey });
   };
   return (
     <>
@@ -68,7 +68,7 @@ function Log() {
           type="button"
           className="line sm"
           disabled={!records?.length}
-          onClick={() => save(records ?? [])}
+          onClick={() => exportCsv(records ?? [])}
         >
           {query.hasNextPage ? `Export the ${formatCount(records?.length ?? 0)} shown` : 'Export CSV'}
         </Button>
@@ -104,7 +104,7 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
   );
 }
 
-function save(records: readonly AuditRecordView[]): void {
+function exportCsv(records: readonly AuditRecordView[]): void {
   const rows = records.map(({ at, actor, subject, label, ...change }) => [
     at,
     actor,

@@ -29,8 +29,8 @@ export function reportError(error: unknown, fallback: string, title = 'Error'): 
 }
 
 /**
- * Checks the session again when a query is refused, which redirects to the sign-in page. With unsaved changes on the
- * page it shows a toast instead.
+ * When a query is refused, refetches the session, which redirects to the sign-in page. If the page has unsaved changes,
+ * shows a toast instead.
  */
 export function useSessionExpiry(): void {
   const client = useQueryClient();

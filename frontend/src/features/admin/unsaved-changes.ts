@@ -10,7 +10,6 @@ export function confirmDiscard(isDirty: boolean): boolean {
 
 let activeGuards = 0;
 
-/** Whether any guard on the page is active. */
 export function hasUnsavedChanges(): boolean {
   return activeGuards > 0;
 }

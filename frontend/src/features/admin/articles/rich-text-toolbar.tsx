@@ -181,7 +181,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
         <Field
           name="description"
           label="Image description"
-          hint="Read out by screen readers. Leave empty if decorative."
+          hint="Read aloud by screen readers. Leave empty if decorative."
           value={description}
           autoComplete="off"
           onChange={(event) => setDescription(event.target.value)}

@@ -57,8 +57,8 @@ function List({ appliances, categories, view, onChange }: ListProps) {
   );
   const closeDeleted = (ids: readonly string[]) => editing && ids.includes(editing.id) && close();
   const remove = useDeleteAppliance((id) => closeDeleted([id]));
-  const sort = (key: SortKey) =>
-    onChange({ sort: key === view.sort && !view.isDescending ? `-${key}` : key });
+  const sort = (sortKey: SortKey) =>
+    onChange({ sort: sortKey === view.sort && !view.isDescending ? `-${sortKey}` : sortKey });
   const { selected, select, selectedInView, hiddenCount } = useSelection(appliances, shown);
   const countText = useFocusAfterRemoval<HTMLParagraphElement>(
     appliances.length + Number(selectedInView.length > 0),

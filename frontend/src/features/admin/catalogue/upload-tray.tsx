@@ -7,7 +7,6 @@ import { Button } from '../../../shared/ui/primitives';
 import { softDisabled } from '../soft-disabled';
 import { UploadIcon } from '../staff-icons';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import type { Progress } from './upload';
 import { useUpload } from './use-upload';
 
 interface UploadTrayProps {
@@ -24,8 +23,8 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
     setFiles(next);
     onFilesChange(next.length > 0);
   };
-  const { progress, send, cancel } = useUpload(applianceId, () => updateFiles([]));
-  const isSending = progress !== null;
+  const { bytesSent, send, cancel } = useUpload(applianceId, () => updateFiles([]));
+  const isSending = bytesSent !== null;
   const chooseButton = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
   const addFiles = (added: FileList | null) => {
     const next = [...new Map([...files, ...(added ?? [])].map((file) => [fileKey(file), file])).values()];
@@ -73,7 +72,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
               <SelectedFile
                 key={fileKey(file)}
                 file={file}
-                fraction={progress ? fractionSent(files, index, progress) : null}
+                fraction={bytesSent === null ? null : fractionSent(files, index, bytesSent)}
                 onRemove={() => updateFiles(files.filter((each) => each !== file))}
               />
             ))}
@@ -136,8 +135,8 @@ function useObjectUrl(file: File): string | undefined {
 }
 
 /** The files are sent one after the other, so the bytes sent in total give the progress of each. */
-function fractionSent(files: readonly File[], index: number, { sent }: Progress): number {
+function fractionSent(files: readonly File[], index: number, bytesSent: number): number {
   const before = files.slice(0, index).reduce((sum, { size }) => sum + size, 0);
   const size = files[index]?.size ?? 1;
-  return Math.min(1, Math.max(0, (sent - before) / Math.max(1, size)));
+  return Math.min(1, Math.max(0, (bytesSent - before) / Math.max(1, size)));
 }

@@ -1,22 +1,17 @@
 import type { MediaView } from '@appliance-index/backend/contract';
 import { toApiError } from '../../../shared/api-client';
 
-export interface Progress {
-  /** Bytes of the request body. */
-  sent: number;
-}
-
 /** `done` rejects with an AbortError after `cancel`, and with an ApiError if the server refuses the files. */
 export interface Upload {
   done: Promise<MediaView[]>;
   cancel: () => void;
 }
 
-/** Uses XMLHttpRequest because fetch reports no upload progress. */
+/** Uploads the files of a model. Uses XMLHttpRequest because fetch reports no upload progress. */
 export function uploadMedia(
   applianceId: string,
   files: readonly File[],
-  onProgress: (progress: Progress) => void,
+  onProgress: (bytesSent: number) => void,
 ): Upload {
   const body = new FormData();
   body.append('applianceId', applianceId);
@@ -25,14 +20,14 @@ export function uploadMedia(
   const done = new Promise<MediaView[]>((resolve, reject) => {
     request.open('POST', '/api/media/upload');
     request.responseType = 'text';
-    request.upload.onprogress = ({ loaded }) => onProgress({ sent: loaded });
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
       if (request.status === 201) resolve(JSON.parse(request.responseText) as MediaView[]);
       else reject(toApiError(request.status, request.responseText || request.statusText));
     };
     request.onerror = () => reject(new Error('The connection was lost.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    onProgress({ sent: 0 });
+    onProgress(0);
     request.send(body);
   });
   return { done, cancel: () => request.abort() };

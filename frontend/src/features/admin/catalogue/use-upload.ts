@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
 import { invalidateMedia } from '../api';
 import { reportError } from '../report-error';
-import { type Progress, type Upload, uploadMedia } from './upload';
+import { type Upload, uploadMedia } from './upload';
 
 /** A request that fails at the end may still have saved the files. */
 const failureHint = 'Check whether the files are among the photos above before you try again.';
@@ -13,10 +13,10 @@ export function useUpload(applianceId: string, onUploaded: () => void) {
   const client = useQueryClient();
   const upload = useRef<Upload | null>(null);
   /** Null while nothing is being uploaded. */
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [bytesSent, setBytesSent] = useState<number | null>(null);
   useEffect(() => () => upload.current?.cancel(), []);
   const send = async (files: readonly File[]) => {
-    upload.current = uploadMedia(applianceId, files, setProgress);
+    upload.current = uploadMedia(applianceId, files, setBytesSent);
     try {
       await upload.current.done;
       onUploaded();
@@ -27,9 +27,9 @@ export function useUpload(applianceId: string, onUploaded: () => void) {
       reportError(error, failureHint, isCancelled ? 'Upload cancelled' : 'Failed to upload files');
       void invalidateMedia(client, applianceId);
     } finally {
-      setProgress(null);
+      setBytesSent(null);
       upload.current = null;
     }
   };
-  return { progress, send, cancel: () => upload.current?.cancel() };
+  return { bytesSent, send, cancel: () => upload.current?.cancel() };
 }
