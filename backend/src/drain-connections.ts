@@ -12,10 +12,10 @@ const minQuietTurns = 20;
 
 /** Stops accepting connections, waits up to `drainMs` for requests in flight, then closes the rest. */
 export async function drainConnections(server: Server): Promise<void> {
-  const closed = await stopListening(server);
-  const late = delay(drainMs, 'late', { ref: false });
+  const { ended } = await stopListening(server);
+  const timeout = delay(drainMs, 'timed out', { ref: false });
   for (let state: unknown = 'open'; state === 'open'; ) {
-    state = await Promise.race([closed.ended, late, delay(pollMs, 'open')]);
+    state = await Promise.race([ended, timeout, delay(pollMs, 'open')]);
     server.closeIdleConnections();
   }
   server.closeAllConnections();
@@ -30,11 +30,11 @@ async function stopListening(server: Server): Promise<{ ended: Promise<void> }> 
   server.on('connection', () => {
     quietTurns = 0;
   });
-  const begin = Date.now();
+  const start = Date.now();
   // Each turn of the event loop accepts some queued connections. On a busy machine, time alone proves nothing.
-  for (let now = begin; now < begin + maxAcceptMs; now = Date.now()) {
+  for (let now = start; now < start + maxAcceptMs; now = Date.now()) {
     await nextLoopTurn();
-    if (++quietTurns > minQuietTurns && now > begin + minQuietMs) break;
+    if (++quietTurns > minQuietTurns && now > start + minQuietMs) break;
   }
   return { ended: new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve())) };
 }

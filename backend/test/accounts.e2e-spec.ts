@@ -382,8 +382,9 @@ test('The database log contains no password hashes or e-mail addresses, even aft
 });
 
 describe('A forgotten password', () => {
-  const ask = (email: string) => site.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
-  const check = (token: string) => site.agent().post('/api/auth/reset-link').send({ token });
+  const requestReset = (email: string) =>
+    site.agent().post('/api/auth/forgot-password').send({ email }).expect(200);
+  const checkToken = (token: string) => site.agent().post('/api/auth/reset-link').send({ token });
   const reset = (token: string, secret: string) =>
     site.agent().post('/api/auth/reset-password').send({ token, password: secret });
 
@@ -407,15 +408,17 @@ describe('A forgotten password', () => {
 
   test('can be reset with a link that works once and ends every session', async () => {
     const agent = await site.as('consumer', 'forgets@example.org');
-    expect((await ask('forgets@example.org')).body).toEqual((await ask('nobody@example.org')).body);
+    expect((await requestReset('forgets@example.org')).body).toEqual(
+      (await requestReset('nobody@example.org')).body,
+    );
     const token = await tokenFor('forgets@example.org');
     expect(site.mails().some((mail) => mail.includes('nobody@example.org'))).toBe(false);
-    await check(token).expect(200);
+    await checkToken(token).expect(200);
     await reset(token, 'short').expect(400);
-    await check(token).expect(200);
+    await checkToken(token).expect(200);
     await reset(token, 'a new and longer secret').expect(200);
     for (const used of [token, 'guessed'])
-      expect((await check(used).expect(400)).body).toMatchObject({ code: 'reset-token' });
+      expect((await checkToken(used).expect(400)).body).toMatchObject({ code: 'reset-token' });
     await agent.get('/api/auth/me').expect(401);
     expect((await reset(token, 'yet another secret').expect(400)).body.code).toBe('reset-token');
     await site.agent().post('/api/auth/login').send({ email: 'forgets@example.org', password }).expect(401);
@@ -428,7 +431,7 @@ describe('A forgotten password', () => {
 
   test('cannot be reset with a link that is 30 minutes old', async () => {
     await site.as('consumer', 'slow@example.org');
-    await ask('slow@example.org');
+    await requestReset('slow@example.org');
     const token = await tokenFor('slow@example.org');
     await site.postgres.database.query(
       `update password_resets set expires_at = expires_at - interval '30 minutes'`,
@@ -438,7 +441,7 @@ describe('A forgotten password', () => {
 
   test('can be reset with the same link after a failed attempt', async () => {
     await site.as('consumer', 'retries@example.org');
-    await ask('retries@example.org');
+    await requestReset('retries@example.org');
     const token = await tokenFor('retries@example.org');
     const users = site.http.app.get(Users);
     const { changePassword } = users;
@@ -460,7 +463,7 @@ describe('A forgotten password', () => {
   ])('cannot be reset with a link sent before the operator %s', async (_what, change) => {
     const email = `link-${Math.random()}@example.org`;
     await site.as('consumer', email);
-    await ask(email);
+    await requestReset(email);
     const token = await tokenFor(email);
     await change(email);
     expect((await reset(token, 'yet another secret').expect(400)).body.code).toBe('reset-token');
@@ -469,7 +472,7 @@ describe('A forgotten password', () => {
 
   test('leaves no plain token in the database', async () => {
     await site.as('consumer', 'asks@example.org');
-    await ask('asks@example.org');
+    await requestReset('asks@example.org');
     const token = await tokenFor('asks@example.org');
     const rows = await site.postgres.database.query('select * from password_resets');
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -186,7 +186,7 @@ test('a backup skips a photo that is removed meanwhile', async () => {
 describe('a failed backup leaves no files and gives one line of explanation', () => {
   const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
 
-  async function failed(name: string, environment: Record<string, string>, before = '') {
+  async function failedDump(name: string, environment: Record<string, string>, before = '') {
     const target = join(folder, name);
     mkdirSync(target);
     const script = `${before} exec "$0" "$1" --to "$2"`;
@@ -198,19 +198,19 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
   }
 
   test('when the disk is full', async () => {
-    expect(await failed('on-full-disk', {}, 'ulimit -f 8;')).toContain('EFBIG');
+    expect(await failedDump('on-full-disk', {}, 'ulimit -f 8;')).toContain('EFBIG');
   });
 
   test('when the bucket is unreachable', async () => {
     const unreachable = { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 };
-    expect(await failed('without-bucket', unreachable)).toContain('ECONNREFUSED');
+    expect(await failedDump('without-bucket', unreachable)).toContain('ECONNREFUSED');
   });
 
   test('when the bucket does not respond', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(await failed('of-silent-bucket', { S3_ENDPOINT: endpoint, ...s3 })).toContain(
+    expect(await failedDump('of-silent-bucket', { S3_ENDPOINT: endpoint, ...s3 })).toContain(
       'stopped responding',
     );
     silent.closeAllConnections();
@@ -228,7 +228,7 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
         if (data.includes('copy (')) disrupt(proxy);
       });
       const url = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
-      expect(await failed(`database-${event}`, { DATABASE_URL: url })).toContain(problem);
+      expect(await failedDump(`database-${event}`, { DATABASE_URL: url })).toContain(problem);
       proxy.close();
     },
     60_000,
@@ -253,7 +253,7 @@ describe('a restore changes nothing and gives one line of explanation for a back
       /manifest.json .* is damaged/,
     ],
     ['without a manifest', (backup) => rmSync(join(backup, 'manifest.json')), /not a complete backup/],
-    ['that the database refuses', doubleVotes, /votes.*duplicate key/],
+    ['that the database refuses', duplicateVotes, /votes.*duplicate key/],
   ])('%s', async (_what, damage, problem) => {
     const rows = () => site.postgres.database.query('select * from appliances order by id');
     const before = await rows();
@@ -269,7 +269,7 @@ describe('a restore changes nothing and gives one line of explanation for a back
 });
 
 /** Duplicates every vote, in the table and in the manifest. */
-function doubleVotes(backup: string): void {
+function duplicateVotes(backup: string): void {
   const votes = join(backup, 'votes.tsv.gz');
   const once = gunzipSync(readFileSync(votes));
   const twice = Buffer.concat([once, once]);
@@ -284,7 +284,7 @@ function doubleVotes(backup: string): void {
 test('a failed restore leaves sequences where they were', async () => {
   const from = join(folder, 'refused');
   cpSync(join(folder, 'a'), from, { recursive: true });
-  doubleVotes(from);
+  duplicateVotes(from);
   const sequences = () =>
     site.postgres.database.query('select sequencename, last_value from pg_sequences order by sequencename');
   await site.postgres.database.query(`select setval(pg_get_serial_sequence('audit_log', 'id'), 5000)`);

@@ -161,12 +161,13 @@ describe('Subscribing too often', () => {
   test('is refused per e-mail address and per network', async () => {
     const limited = await TestSite.start({ RATE_LIMIT_SCALE: '1' });
     try {
-      const ask = (email: string) => limited.agent().post('/api/newsletter').send({ email });
-      for (const _ of [1, 2, 3]) await ask('often@example.org').expect(200);
-      const { headers } = await ask('often@example.org').expect(429);
+      const subscribeLimited = (email: string) => limited.agent().post('/api/newsletter').send({ email });
+      for (const _ of [1, 2, 3]) await subscribeLimited('often@example.org').expect(200);
+      const { headers } = await subscribeLimited('often@example.org').expect(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      for (let other = 0; other < 16; other++) await ask(`other${other}@example.org`).expect(200);
-      await ask('last@example.org').expect(429);
+      for (let other = 0; other < 16; other++)
+        await subscribeLimited(`other${other}@example.org`).expect(200);
+      await subscribeLimited('last@example.org').expect(429);
     } finally {
       await limited.stop();
     }

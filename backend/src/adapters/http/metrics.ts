@@ -53,10 +53,10 @@ export class Metrics {
     queues: Readonly<Record<string, Queue>>,
   ) {
     collectDefaultMetrics({ register: this.registry });
-    this.watchPool(pool);
-    this.watchQueues(queues);
-    this.watchImports(imports);
-    this.watchResponseCache(responseCache);
+    this.registerPoolMetrics(pool);
+    this.registerQueueMetrics(queues);
+    this.registerImportMetrics(imports);
+    this.registerResponseCacheMetrics(responseCache);
   }
 
   /** Times a request. It is labelled with its route's pattern, because the number of raw paths is unbounded. */
@@ -76,7 +76,7 @@ export class Metrics {
     });
   }
 
-  private watchPool(pool: Pool): void {
+  private registerPoolMetrics(pool: Pool): void {
     new Gauge({
       name: 'database_pool_connections',
       help: 'Connections in the pool (total, idle), and requests waiting for one',
@@ -90,7 +90,7 @@ export class Metrics {
     });
   }
 
-  private watchQueues(queues: Readonly<Record<string, Queue>>): void {
+  private registerQueueMetrics(queues: Readonly<Record<string, Queue>>): void {
     new Gauge({
       name: 'queue_jobs',
       help: 'Jobs in queues with limited concurrency, running and waiting',
@@ -106,7 +106,7 @@ export class Metrics {
   }
 
   /** Read from the database, because most imports run in the CLI. */
-  private watchImports(imports: Imports): void {
+  private registerImportMetrics(imports: Imports): void {
     new Gauge({
       name: 'imports_applied',
       help: 'Imports in effect, by kind; absent while the database is unreachable',
@@ -120,7 +120,7 @@ export class Metrics {
     });
   }
 
-  private watchResponseCache(responseCache: ResponseCache): void {
+  private registerResponseCacheMetrics(responseCache: ResponseCache): void {
     new Counter({
       name: 'public_answers_total',
       help: 'Public responses, by whether they came from the cache',

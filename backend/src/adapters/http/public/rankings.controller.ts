@@ -27,7 +27,9 @@ export class RankingsController {
   }
 
   @Get('rankings/:category')
-  @ApiOperation({ summary: 'Ranking of a category: the best 25 and worst 10 models by each ranking' })
+  @ApiOperation({
+    summary: 'Ranking of a category: the best 25 and worst 10 models overall, by reliability and by price',
+  })
   @ApiOkResponse({ schema: rankingSchema })
   @ApiBadRequestResponse({ schema: errorSchema })
   categoryRanking(

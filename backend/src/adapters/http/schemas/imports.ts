@@ -29,7 +29,7 @@ import {
   time,
 } from './primitives.js';
 
-const importHead = {
+const importSummary = {
   kind: enumOf(importKinds),
   retailers: array(enumOf(retailerSlugs)),
   month,
@@ -43,7 +43,7 @@ const truncatedList = (items: Schema) =>
 
 export const importRecordSchema = object<ImportRecord>({
   id: text,
-  ...importHead,
+  ...importSummary,
   fileName: text,
   fileHash: text,
   actor: text,
@@ -54,7 +54,7 @@ export const importRecordSchema = object<ImportRecord>({
 
 export const importReportSchema = object<ImportReport>({
   target: text,
-  ...importHead,
+  ...importSummary,
   file: object<FileInfo>({ name: text, sha256: text, encoding: text, bytes: count }),
   columns: array(text),
   ignoredColumns: array(text),

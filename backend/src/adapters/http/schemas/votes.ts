@@ -39,19 +39,19 @@ export const ownCardVotesSchema = object<OwnCardVotesView>({
   techVote: thumb,
 });
 
-const pressed = (values: readonly number[]): Schema => ({ type: 'integer', enum: [...values] });
+const integerEnum = (values: readonly number[]): Schema => ({ type: 'integer', enum: [...values] });
 
 export const voteBodySchema = bodyOf(
   {
     applianceId: id,
     bestForCategory: enumOf(aspects),
-    voteValue: pressed(voteValues),
+    voteValue: integerEnum(voteValues),
     voterType: enumOf(voterTypes),
   },
   ['applianceId', 'bestForCategory', 'voteValue'],
 );
 
-export const techVoteBodySchema = bodyOf({ applianceId: id, voteValue: pressed(techVoteValues) }, [
+export const techVoteBodySchema = bodyOf({ applianceId: id, voteValue: integerEnum(techVoteValues) }, [
   'applianceId',
   'voteValue',
 ]);

@@ -107,7 +107,7 @@ export class StaffController {
   @Get('audit')
   @ApiOperation({ summary: 'Audit log, newest first, 100 per page' })
   @ApiQuery({ name: 'subject', required: false, enum: auditSubjects })
-  @OptionalQuery('subjectId', 'Only changes to this model, article, account, ...')
+  @OptionalQuery('subjectId', 'Id of the model, article, account or other subject that was changed')
   @OptionalQuery('text', 'Text to find in the subject, action or actor')
   @OptionalQuery('before', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(auditRecordSchema) })
