@@ -178,5 +178,5 @@ function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankC
 }
 
 function Remainder({ total, shown }: { total: number; shown: number }) {
-  return total > shown && <p className="small muted">… and {formatCount(total - shown)} more models.</p>;
+  return total > shown && <p className="small muted">… and {pluralize(total - shown, 'more model')}.</p>;
 }
