@@ -369,7 +369,7 @@ describe('The staff', () => {
     const theirs = { data: { excerpt: 'Theirs.' }, headers: { Origin: world.site.origin } };
     expect((await page.request.put(`/api/admin/articles/${id}`, theirs)).status()).toBe(200);
     await page.getByRole('button', { name: 'Update Article' }).click();
-    await page.getByText(/Someone else has saved this article/).waitFor();
+    await page.getByText(/Someone else has saved changes to this article/).waitFor();
     await page.getByText('They changed: Excerpt.').waitFor();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     expect(await page.getByLabel('Excerpt').inputValue()).toBe('Theirs.');

@@ -89,8 +89,8 @@ export function auditQuery(filter: { subject: string; text: string }) {
 
 /** Query parameters for the non-empty values. */
 export function toSearchParams(filter: Readonly<Record<string, string | undefined>>): URLSearchParams {
-  const given = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return new URLSearchParams(given);
+  const nonEmpty = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(nonEmpty);
 }
 
 /** Form values by field. A number that cannot be parsed stays text, and the server rejects it with a message. */

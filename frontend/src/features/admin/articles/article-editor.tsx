@@ -53,7 +53,10 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
                 onKeepMine={() => keepMine(conflict)}
                 onTakeTheirs={() => takeTheirs(conflict)}
               >
-                <p>Someone else has saved this article. Nothing is lost yet: choose which version to keep.</p>
+                <p>
+                  Someone else has saved changes to this article. Nothing is lost yet: choose which version to
+                  keep.
+                </p>
                 <p>They changed: {changedFields(base, conflict).join(', ') || 'no fields'}.</p>
               </ConflictAlert>
             )}

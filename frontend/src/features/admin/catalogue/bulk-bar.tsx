@@ -48,7 +48,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
       return invalidateIfMissing(client, error);
     },
   });
-  const move = ({ place = '' }: FormValues) => mutate({ models: appliances, change: moveChange(place) });
+  const move = ({ target = '' }: FormValues) => mutate({ models: appliances, change: moveChange(target) });
   return (
     <Form className="tools" submit={move} aria-label="Selected appliances">
       <p className="small">
@@ -56,7 +56,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
         {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}
         {isTooMany && `; at most ${limits.modelsPerBulkChange} can be changed at once`}
       </p>
-      <SelectField name="place" label="Move to">
+      <SelectField name="target" label="Move to">
         {categories.map(({ category, label, types }) => (
           <optgroup key={category} label={label}>
             <option value={category}>{label}, no type</option>
