@@ -81,7 +81,7 @@ export class Media {
     sender: AbortSignal,
   ): Promise<MediaView[]> {
     try {
-      await this.check(applianceId, received);
+      await this.validateUpload(applianceId, received);
       const items: NewItem[] = [];
       const prepared = new Map<string, PreparedFile>();
       for (const file of received) {
@@ -98,18 +98,18 @@ export class Media {
   /** @throws not-found/media */
   async remove(id: string, actor: string): Promise<void> {
     const item = await this.requireItem(id);
-    if (!(await this.drop(item, actor))) throw mediaNotFound();
+    if (!(await this.removeItem(item, actor))) throw mediaNotFound();
   }
 
   /** Deletes the item, then its files. False when the item is already gone. */
-  private async drop(item: MediaItem, actor: string): Promise<boolean> {
-    const isDropped = await this.transactions.run(async () => {
+  private async removeItem(item: MediaItem, actor: string): Promise<boolean> {
+    const isRemoved = await this.transactions.run(async () => {
       if (!(await this.items.remove(item.id))) return false;
       await this.record('delete-media', item.applianceId, item.label, actor, { file: item.label }, null);
       return true;
     });
-    if (isDropped) await this.deleteFiles(keysOf(item));
-    return isDropped;
+    if (isRemoved) await this.deleteFiles(keysOf(item));
+    return isRemoved;
   }
 
   /** Deletes the files of items that are already deleted; failures are logged. */
@@ -133,17 +133,17 @@ export class Media {
    * with `acceptAll`, because a wrong store or database looks like one that has lost almost everything.
    */
   async reconcile({ apply, acceptAll = false }: ReconcileRequest): Promise<MediaReport> {
-    const { seen, old } = await this.stored();
-    const known = new Set<string>();
+    const { keys, oldKeys } = await this.listStoredFiles();
+    const itemIds = new Set<string>();
     const missing: MediaItem[] = [];
     for await (const item of this.items.all()) {
-      known.add(item.id);
-      if (!keysOf(item).every((key) => seen.has(key))) missing.push(item);
+      itemIds.add(item.id);
+      if (!keysOf(item).every((key) => keys.has(key))) missing.push(item);
     }
-    const orphans = old.filter((key) => !known.has(mediaIdOfKey(key)));
+    const orphans = oldKeys.filter((key) => !itemIds.has(mediaIdOfKey(key)));
     const isSuspicious =
-      isSuspiciousLoss(itemsOf(orphans).size, itemsOf(seen).size) ||
-      isSuspiciousLoss(missing.length, known.size);
+      isSuspiciousLoss(mediaIdsOf(orphans).size, mediaIdsOf(keys).size) ||
+      isSuspiciousLoss(missing.length, itemIds.size);
     const isApplied = apply && (acceptAll || !isSuspicious);
     if (isApplied) await this.repair(orphans, missing);
     return {
@@ -155,15 +155,15 @@ export class Media {
   }
 
   /** All stored keys, and those too old to belong to an upload in progress. */
-  private async stored(): Promise<{ seen: ReadonlySet<string>; old: string[] }> {
-    const seen = new Set<string>();
-    const old: string[] = [];
+  private async listStoredFiles(): Promise<{ keys: ReadonlySet<string>; oldKeys: string[] }> {
+    const keys = new Set<string>();
+    const oldKeys: string[] = [];
     const cutoff = this.clock.now().getTime() - uploadGraceHours * hourMs;
     for await (const { key, modifiedAt } of this.store.list()) {
-      seen.add(key);
-      if (modifiedAt.getTime() <= cutoff) old.push(key);
+      keys.add(key);
+      if (modifiedAt.getTime() <= cutoff) oldKeys.push(key);
     }
-    return { seen, old };
+    return { keys, oldKeys };
   }
 
   private async repair(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
@@ -171,11 +171,11 @@ export class Media {
     for (const item of missing) {
       // Its upload may have finished after the store was listed.
       const sizes = await Promise.all(keysOf(item).map((key) => this.store.size(key)));
-      if (sizes.includes(null)) await this.drop(item, 'reconciler');
+      if (sizes.includes(null)) await this.removeItem(item, 'reconciler');
     }
   }
 
-  private async check(applianceId: string, received: readonly ReceivedFile[]): Promise<void> {
+  private async validateUpload(applianceId: string, received: readonly ReceivedFile[]): Promise<void> {
     if (received.length === 0) throw new DomainError('invalid', 'no-files', 'Choose at least one file.');
     if (received.length > mediaLimits.filesPerUpload) {
       throw new DomainError('invalid', 'too-many-files', tooManyFilesMessage);
@@ -289,7 +289,7 @@ export function mediaView({ id, type, url, width, height }: MediaItem): MediaVie
   return { id, type, url, width, height };
 }
 
-function itemsOf(keys: Iterable<string>): Set<string> {
+function mediaIdsOf(keys: Iterable<string>): Set<string> {
   return new Set(Array.from(keys, mediaIdOfKey));
 }
 

@@ -57,7 +57,7 @@ export class Admins {
   revoke(email: string, actor: string): Promise<boolean> {
     const address = normaliseEmail(email);
     return this.transactions.run(async () => {
-      const user = accountAt(address, await this.users.lock(address));
+      const user = requireAccount(address, await this.users.lock(address));
       if (!user.isAdmin) return false;
       await this.users.setAdmin(user.id, false);
       await this.record('revoke-admin', user, { isAdmin: true }, { isAdmin: false }, actor);
@@ -68,7 +68,7 @@ export class Admins {
   /** Works for any account and ends its sessions. @throws not-found/account, invalid/password */
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
     const address = normaliseEmail(email);
-    const user = accountAt(address, await this.users.byEmail(address));
+    const user = requireAccount(address, await this.users.byEmail(address));
     validatePassword(password, address);
     const passwordHash = await this.passwords.hashNew(password);
     await this.transactions.run(async () => {
@@ -89,7 +89,7 @@ export class Admins {
   }
 }
 
-function accountAt(address: string, found: User | null): User {
+function requireAccount(address: string, found: User | null): User {
   if (found) return found;
   throw new DomainError('not-found', 'account', `There is no account for ${address}.`);
 }

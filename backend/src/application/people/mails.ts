@@ -72,7 +72,7 @@ export function confirmationMail(to: string, publicUrl: string, token: string): 
   return {
     to,
     subject: `Confirm your subscription to ${productName}`,
-    text: `Someone, probably you, subscribed this address to the monthly ${productName} newsletter.
+    text: `Someone, probably you, asked to subscribe this address to the monthly ${productName} newsletter.
 
 Confirm your subscription within ${confirmationDays} days:
 ${publicUrl}/newsletter/confirm?token=${token}
@@ -94,7 +94,7 @@ ${publicUrl}/blog
 
 /** Sent instead of a confirmation to existing subscribers. The page cannot say so, as it must not reveal who subscribes. */
 export function subscribedMail(subscriber: Subscriber, publicUrl: string): Mail {
-  const text = `Someone, probably you, subscribed this address to the monthly ${productName} newsletter.
+  const text = `Someone, probably you, asked to subscribe this address to the monthly ${productName} newsletter.
 You are already subscribed, so there is nothing more to do.
 `;
   return newsletterMail(subscriber, publicUrl, `You are already subscribed to ${productName}`, text);

@@ -55,7 +55,7 @@ export class Technicians {
 
   /** @throws not-found/technician, conflict/verified when a revocation is needed instead, invalid/reason */
   async reject(email: string, reason: string, actor: string): Promise<VerificationDecision> {
-    const verdict = { verification: 'rejected', reason: checkedReason(reason) } as const;
+    const verdict = { verification: 'rejected', reason: parseReason(reason) } as const;
     return this.decide(email, verdict, actor, (technician) => {
       if (!technician.isVerifiedTech()) return;
       const message = `${technician.email} is already verified. Revoke the verification instead.`;
@@ -80,14 +80,14 @@ export class Technicians {
     const address = normaliseEmail(email);
     const { verification, reason } = verdict;
     const isChanged = await this.transactions.run(async () => {
-      const before = technicianAt(address, await this.users.lock(address));
+      const before = requireTechnician(address, await this.users.lock(address));
       validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
       await this.users.setVerification(before.id, verification, reason);
       await this.record(before, verdict, actor);
       return true;
     });
-    const technician = technicianAt(address, await this.users.byEmail(address));
+    const technician = requireTechnician(address, await this.users.byEmail(address));
     if (!isChanged) return { technician, isChanged, isMailed: false };
     this.log.info("a technician's verification was changed", { user: technician.id, verification });
     return { technician, isChanged, isMailed: await this.notify(technician, verdict) };
@@ -121,12 +121,12 @@ export class Technicians {
   }
 }
 
-function technicianAt(address: string, found: User | null): User {
+function requireTechnician(address: string, found: User | null): User {
   if (found?.userType === 'tech') return found;
   throw new DomainError('not-found', 'technician', `There is no technician account for ${address}.`);
 }
 
-function checkedReason(reason: string): string {
+function parseReason(reason: string): string {
   const text = reason.trim();
   // Line breaks are allowed.
   const isPrintable = !unprintable.test(text.replace(/[\r\n\t]/g, ' '));
