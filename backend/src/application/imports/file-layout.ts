@@ -75,7 +75,7 @@ export class FileLayout {
     const meanings = header.map(columnForHeader);
     const isLong = meanings.includes('rating') || meanings.includes('reviewCount');
     const retailer = isLong ? requireRetailer(request) : undefined;
-    const columns = header.flatMap((name, index) => column(name, index, meanings[index], retailer));
+    const columns = header.flatMap((name, index) => resolveColumn(name, index, meanings[index], retailer));
     checkColumns(columns, header, request.kind);
     checkRetailer(columns, request.retailer);
     const scale = request.scale ?? (isLong ? defaultScales.long : defaultScales.wide);
@@ -116,22 +116,22 @@ export class FileLayout {
   }
 
   private readCell(staged: StagedRow, field: Field | 'id', cell: string, reject: RejectCell): void {
-    if (field === 'id') staged.id = idCell(cell, reject) ?? null;
+    if (field === 'id') staged.id = parseIdCell(cell, reject) ?? null;
     else if (field === 'brand' || field === 'model')
-      staged[field] = nameCell(cell, textLimits[field], reject) ?? '';
-    else if (field === 'category') staged.category = categoryCell(cell, reject) ?? '';
+      staged[field] = parseNameCell(cell, textLimits[field], reject) ?? '';
+    else if (field === 'category') staged.category = parseCategoryCell(cell, reject) ?? '';
     else {
-      const value = this.value(field, cell, reject);
+      const value = this.parseValue(field, cell, reject);
       if (value !== undefined) Object.assign(staged.fields, { [field]: value });
     }
   }
 
-  private value(field: Field, cell: string, reject: RejectCell): Value {
+  private parseValue(field: Field, cell: string, reject: RejectCell): Value {
     if (field.endsWith('Count')) return parseCountCell(cell, reject);
     if (field.endsWith('Score')) return parseRatingCell(cell, this.scale, reject);
-    if (field === 'imageUrl') return imageCell(cell, reject);
+    if (field === 'imageUrl') return parseImageCell(cell, reject);
     // The price range; or the type, which `validateType` checks afterwards.
-    return textCell(cell, textLimits.priceRange, reject);
+    return parseTextCell(cell, textLimits.priceRange, reject);
   }
 }
 
@@ -146,7 +146,7 @@ function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
   throw new DomainError('invalid', 'retailer', `${problem}. Use one of ${retailerSlugs.join(', ')}.`);
 }
 
-function column(
+function resolveColumn(
   name: string,
   index: number,
   meaning: FileColumn | undefined,
@@ -194,19 +194,19 @@ function retailersOf(fields: readonly string[]): RetailerSlug[] {
     .map(({ slug }) => slug);
 }
 
-function idCell(cell: string, reject: RejectCell): string | undefined {
+function parseIdCell(cell: string, reject: RejectCell): string | undefined {
   const id = cell.trim();
   if (id === '') return undefined;
   return isUuid(id) ? id.toLowerCase() : reject('id', `"${id.slice(0, 40)}" is not a model id.`);
 }
 
-function nameCell(cell: string, limit: number, reject: RejectCell): string | undefined {
+function parseNameCell(cell: string, limit: number, reject: RejectCell): string | undefined {
   const isEmpty = isBlank(cell) || cell.trim() === clearMarker;
   if (isEmpty) return reject('required', 'This cell must not be empty.');
-  return textCell(cell, limit, reject) ?? undefined;
+  return parseTextCell(cell, limit, reject) ?? undefined;
 }
 
-function textCell(cell: string, limit: number, reject: RejectCell): string | null | undefined {
+function parseTextCell(cell: string, limit: number, reject: RejectCell): string | null | undefined {
   if (isBlank(cell)) return undefined;
   if (cell.trim() === clearMarker) return null;
   if (looksLikeFormula(cell)) return reject('formula', 'This cell looks like a spreadsheet formula.');
@@ -218,12 +218,12 @@ function textCell(cell: string, limit: number, reject: RejectCell): string | nul
   return text;
 }
 
-function imageCell(cell: string, reject: RejectCell): string | null | undefined {
-  const url = textCell(cell, textLimits.imageUrl, reject);
+function parseImageCell(cell: string, reject: RejectCell): string | null | undefined {
+  const url = parseTextCell(cell, textLimits.imageUrl, reject);
   return !url || isImageUrl(url) ? url : reject('image-url', imageUrlRule);
 }
 
-function categoryCell(cell: string, reject: RejectCell): string | undefined {
+function parseCategoryCell(cell: string, reject: RejectCell): string | undefined {
   const slug = cell.trim().toLowerCase();
   if (isCategory(slug)) return slug;
   return reject(
