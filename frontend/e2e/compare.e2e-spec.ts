@@ -279,7 +279,7 @@ describe("'Why' at a score", () => {
     await why.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Why 4.5?' });
-    await dialog.getByText('got the same: 4.493939, shown as 4.5').waitFor();
+    await dialog.getByText('got the same result: 4.493939, shown as 4.5').waitFor();
     expect(await dialog.getByRole('row', { name: 'Best Buy' }).getByRole('cell').allTextContents()).toEqual([
       '4.7',
       '224',
@@ -297,7 +297,7 @@ describe("'Why' at a score", () => {
     const page = await open(`/appliance/${id}`);
     await page.getByText('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494').waitFor();
     await page.getByText('Show the calculation').click();
-    await page.getByText('got the same: 4.493939').waitFor();
+    await page.getByText('got the same result: 4.493939').waitFor();
     await goTo(page, await comparePath('WRF535SWHZ', 'LF30S8210S'));
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
     await page.getByRole('dialog').getByRole('row', { name: 'Plain mean' }).waitFor();
@@ -310,7 +310,7 @@ describe("'Why' at a score", () => {
       await route.fulfill({ json: { ...told, avgScore: told.avgScore + 0.1 } });
     });
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
-    await page.getByRole('alert').getByText('got something else').waitFor();
+    await page.getByRole('alert').getByText('got a different result').waitFor();
   });
 
   test('says when it cannot be loaded, and tries again', async () => {
@@ -320,7 +320,7 @@ describe("'Why' at a score", () => {
     await page.getByText('The explanation could not be loaded.').waitFor();
     await page.unroute('**/api/appliances/*/score');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('got the same').waitFor();
+    await page.getByText('got the same result').waitFor();
   });
 });
 

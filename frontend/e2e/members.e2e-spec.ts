@@ -239,7 +239,7 @@ describe('Signing up and in', () => {
       expect(await early.getByLabel('Email').inputValue()).toBe('early-bird@example.org');
       expect(early.url()).toBe(`${world.site.origin}/signin`);
     }
-    expect(await page.locator('noscript p').textContent()).toContain('only with JavaScript');
+    expect(await page.locator('noscript p').textContent()).toContain('needs JavaScript');
     bringScripts();
     await submit(late, 'Sign in');
     await toastOf(late, 'Invalid credentials').waitFor();

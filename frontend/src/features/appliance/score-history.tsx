@@ -39,9 +39,9 @@ function StepLine({ points, isCurrent }: { points: readonly HistoryPointView[]; 
   const chart = historyChart(points);
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last) return null;
-  const spoken = `Score from ${first.shownScore} in ${formatMonth(first.month)} to ${last.shownScore} in ${formatMonth(last.month)}`;
+  const description = `Score from ${first.shownScore} in ${formatMonth(first.month)} to ${last.shownScore} in ${formatMonth(last.month)}`;
   return (
-    <ScoreChart chart={chart} description={spoken}>
+    <ScoreChart chart={chart} description={description}>
       <path className="main" d={chart.path} />
       {chart.points.map(({ month, x, y }) => (
         <circle key={month} className="dot" cx={x} cy={y} r="4.5" />
