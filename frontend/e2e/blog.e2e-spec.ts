@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { problemsOf } from './support/accessibility.js';
+import { problemsAt } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
 import { goTo, password, toastOf, World } from './support/world.js';
 
@@ -413,7 +413,7 @@ describe('The staff', () => {
     const problems: string[] = [];
     for (const theme of ['light', 'dark'])
       for (const width of [360, 1280])
-        problems.push(...(await problemsOf(world.browser, world.site, '/admin/articles', width, theme, as)));
+        problems.push(...(await problemsAt(world.browser, world.site, '/admin/articles', width, theme, as)));
     expect(problems).toEqual([]);
   });
 });
@@ -426,7 +426,7 @@ describe('Every page of the blog', () => {
       const problems: string[] = [];
       for (const theme of ['light', 'dark'])
         for (const width of [360, 1280])
-          problems.push(...(await problemsOf(world.browser, world.site, path, width, theme)));
+          problems.push(...(await problemsAt(world.browser, world.site, path, width, theme)));
       expect(problems).toEqual([]);
     },
   );
@@ -452,7 +452,7 @@ describe('Every page of the blog', () => {
     const problems: string[] = [];
     for (const path of ['/blog', ...written.slice(1)])
       for (const width of [320, 360, 1280])
-        problems.push(...(await problemsOf(world.browser, world.site, path, width, 'light')));
+        problems.push(...(await problemsAt(world.browser, world.site, path, width, 'light')));
     expect(problems).toEqual([]);
     await page.goto(written[1] ?? '');
     const table = page.getByRole('group', { name: 'Table' });
@@ -461,6 +461,6 @@ describe('Every page of the blog', () => {
   });
 
   test('nothing was complained about in the console', () => {
-    expect(world.complaints).toEqual([]);
+    expect(world.consoleErrors).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { problemsOf } from './support/accessibility.js';
+import { problemsAt } from './support/accessibility.js';
 import { boxOf } from './support/measure.js';
 import { goTo, World } from './support/world.js';
 
@@ -336,11 +336,13 @@ test.each(['light', 'dark'])(
     ];
     const found: string[] = [];
     const ranked = await world.read(ranking.replace('category', 'rankings'));
-    const kept = { comparison: JSON.stringify(ranked.appliances.slice(0, 4)) };
+    const localStorageItems = { comparison: JSON.stringify(ranked.appliances.slice(0, 4)) };
     for (const width of [360, 768, 1280]) {
-      found.push(...(await problemsOf(world.browser, world.site, '/privacy', width, theme, { kept })));
+      found.push(
+        ...(await problemsAt(world.browser, world.site, '/privacy', width, theme, { localStorageItems })),
+      );
       for (const route of routes)
-        found.push(...(await problemsOf(world.browser, world.site, route, width, theme)));
+        found.push(...(await problemsAt(world.browser, world.site, route, width, theme)));
     }
     expect(found).toEqual([]);
   },
@@ -357,5 +359,5 @@ test('A score on few reviews is marked beside others, on its own page and among 
 });
 
 test('Nothing of this complains in the console', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });

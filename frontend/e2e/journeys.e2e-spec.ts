@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { problemsOf } from './support/accessibility.js';
+import { problemsAt } from './support/accessibility.js';
 import { boxOf } from './support/measure.js';
 import { World } from './support/world.js';
 
@@ -473,7 +473,7 @@ describe('The site', () => {
       const found: string[] = [];
       for (const width of [360, 768, 1280]) {
         for (const route of routes)
-          found.push(...(await problemsOf(world.browser, world.site, route, width, theme)));
+          found.push(...(await problemsAt(world.browser, world.site, route, width, theme)));
       }
       expect(found).toEqual([]);
     },
@@ -481,6 +481,6 @@ describe('The site', () => {
   );
 
   test('never complains in the console', () => {
-    expect(world.complaints).toEqual([]);
+    expect(world.consoleErrors).toEqual([]);
   });
 });

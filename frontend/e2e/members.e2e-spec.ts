@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { problemsOf } from './support/accessibility.js';
-import { boxOf, shiftOf, watchShifts } from './support/measure.js';
-import { goTo, holdBack, password, toastOf, World } from './support/world.js';
+import { problemsAt } from './support/accessibility.js';
+import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
+import { goTo, holdRequests, password, toastOf, World } from './support/world.js';
 
 const adminKey = 'a-key-that-is-long-enough-for-tests';
 const ranking = '/category/washers/front-load';
@@ -76,7 +76,7 @@ describe('A visitor', () => {
 describe('A member', () => {
   test('presses a vote before the page knows who it is, and the vote is cast and kept', async () => {
     const page = await signUp('early@example.org');
-    const answer = await holdBack(page, '**/api/auth/me');
+    const answer = await holdRequests(page, '**/api/auth/me');
     const asked = page.waitForRequest('**/api/auth/me');
     await page.goto('/category/fridges/top-bottom');
     await asked;
@@ -93,11 +93,11 @@ describe('A member', () => {
 describe('A press before the scripts run', () => {
   test('is done once they do', async () => {
     const page = await open('/privacy');
-    const bringScripts = await holdBack(page, '**/assets/**');
+    const releaseScripts = await holdRequests(page, '**/assets/**');
     await page.goto(ranking, { waitUntil: 'domcontentloaded' });
     await upvote(page).click();
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    bringScripts();
+    releaseScripts();
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark');
@@ -217,7 +217,7 @@ describe('Signing up and in', () => {
 
   test('goes out from home without losing the keyboard, however long that takes', async () => {
     const page = await signUp('leaves@example.org');
-    const answer = await holdBack(page, '**/api/auth/logout');
+    const answer = await holdRequests(page, '**/api/auth/logout');
     await page.getByText('Signed in').locator('visible=true').first().click();
     await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').press('Enter');
     const button = page.getByRole('button', { name: 'Signing out...' }).locator('visible=true');
@@ -231,7 +231,7 @@ describe('Signing up and in', () => {
   test('waits for the scripts, and never puts what was typed into the address', async () => {
     const page = await open('/signin', { javaScriptEnabled: false });
     const late = await open('/privacy');
-    const bringScripts = await holdBack(late, '**/assets/**');
+    const releaseScripts = await holdRequests(late, '**/assets/**');
     await late.goto('/signin', { waitUntil: 'domcontentloaded' });
     for (const early of [page, late]) {
       await fill(early, { Email: 'early-bird@example.org', Password: password });
@@ -240,7 +240,7 @@ describe('Signing up and in', () => {
       expect(early.url()).toBe(`${world.site.origin}/signin`);
     }
     expect(await page.locator('noscript p').textContent()).toContain('needs JavaScript');
-    bringScripts();
+    releaseScripts();
     await submit(late, 'Sign in');
     await toastOf(late, 'Invalid credentials').waitFor();
   });
@@ -248,7 +248,7 @@ describe('Signing up and in', () => {
   test('leaves the keyboard at its button while it is refused', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });
-    const answer = await holdBack(page, '**/api/auth/login');
+    const answer = await holdRequests(page, '**/api/auth/login');
     const button = page.locator('main form').getByRole('button', { name: /^Sign(ing)? in/ });
     await button.press('Enter');
     await page.getByText('Signing in...').waitFor();
@@ -558,10 +558,10 @@ describe('The door for the staff', () => {
       baseURL: world.site.origin,
       viewport: { width: 360, height: 740 },
     });
-    await watchShifts(context);
+    await trackLayoutShifts(context);
     const page = await world.visit(context, '/admin-login');
     await page.getByLabel('Email').waitFor();
-    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect(await layoutShiftOf(page)).toBeLessThan(0.02);
     await context.close();
   });
 
@@ -609,11 +609,11 @@ describe('Every screen for members', () => {
   ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
     const problems: string[] = [];
     for (const theme of ['light', 'dark'])
-      problems.push(...(await problemsOf(world.browser, world.site, path, 360, theme)));
+      problems.push(...(await problemsAt(world.browser, world.site, path, 360, theme)));
     expect(problems).toEqual([]);
   });
 });
 
 test('No page has complained', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fetched, World } from './support/world.js';
+import { World, waitForResource } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 
@@ -164,7 +164,7 @@ test('an image that cannot be loaded gives way to words', async () => {
 
 test('switching tabs, orders and steps asks the server nothing', async () => {
   const page = await open(ranking);
-  for (const part of ['toast-viewport', '/api/votes?']) await fetched(page, part);
+  for (const part of ['toast-viewport', '/api/votes?']) await waitForResource(page, part);
   const asked: string[] = [];
   // Chromium asks for the icon whenever the address changes.
   page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()));
@@ -197,5 +197,5 @@ test('a link leads on without loading the site, into another tab when asked to, 
 });
 
 test('Nothing of this complains in the console', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });

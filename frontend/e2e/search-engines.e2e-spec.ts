@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { problemsOf } from './support/accessibility.js';
+import { problemsAt } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
-import { holdBack, World } from './support/world.js';
+import { holdRequests, World } from './support/world.js';
 
 let model: string;
 
@@ -177,10 +177,10 @@ describe('The search box', () => {
 
   test('suggests for what was typed before the scripts came', async () => {
     const page = await open('about:blank');
-    const bringScripts = await holdBack(page, '**/assets/*.js');
+    const releaseScripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await box(page).pressSequentially('wrf535');
-    bringScripts();
+    releaseScripts();
     await page.getByRole('option').first().waitFor();
     expect(await box(page).inputValue()).toBe('wrf535');
   });
@@ -228,7 +228,7 @@ test('/methodology and /search pass the checks of accessibility, wide and narrow
   for (const route of ['/methodology', '/search']) {
     for (const width of [360, 768, 1280]) {
       for (const theme of ['light', 'dark']) {
-        problems.push(...(await problemsOf(world.browser, world.site, route, width, theme)));
+        problems.push(...(await problemsAt(world.browser, world.site, route, width, theme)));
       }
     }
   }
@@ -248,7 +248,7 @@ test('the open list of suggestions passes them, too', async () => {
   ] as const) {
     for (const theme of ['light', 'dark']) {
       problems.push(
-        ...(await problemsOf(world.browser, world.site, route, width, theme, { prepare: suggest })),
+        ...(await problemsAt(world.browser, world.site, route, width, theme, { prepare: suggest })),
       );
     }
   }
@@ -256,5 +256,5 @@ test('the open list of suggestions passes them, too', async () => {
 });
 
 test('Nothing of this complains in the console', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });

@@ -1,10 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { add, edit, filter, focusIn, focusOn, StaffWorld } from './support/staff.js';
+import {
+  addModel,
+  filterList,
+  openEditForm,
+  StaffWorld,
+  waitForFocusOnLabel,
+  waitForFocusOnText,
+} from './support/staff.js';
 import { goTo, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
-const open = world.openAs;
+const open = world.openAsAdmin;
 
 describe('Appliance Management', () => {
   test('shows every category and type with its count, and keeps the view in the address', async () => {
@@ -22,11 +29,11 @@ describe('Appliance Management', () => {
     await page.getByRole('tab', { name: /^Refrigerators/ }).click();
     await page.getByRole('tab', { name: /^French Door ?40$/ }).click();
     await page.getByText('40 of 581 appliances').waitFor();
-    await filter(page, 'whirlpool');
+    await filterList(page, 'whirlpool');
     await page.waitForURL(/category=fridges&type=french-door&q=whirlpool/);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByLabel('Filter').inputValue()).toBe('whirlpool');
-    await filter(page, 'zzzz');
+    await filterList(page, 'zzzz');
     await page.getByText('Nothing here matches "zzzz".').waitFor();
     await page.getByRole('link', { name: 'Appliances', exact: true }).click();
     await page.getByText('581 of 581 appliances').waitFor();
@@ -43,9 +50,9 @@ describe('Appliance Management', () => {
     await dialog.getByRole('button', { name: 'Add Appliance' }).click();
     await dialog.getByText('Fill in the brand.').waitFor();
     await page.keyboard.press('Escape');
-    await add(page, 'Q-1');
-    await filter(page, 'Q-1');
-    await edit(page, 'Q-1');
+    await addModel(page, 'Q-1');
+    await filterList(page, 'Q-1');
+    await openEditForm(page, 'Q-1');
     await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
     await page.getByLabel("Lowe's Score").fill('85');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
@@ -66,9 +73,9 @@ describe('Appliance Management', () => {
 
   test('moves and deletes several at once, and takes either back', async () => {
     const page = await open('/admin');
-    await add(page, 'Q-41');
-    await add(page, 'Q-42');
-    await filter(page, 'Q-4');
+    await addModel(page, 'Q-41');
+    await addModel(page, 'Q-42');
+    await filterList(page, 'Q-4');
     await page.getByLabel('Select all').check();
     await page.getByLabel('Move to').selectOption('dryers/tumble');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -95,9 +102,9 @@ describe('Appliance Management', () => {
 
   test('goes on with the others when a colleague has deleted one of them', async () => {
     const page = await open('/admin');
-    await add(page, 'Gone-1');
-    await add(page, 'Gone-2');
-    await filter(page, 'Gone-');
+    await addModel(page, 'Gone-1');
+    await addModel(page, 'Gone-2');
+    await filterList(page, 'Gone-');
     const models: { id: string; model: string }[] = await world.read('/appliances');
     const id = models.find(({ model }) => model === 'Gone-1')?.id;
     await world.admin.request.delete(`/api/appliances/${id}`);
@@ -142,8 +149,8 @@ describe('Appliance Management', () => {
 
   test('leaves the trash in sight when its deletion is taken back', async () => {
     const page = await open('/admin');
-    await add(page, 'Q-3');
-    await filter(page, 'Q-3');
+    await addModel(page, 'Q-3');
+    await filterList(page, 'Q-3');
     await page.getByRole('button', { name: 'Delete Acme Q-3' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -157,13 +164,13 @@ describe('Appliance Management', () => {
 
   test('gives former values back from the history', async () => {
     const page = await open('/admin');
-    await add(page, 'Q-5');
-    await filter(page, 'Q-5');
-    await edit(page, 'Q-5');
+    await addModel(page, 'Q-5');
+    await filterList(page, 'Q-5');
+    await openEditForm(page, 'Q-5');
     await page.getByLabel('Price Range').fill('$777');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await page.getByRole('row', { name: /Q-5.*\$777/ }).waitFor();
-    await edit(page, 'Q-5');
+    await openEditForm(page, 'Q-5');
     await page.getByText('History', { exact: true }).click();
     await page.getByText(/Price Range – → \$777/).waitFor();
     await page.getByRole('button', { name: 'Restore' }).first().click();
@@ -204,9 +211,9 @@ describe('Photos', () => {
 
   const editing = async (model: string) => {
     const page = await open('/admin');
-    await add(page, model);
-    await filter(page, model);
-    await edit(page, model);
+    await addModel(page, model);
+    await filterList(page, model);
+    await openEditForm(page, model);
     return page;
   };
 
@@ -235,7 +242,7 @@ describe('Photos', () => {
     await page.getByLabel('Image URL').fill('/illustrations/washers-front-load.svg');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Appliance updated successfully').waitFor();
-    await edit(page, 'Q-6');
+    await openEditForm(page, 'Q-6');
     await page.getByText('Cards show the Image URL. Clear it to show the first photo instead.').waitFor();
     expect(await page.getByText('Cover', { exact: true }).and(page.locator('.badge')).count()).toBe(0);
     await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
@@ -248,7 +255,7 @@ describe('Photos', () => {
     await choose(page, ['teal', 'brown', 'olive']);
     await page.getByRole('button', { name: 'Upload 3 files' }).press('Enter');
     await page.getByRole('button', { name: 'Move 3 forward' }).waitFor();
-    await focusIn(page, 'Choose files');
+    await waitForFocusOnText(page, 'Choose files');
     const tiles = page.locator('.gallery li');
     const boxes = await tiles
       .first()
@@ -260,18 +267,18 @@ describe('Photos', () => {
     const last = await tiles.last().locator('img').getAttribute('src');
     await page.getByRole('button', { name: 'Move 3 forward' }).press('Enter');
     await page.getByRole('status').getByText('Moved to 2 of 3').waitFor({ state: 'attached' });
-    await focusOn(page, 'Move 2 forward');
+    await waitForFocusOnLabel(page, 'Move 2 forward');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('Moved to 1 of 3').waitFor({ state: 'attached' });
-    await focusOn(page, 'Move 1 forward');
+    await waitForFocusOnLabel(page, 'Move 1 forward');
     expect(await tiles.first().locator('img').getAttribute('src')).toBe(last);
     await page.getByRole('button', { name: 'Delete 1', exact: true }).press('Enter');
     await page.keyboard.press('Escape');
-    await focusOn(page, 'Delete 1');
+    await waitForFocusOnLabel(page, 'Delete 1');
     expect(await tiles.count()).toBe(3);
     await page.keyboard.press('Enter');
     await confirmDeletion(page);
-    await focusOn(page, 'Photos and videos of Acme Q-9');
+    await waitForFocusOnLabel(page, 'Photos and videos of Acme Q-9');
     expect(await tiles.count()).toBe(2);
     await goTo(page, '/admin/audit?subject=media&q=Q-9');
     await page.getByText('Acme Q-9: teal.png, brown.png, olive.png').waitFor();
@@ -330,7 +337,7 @@ describe('Photos', () => {
     await page.getByRole('button', { name: 'Cancel upload' }).press('Enter');
     await toastOf(page, 'Upload cancelled').waitFor();
     await read;
-    await focusIn(page, 'Choose files');
+    await waitForFocusOnText(page, 'Choose files');
   });
 
   test('are refused with a sentence, and more than twenty with the specified one', async () => {
@@ -372,7 +379,7 @@ test('What was found before a change is looked for anew after it', async () => {
   await search();
   await page.getByText('No results found').waitFor();
   await page.goBack();
-  await add(page, 'SEEN-1');
+  await addModel(page, 'SEEN-1');
   await search();
   await page.getByText('Found 1 result for "SEEN-1"').waitFor();
 });
@@ -380,7 +387,7 @@ test('What was found before a change is looked for anew after it', async () => {
 test('A list that could not be read anew is, once it is asked for again', async () => {
   const page = await open('/admin');
   await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }));
-  await add(page, 'ANEW-1');
+  await addModel(page, 'ANEW-1');
   const alert = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
   await alert.waitFor();
   await page.unroute('**/api/categories');
@@ -431,8 +438,8 @@ test('Only rows that come into sight are worked out while the list scrolls', asy
 
 test('A deleted row hands the focus to the count of those that stay', async () => {
   const page = await open('/admin');
-  await add(page, 'GOING-1');
-  await filter(page, 'GOING-1');
+  await addModel(page, 'GOING-1');
+  await filterList(page, 'GOING-1');
   await page.getByRole('button', { name: 'Delete Acme GOING-1' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await toastOf(page, 'Appliance deleted successfully').waitFor();
@@ -440,7 +447,7 @@ test('A deleted row hands the focus to the count of those that stay', async () =
 });
 
 test('A model without a type is told of where the types are chosen', async () => {
-  await add(await open('/admin'), 'TYPELESS-1');
+  await addModel(await open('/admin'), 'TYPELESS-1');
   const page = await open('/category/washers');
   await page.getByText(/without a type (is|are) not in these rankings/).waitFor();
   await page.getByRole('link', { name: 'Stoves', exact: true }).locator('visible=true').first().click();
@@ -490,7 +497,7 @@ test("The staff's filter is not what visitors search for", async () => {
   const box = page.getByLabel('Search appliances');
   expect(await box.inputValue()).toBe('');
   await box.fill('bosch');
-  await filter(page, 'Whirlpool');
+  await filterList(page, 'Whirlpool');
   await page.waitForURL(/q=Whirlpool/);
   expect(await box.inputValue()).toBe('bosch');
   await box.press('Enter');
@@ -499,5 +506,5 @@ test("The staff's filter is not what visitors search for", async () => {
 });
 
 test('No page has complained', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { violationsOn } from './support/accessibility.js';
-import { add, edit, filter, focusIn, StaffWorld } from './support/staff.js';
-import { holdBack, password, toastOf } from './support/world.js';
+import { axeViolations } from './support/accessibility.js';
+import { addModel, filterList, openEditForm, StaffWorld, waitForFocusOnText } from './support/staff.js';
+import { holdRequests, password, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
-const open = world.openAs;
+const open = world.openAsAdmin;
 
 describe('What is being typed', () => {
   const opened = async (model: string): Promise<Page> => {
     const page = await open('/admin');
-    await add(page, model);
-    await filter(page, model);
-    await edit(page, model);
+    await addModel(page, model);
+    await filterList(page, model);
+    await openEditForm(page, model);
     await page.getByLabel('Price Range').fill('$1');
     return page;
   };
@@ -25,7 +25,7 @@ describe('What is being typed', () => {
     expect(await price(page)).toBe('$1');
     await page.route('**/api/appliances', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     const other = page.getByRole('row', { name: /Whirlpool/ }).first();
-    await filter(page, 'Whirlpool');
+    await filterList(page, 'Whirlpool');
     await other.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('The list could not be refreshed and may be out of date.').waitFor();
@@ -37,7 +37,7 @@ describe('What is being typed', () => {
   test('goes when somebody agrees to begin the same model anew', async () => {
     const page = await opened('T-0');
     page.once('dialog', (dialog) => dialog.accept());
-    await edit(page, 'T-0');
+    await openEditForm(page, 'T-0');
     await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
     expect(await price(page)).toBe('');
   });
@@ -46,7 +46,7 @@ describe('What is being typed', () => {
     const page = await opened('T-2');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Appliance updated successfully').waitFor();
-    await edit(page, 'T-2');
+    await openEditForm(page, 'T-2');
     await page.getByLabel('Price Range').fill('$2');
     await page.getByText('History', { exact: true }).click();
     const ways = [
@@ -90,10 +90,10 @@ describe('What is being typed', () => {
   test('is not closed by an earlier save that ends late', async () => {
     const page = await opened('T-4');
     const asked = page.waitForRequest('**/api/appliances');
-    const answer = await holdBack(page, '**/api/appliances');
+    const answer = await holdRequests(page, '**/api/appliances');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await asked;
-    await filter(page, 'WRF535SWHZ');
+    await filterList(page, 'WRF535SWHZ');
     await page.getByRole('button', { name: 'Edit Whirlpool WRF535SWHZ' }).click();
     await page.getByLabel('Price Range').fill('$3');
     answer();
@@ -104,7 +104,7 @@ describe('What is being typed', () => {
 
   test('stays when it is typed while what was typed before is being saved', async () => {
     const page = await opened('T-8');
-    const answer = await holdBack(page, '**/api/appliances/*');
+    const answer = await holdRequests(page, '**/api/appliances/*');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await page.getByText('Saving...').waitFor();
     await page.getByLabel('Price Range').fill('$12');
@@ -143,8 +143,12 @@ describe('What is being typed', () => {
     const page = await opened('T-7');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Appliance updated successfully').waitFor();
-    await edit(page, 'T-7');
-    const photo = { name: 'slow.png', mimeType: 'image/png', buffer: Buffer.from('kept by the test') };
+    await openEditForm(page, 'T-7');
+    const photo = {
+      name: 'slow.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('kept by the test'),
+    };
     await page.locator('input[type=file]').setInputFiles([photo]);
     const held = Promise.withResolvers<Route>();
     await page.route('**/api/media/upload', held.resolve);
@@ -167,11 +171,11 @@ test('Both values are shown when two save the same model', async () => {
     await open('/admin'),
     await open('/admin', await world.signedIn('second@example.org')),
   ];
-  await add(mine, 'Q-2');
+  await addModel(mine, 'Q-2');
   await theirs.reload({ waitUntil: 'networkidle' });
   for (const page of [mine, theirs]) {
-    await filter(page, 'Q-2');
-    await edit(page, 'Q-2');
+    await filterList(page, 'Q-2');
+    await openEditForm(page, 'Q-2');
   }
   await theirs.getByLabel('Price Range').fill('$500');
   await theirs.getByRole('button', { name: 'Update Appliance' }).click();
@@ -190,9 +194,9 @@ describe('A form over which a colleague has saved', () => {
   /** With a price that differs from the colleague's $500. */
   const contested = async (model: string): Promise<Page> => {
     const page = await open('/admin');
-    await add(page, model);
-    await filter(page, model);
-    await edit(page, model);
+    await addModel(page, model);
+    await filterList(page, model);
+    await openEditForm(page, model);
     const models: { id: string; model: string }[] = await world.read('/appliances');
     const id = models.find((each) => each.model === model)?.id;
     await world.admin.request.put(`/api/appliances/${id}`, { data: { priceRange: '$500' } });
@@ -202,13 +206,13 @@ describe('A form over which a colleague has saved', () => {
 
   test('leaves the keyboard at the button that saves, and leads it on when theirs is taken', async () => {
     const page = await contested('Q-12');
-    const answer = await holdBack(page, '**/api/appliances/*');
+    const answer = await holdRequests(page, '**/api/appliances/*');
     await page.getByRole('button', { name: 'Update Appliance' }).press('Enter');
-    await focusIn(page, 'Saving...');
+    await waitForFocusOnText(page, 'Saving...');
     answer();
-    await focusIn(page, 'Update Appliance');
+    await waitForFocusOnText(page, 'Update Appliance');
     await page.getByRole('button', { name: 'Take theirs' }).press('Enter');
-    await focusIn(page, 'Edit Appliance');
+    await waitForFocusOnText(page, 'Edit Appliance');
     expect(await page.getByLabel('Price Range').inputValue()).toBe('$500');
   });
 
@@ -226,9 +230,9 @@ describe('A form over which a colleague has saved', () => {
 
 test('The form asks before what was typed is thrown away', async () => {
   const page = await open('/admin');
-  await add(page, 'Q-3');
-  await filter(page, 'Q-3');
-  await edit(page, 'Q-3');
+  await addModel(page, 'Q-3');
+  await filterList(page, 'Q-3');
+  await openEditForm(page, 'Q-3');
   await page.getByLabel('Price Range').fill('$1');
   await page.getByText('Unsaved changes').waitFor();
   page.once('dialog', (dialog) => dialog.dismiss());
@@ -244,7 +248,7 @@ test('The form asks before the Back and Forward buttons throw it away, and stays
   await page.getByRole('link', { name: 'Appliances', exact: true }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.goBack();
-  await filter(page, 'WRF535SWHZ');
+  await filterList(page, 'WRF535SWHZ');
   await page.getByRole('button', { name: 'Edit Whirlpool WRF535SWHZ' }).click();
   await page.getByLabel('Price Range').fill('$1');
   await page.getByText('Unsaved changes').waitFor();
@@ -271,9 +275,9 @@ describe('Staff who are shut out while they work', () => {
   test('keep what they typed, and save it once they have signed in beside it', async () => {
     const context = await world.signedIn('boss@example.org');
     const page = await open('/admin', context);
-    await add(page, 'T-9');
-    await filter(page, 'T-9');
-    await edit(page, 'T-9');
+    await addModel(page, 'T-9');
+    await filterList(page, 'T-9');
+    await openEditForm(page, 'T-9');
     await page.getByLabel('Price Range').fill('$1,234');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Update Appliance' }).click();
@@ -329,7 +333,7 @@ describe('Staff who are shut out while they work', () => {
 describe('Without a connection', () => {
   test('an editor says what it could not load, and loads it when asked again', async () => {
     const page = await open('/admin');
-    await filter(page, 'WRF535SWHZ');
+    await filterList(page, 'WRF535SWHZ');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Edit Whirlpool WRF535SWHZ' }).click();
     await page.getByText('The photos could not be loaded.').waitFor();
@@ -377,14 +381,14 @@ test('The form, its faults and its dialogs have no accessibility problem', async
   await page.getByLabel('Best Buy Score').fill('85');
   await page.getByRole('button', { name: 'Update Appliance' }).click();
   await page.locator('.err').waitFor();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Delete Whirlpool/ }).click();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Appliance' }).click();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('No page has complained', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });

@@ -1,12 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { problemsOf } from './support/accessibility.js';
-import { boxOf, shiftOf, watchShifts } from './support/measure.js';
-import { add, filter, focusIn, focusOn, StaffWorld, technician } from './support/staff.js';
-import { holdBack, password, toastOf } from './support/world.js';
+import { problemsAt } from './support/accessibility.js';
+import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
+import {
+  addModel,
+  filterList,
+  pendingTechnician,
+  StaffWorld,
+  waitForFocusOnLabel,
+  waitForFocusOnText,
+} from './support/staff.js';
+import { holdRequests, password, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
-const open = world.openAs;
+const open = world.openAsAdmin;
 
 describe('The door', () => {
   test('of the panel is closed to visitors and members', async () => {
@@ -66,7 +73,7 @@ describe('Technicians', () => {
   });
 
   test('leave the queue of who decides later than a colleague', async () => {
-    const [late, ...rest] = [technician(3), technician(4)];
+    const [late, ...rest] = [pendingTechnician(3), pendingTechnician(4)];
     const page = await open('/admin');
     let queue = [late, ...rest];
     await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
@@ -82,7 +89,7 @@ describe('Technicians', () => {
   });
 
   test('are not said to have had a mail that could not be sent', async () => {
-    const queue = [technician(1), technician(2)];
+    const queue = [pendingTechnician(1), pendingTechnician(2)];
     const page = await open('/admin');
     await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
     await page.route(/\/api\/admin\/technicians\/.*\/(verify|reject)$/, (route) =>
@@ -101,7 +108,7 @@ describe('Technicians', () => {
 
 describe('A list longer than a page', () => {
   test('goes on from its last entry', async () => {
-    const queue = Array.from({ length: 130 }, (_, index) => technician(index + 1));
+    const queue = Array.from({ length: 130 }, (_, index) => pendingTechnician(index + 1));
     const page = await open('/admin');
     await page.route(/\/api\/admin\/technicians\?/, (route) => {
       const after = new URL(route.request().url()).searchParams.get('after');
@@ -115,7 +122,7 @@ describe('A list longer than a page', () => {
     await page.getByText('tech130@example.org', { exact: true }).waitFor();
     expect(await page.getByRole('row').count()).toBe(131);
     expect(await page.getByRole('button', { name: 'More technicians' }).count()).toBe(0);
-    await focusIn(page, 'End of the list.');
+    await waitForFocusOnText(page, 'End of the list.');
   });
 
   test('is not exported as if it were the whole', async () => {
@@ -175,7 +182,7 @@ describe('Imports', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
     await page.getByText('Applied.', { exact: true }).waitFor({ state: 'detached' });
-    await focusOn(page, 'Score imports');
+    await waitForFocusOnLabel(page, 'Score imports');
   });
 
   test('lead the keyboard from the file to the plan and to what was done, each told in a line', async () => {
@@ -189,11 +196,11 @@ describe('Imports', () => {
     await page.getByLabel('Month', { exact: true }).fill('2026-08');
     await page.getByLabel('Retailer').selectOption('lowes');
     await page.getByRole('button', { name: 'Show the plan' }).press('Enter');
-    await focusIn(page, 'Import plan');
+    await waitForFocusOnText(page, 'Import plan');
     const told = page.getByRole('status').filter({ hasText: 'Nothing has been saved yet.' });
     expect(await told.textContent()).toBe('Nothing has been saved yet.');
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
-    await focusIn(page, 'Import result');
+    await waitForFocusOnText(page, 'Import result');
     expect(await page.getByRole('status').filter({ hasText: 'Applied.' }).textContent()).toBe('Applied.');
   });
 
@@ -212,7 +219,7 @@ describe('Imports', () => {
 
   test('are never applied by a plan of what the form held before', async () => {
     const page = await open('/admin/imports');
-    const answer = await holdBack(page, '**/api/admin/imports');
+    const answer = await holdRequests(page, '**/api/admin/imports');
     const file = (name: string) => ({
       name,
       mimeType: 'text/csv',
@@ -247,7 +254,7 @@ describe('Every staff screen', () => {
     const storageState = await world.admin.storageState();
     for (const theme of ['light', 'dark']) {
       for (const width of [360, 1280])
-        problems.push(...(await problemsOf(world.browser, world.site, path, width, theme, { storageState })));
+        problems.push(...(await problemsAt(world.browser, world.site, path, width, theme, { storageState })));
     }
     expect(problems).toEqual([]);
   });
@@ -276,10 +283,10 @@ test.each([
     storageState: await world.admin.storageState(),
     viewport: { width: 360, height: 740 },
   });
-  await watchShifts(context);
+  await trackLayoutShifts(context);
   const page = await open(path, context);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await shiftOf(page)).toBeLessThan(0.1);
+  expect(await layoutShiftOf(page)).toBeLessThan(0.1);
   await context.close();
 });
 
@@ -332,26 +339,26 @@ test('An article that is taken back or published keeps the keyboard at its butto
   const button = page.getByRole('button', { name: /^Unpublish / }).first();
   const title = (await button.getAttribute('aria-label'))?.replace('Unpublish ', '');
   await button.press('Enter');
-  await focusOn(page, `Publish ${title}`);
+  await waitForFocusOnLabel(page, `Publish ${title}`);
   await page.keyboard.press('Enter');
-  await focusOn(page, `Unpublish ${title}`);
+  await waitForFocusOnLabel(page, `Unpublish ${title}`);
 });
 
 test('A row of the trash that is restored hands the focus to those that stay', async () => {
   const page = await open('/admin');
-  await add(page, 'GOING-2');
-  await filter(page, 'GOING-2');
+  await addModel(page, 'GOING-2');
+  await filterList(page, 'GOING-2');
   await page.getByRole('button', { name: 'Delete Acme GOING-2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toastOf(page, 'Appliance deleted successfully').waitFor();
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('button', { name: 'Restore Acme GOING-2' }).press('Enter');
   await toastOf(page, 'Acme GOING-2 restored').waitFor();
-  await focusOn(page, 'Deleted appliances');
+  await waitForFocusOnLabel(page, 'Deleted appliances');
 });
 
 test('A technician who is decided on hands the focus to those who wait', async () => {
-  const queue = [technician(1), technician(2)];
+  const queue = [pendingTechnician(1), pendingTechnician(2)];
   const page = await open('/admin');
   await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
   await page.route(/\/api\/admin\/technicians\/.*\/(verify|reject)$/, (route) =>
@@ -359,11 +366,11 @@ test('A technician who is decided on hands the focus to those who wait', async (
   );
   await page.getByRole('link', { name: 'Technicians' }).click();
   await page.getByRole('button', { name: 'Approve tech1@example.org' }).press('Enter');
-  await focusOn(page, 'Pending technicians');
+  await waitForFocusOnLabel(page, 'Pending technicians');
   await page.getByRole('button', { name: 'Reject tech2@example.org' }).press('Enter');
   await page.getByLabel('Reason').fill('No such company');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
-  await focusOn(page, 'Pending technicians');
+  await waitForFocusOnLabel(page, 'Pending technicians');
   await page.getByText('No technicians are waiting.').waitFor();
 });
 
@@ -378,7 +385,7 @@ test('A dialog is set as a dialog, whatever row it was opened from', async () =>
 
 test('A failure in a dialog is said in it, and can be sent away without it', async () => {
   const page = await open('/admin');
-  await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: [technician(1)] }));
+  await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: [pendingTechnician(1)] }));
   await page.route(/\/reject$/, (route) =>
     route.fulfill({ status: 409, json: { message: 'Somebody was faster.' } }),
   );
@@ -438,5 +445,5 @@ test('The filters of the audit log show what the address says, and keep the focu
 });
 
 test('No page has complained', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });

@@ -7,23 +7,23 @@ import { goTo } from './world.js';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-interface Circumstances {
+interface CheckOptions {
   /** Who is signed in. */
   storageState?: BrowserContextOptions['storageState'];
-  /** What the browser kept from before, by its names. */
-  kept?: Readonly<Record<string, string>>;
+  /** Local storage entries from before, by its names. */
+  localStorageItems?: Readonly<Record<string, string>>;
   /** Brings the page into the state to be looked at. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** What axe finds on a page, and whether it scrolls sideways. */
-export async function problemsOf(
+export async function problemsAt(
   browser: Browser,
   site: Site,
   route: string,
   width: number,
   theme: string,
-  { storageState, kept = {}, prepare }: Circumstances = {},
+  { storageState, localStorageItems = {}, prepare }: CheckOptions = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -36,12 +36,12 @@ export async function problemsOf(
     (entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
     },
-    { darkMode: theme, ...kept },
+    { darkMode: theme, ...localStorageItems },
   );
   await goTo(page, route);
   await prepare?.(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const violations = await violationsOn(page);
+  const violations = await axeViolations(page);
   await context.close();
   const problems = overflow > 0 ? [`scrolls sideways by ${overflow}`, ...violations] : violations;
   return problems.map((problem) => `${route} at ${width} in ${theme}: ${problem}`);
@@ -52,7 +52,7 @@ interface AxeResult {
 }
 
 /** What axe finds on a page as it stands, with what is open on it. The page must do without its CSP. */
-export async function violationsOn(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
     const { axe: checker } = window as unknown as {

@@ -33,7 +33,7 @@ function lineLengths(paragraphs: Element[]): number[] {
 }
 
 /** From now on the pages of this browser know how far their content was pushed about. */
-export function watchShifts(context: BrowserContext): Promise<unknown> {
+export function trackLayoutShifts(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const page = window as unknown as { shifted: number };
     page.shifted = 0;
@@ -44,6 +44,6 @@ export function watchShifts(context: BrowserContext): Promise<unknown> {
 }
 
 /** How far, as browsers count it. */
-export function shiftOf(page: Page): Promise<number> {
+export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }

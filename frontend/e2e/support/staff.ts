@@ -25,11 +25,11 @@ export class StaffWorld extends World {
   }
 
   /** A page in the admin's browser, or in another that is there already. */
-  readonly openAs = (path: string, context = this.admin): Promise<Page> => this.visit(context, path);
+  readonly openAsAdmin = (path: string, context = this.admin): Promise<Page> => this.visit(context, path);
 }
 
 /** Adds a model by the form. */
-export async function add(page: Page, model: string): Promise<void> {
+export async function addModel(page: Page, model: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Appliance' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
   await dialog.getByLabel('Brand*').fill('Acme');
@@ -39,21 +39,21 @@ export async function add(page: Page, model: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-export const filter = (page: Page, text: string) => page.getByLabel('Filter').fill(text);
+export const filterList = (page: Page, text: string) => page.getByLabel('Filter').fill(text);
 
-export const edit = (page: Page, model: string) =>
+export const openEditForm = (page: Page, model: string) =>
   page.getByRole('button', { name: `Edit Acme ${model}` }).click();
 
 /** Settles when what is named so has the focus. */
-export const focusOn = (page: Page, name: string) =>
+export const waitForFocusOnLabel = (page: Page, name: string) =>
   page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name);
 
 /** Settles when what says that has the focus. */
-export const focusIn = (page: Page, text: string) =>
+export const waitForFocusOnText = (page: Page, text: string) =>
   page.waitForFunction((said) => document.activeElement?.textContent === said, text);
 
 /** One who waits to be verified. */
-export const technician = (number: number) => ({
+export const pendingTechnician = (number: number) => ({
   email: `tech${number}@example.org`,
   verification: 'pending',
   verificationReason: null,

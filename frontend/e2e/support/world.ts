@@ -13,11 +13,11 @@ interface WorldOptions {
 /** Leads a page to an address, until it asks for nothing more and hears of presses, where it may run scripts. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isAwake);
+  await page.waitForFunction(isHydrated);
 }
 
 /** Runs in the page. On a busy machine the network is silent long before React has marked every button as its own. */
-function isAwake(): boolean {
+function isHydrated(): boolean {
   if (!('earlyClicks' in window)) return true;
   const buttons = [...document.querySelectorAll('header button, main button')];
   return buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));
@@ -29,7 +29,7 @@ export const toastOf = (page: Page, text: string) =>
   page.locator('.toast').getByText(text, { exact: true }).first();
 
 /** Holds calls to these addresses back until it is told to let them go on. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await held.promise;
@@ -39,7 +39,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 }
 
 /** Settles when the page has had what has this in its address. */
-export const fetched = (page: Page, part: string) =>
+export const waitForResource = (page: Page, part: string) =>
   page.waitForFunction(
     (text) => performance.getEntriesByType('resource').some(({ name }) => name.includes(text)),
     part,
@@ -50,7 +50,7 @@ export class World {
   site!: Site;
   browser!: Browser;
   /** What the pages' consoles complained of. */
-  readonly complaints: string[] = [];
+  readonly consoleErrors: string[] = [];
   private readonly contexts: BrowserContext[] = [];
 
   constructor(private readonly options: WorldOptions = {}) {
@@ -74,11 +74,11 @@ export class World {
   /** A page in a browser that somebody uses already. */
   async visit(context: BrowserContext, path: string): Promise<Page> {
     const page = await context.newPage();
-    page.on('pageerror', ({ message }) => this.complaints.push(message));
+    page.on('pageerror', ({ message }) => this.consoleErrors.push(message));
     page.on('console', (message) => {
       const text = message.text();
       const isExpected = /status of 401/.test(text) || this.options.expected?.test(text);
-      if (message.type() === 'error' && !isExpected) this.complaints.push(text);
+      if (message.type() === 'error' && !isExpected) this.consoleErrors.push(text);
     });
     await goTo(page, path);
     return page;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fetched, goTo, password, World } from './support/world.js';
+import { goTo, password, World, waitForResource } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
 const lg = 'LG LF30S8210S';
@@ -10,15 +10,15 @@ const world = new World({
 });
 
 const { open } = world;
-const scriptOf = (part: string) => `**/assets/${part}-*.js`;
-const withhold = (page: Page, part: string) => page.route(scriptOf(part), (route) => route.abort());
+const scriptUrl = (name: string) => `**/assets/${name}-*.js`;
+const blockScript = (page: Page, name: string) => page.route(scriptUrl(name), (route) => route.abort());
 const cards = (page: Page) => page.locator('main ol > li').count();
 const whyDialog = (page: Page) => page.getByRole('dialog', { name: 'Why 4.5?' });
 
 /** A page that begins without one of its parts. */
-async function openWithout(part: string, path: string): Promise<Page> {
+async function openWithoutScript(name: string, path: string): Promise<Page> {
   const page = await open('/privacy');
-  await withhold(page, part);
+  await blockScript(page, name);
   await goTo(page, path);
   return page;
 }
@@ -26,19 +26,19 @@ async function openWithout(part: string, path: string): Promise<Page> {
 describe('A part of the page that cannot be fetched', () => {
   test('as the explanation of a score is missed by nobody else, and is there when asked for again', async () => {
     const page = await open(ranking);
-    await withhold(page, 'why-dialog');
+    await blockScript(page, 'why-dialog');
     const why = page.getByRole('button', { name: `Why 4.5? ${lg}` });
     await why.click();
     await page.locator('.toast').getByText('The explanation could not be loaded').waitFor();
     expect(await cards(page)).toBe(10);
-    await page.unroute(scriptOf('why-dialog'));
+    await page.unroute(scriptUrl('why-dialog'));
     await why.click();
     await whyDialog(page).waitFor();
   });
 
   test('says so even when the connection goes after the page has come', async () => {
     const page = await open(ranking);
-    await fetched(page, 'toast-viewport');
+    await waitForResource(page, 'toast-viewport');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: `Compare ${lg}` }).click();
     await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
@@ -49,18 +49,18 @@ describe('A part of the page that cannot be fetched', () => {
   });
 
   test('as the tray leaves the page, and comes with the next model', async () => {
-    const page = await openWithout('comparison-tray', ranking);
+    const page = await openWithoutScript('comparison-tray', ranking);
     const toggles = page.getByRole('button', { name: /^Compare / });
     await toggles.nth(0).click();
     await page.locator('.toast').getByText('The comparison could not be loaded').waitFor();
     expect(await cards(page)).toBe(10);
-    await page.unroute(scriptOf('comparison-tray'));
+    await page.unroute(scriptUrl('comparison-tray'));
     await toggles.nth(1).click();
     await page.getByRole('link', { name: 'Compare 2' }).waitFor();
   });
 
   test('as what a search suggests leaves the box a plain one', async () => {
-    const page = await openWithout('suggestions', '/');
+    const page = await openWithoutScript('suggestions', '/');
     const box = page.getByLabel('Search appliances');
     await box.fill('WRF535SWHZ');
     await box.press('Enter');
@@ -69,14 +69,14 @@ describe('A part of the page that cannot be fetched', () => {
 
   test('as the menu of the account leaves who is signed in signed in', async () => {
     const account = { email: 'kept@example.org', password };
-    const page = await openWithout('account-menu', '/privacy');
+    const page = await openWithoutScript('account-menu', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
     await goTo(page, ranking);
     const again = page.getByRole('button', { name: 'Signed in: try again' }).first();
     await again.waitFor();
     expect(await cards(page)).toBe(10);
     expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
-    await page.unroute(scriptOf('account-menu'));
+    await page.unroute(scriptUrl('account-menu'));
     await again.click();
     await page.locator('header .account').getByText('Signed in', { exact: true }).click();
     await page.getByText(account.email).locator('visible=true').waitFor();
@@ -84,14 +84,14 @@ describe('A part of the page that cannot be fetched', () => {
 
   test('as what saves votes takes a press back, and saves the next one', async () => {
     const account = { email: 'votes@example.org', password };
-    const page = await openWithout('vote-sync', '/privacy');
+    const page = await openWithoutScript('vote-sync', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
     await goTo(page, ranking);
     const upvote = page.getByRole('button', { name: /^Upvote/ }).first();
     await upvote.click();
     await page.locator('.toast').getByText('Voting could not be loaded').waitFor();
     expect(await upvote.getAttribute('aria-pressed')).toBe('false');
-    await page.unroute(scriptOf('vote-sync'));
+    await page.unroute(scriptUrl('vote-sync'));
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());
     await upvote.click();
     await saved;
@@ -99,22 +99,22 @@ describe('A part of the page that cannot be fetched', () => {
   });
 
   test('as a whole page is fetched when asked for again', async () => {
-    const page = await openWithout('methodology-page', '/');
+    const page = await openWithoutScript('methodology-page', '/');
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect(await page.locator('header').count()).toBe(1);
-    await page.unroute(scriptOf('methodology-page'));
+    await page.unroute(scriptUrl('methodology-page'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
   });
 
   test('as a page whose scripts went with an earlier version comes from the server', async () => {
-    const page = await openWithout('methodology-page', '/');
+    const page = await openWithoutScript('methodology-page', '/');
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) page.unroute(scriptOf('methodology-page'));
+      if (request.isNavigationRequest()) page.unroute(scriptUrl('methodology-page'));
     });
     await again.click();
     await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
@@ -152,5 +152,5 @@ describe('Without a connection', () => {
 });
 
 test('Nothing else of this complains in the console', () => {
-  expect(world.complaints).toEqual([]);
+  expect(world.consoleErrors).toEqual([]);
 });
