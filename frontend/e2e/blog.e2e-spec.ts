@@ -26,7 +26,7 @@ async function firstArticle() {
 }
 
 describe('A reader', () => {
-  test('finds the blog in the menu, its featured story, and what stands in it', async () => {
+  test('finds the blog in the menu, and its featured story', async () => {
     const page = await open('/');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Blog', { exact: true }).click();
     await page
@@ -58,7 +58,7 @@ describe('A reader', () => {
     await page.getByRole('article', { name: 'Featured story' }).waitFor();
   });
 
-  test('of an article that is not there gets a page that says so, with 404', async () => {
+  test('gets a 404 page for an article that does not exist', async () => {
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
       expect((await fetch(`${world.site.origin}/blog/article/${id}`)).status).toBe(404);
       const page = await open(`/blog/article/${id}`);
@@ -79,14 +79,14 @@ describe('A reader', () => {
   });
 
   test.each(['/blog', '/newsletter/confirm', '/newsletter/unsubscribe'])(
-    'is told at %s why nothing can be pressed without JavaScript',
+    'learns at %s that JavaScript is needed',
     async (path) => {
       const page = await open(path, { javaScriptEnabled: false });
       expect(await page.locator('main noscript p').isVisible()).toBe(true);
     },
   );
 
-  test('has days and lists where a browser has no words for them ready', async () => {
+  test('sees dates and lists in browsers without Intl support for them', async () => {
     const page = await open('/privacy');
     await page.addInitScript(() => {
       for (const [of, name] of [
@@ -103,13 +103,13 @@ describe('A reader', () => {
     }
   });
 
-  test('never reads more than 75 characters in a line', async () => {
+  test('gets lines of at most 75 characters', async () => {
     const { id } = await firstArticle();
     const page = await open(`/blog/article/${id}`, { viewport: { width: 1280, height: 900 } });
     expect(await longestLine(page.locator('.prose > p'))).toBeLessThanOrEqual(75);
   });
 
-  test('is told when the articles cannot be had, and can try again', async () => {
+  test('learns that the articles could not be loaded, and can retry', async () => {
     const page = await open('/vote');
     await page.route('**/api/blog/**', (route) => route.abort());
     const toBlog = page.locator('header a[href="/blog"]').first();
@@ -122,7 +122,7 @@ describe('A reader', () => {
 });
 
 describe('The newsletter', () => {
-  test('is asked for, confirmed by mail and left with one press', async () => {
+  test('is requested, confirmed by e-mail and cancelled with one click', async () => {
     const page = await open('/blog');
     await page.getByText(/Join 10,000\+ homeowners/).waitFor();
     expect(await page.getByLabel('Email').count()).toBe(0);
@@ -154,13 +154,13 @@ describe('The newsletter', () => {
     expect(await world.site.cli(['newsletter', 'export'])).not.toContain('ann@example.org');
   });
 
-  test('says when a link has expired', async () => {
+  test('says that a link has expired', async () => {
     const page = await open('/newsletter/confirm?token=unknown');
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await page.getByText(/invalid or has expired/).waitFor();
   });
 
-  test('leaves the keyboard at its button when nothing could be sent', async () => {
+  test('keeps the focus on its button when sending fails', async () => {
     const block = await open('/blog');
     await block.getByRole('button', { name: 'Subscribe Now' }).click();
     await block.getByLabel('Email').fill('ann@example.org');
@@ -188,7 +188,7 @@ describe('The newsletter', () => {
       if (token) return `/newsletter/${step}?token=${token}`;
       await new Promise((resolve) => setImmediate(resolve));
     }
-    throw new Error('No mail came.');
+    throw new Error('No e-mail arrived.');
   }
 });
 
@@ -204,7 +204,7 @@ describe('The staff', () => {
     return page;
   }
 
-  test('writes an article, looks at it, publishes it and takes it back', async () => {
+  test('write, preview, publish and unpublish an article', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();
     await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -252,7 +252,7 @@ describe('The staff', () => {
     expect(await titles()).not.toContain('A washer that hums');
   });
 
-  test('is led from the preview to what is not filled in, or refused', async () => {
+  test('are taken from the preview to a field that is empty or rejected', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();
     await page.getByLabel('Title*').fill('A washer that sings');
@@ -278,7 +278,7 @@ describe('The staff', () => {
     expect(await isFocused()).toBe(true);
   });
 
-  test('is asked before something unsaved is thrown away', async () => {
+  test('are asked before unsaved changes are discarded', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();
     await page.getByLabel('Title*').fill('Half a thought');
@@ -293,7 +293,7 @@ describe('The staff', () => {
     expect(await page.getByLabel('Title*').inputValue()).toBe('Half a thought');
   });
 
-  test('loses nothing of an article with a table by opening and saving it', async () => {
+  test('lose nothing of a table by opening and saving its article', async () => {
     const { id, content } = await articleWith('<table');
     const page = await signIn();
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/blog/article/${id}"]`) });
@@ -315,7 +315,7 @@ describe('The staff', () => {
     expect(plain(after.content)).toBe(`${plain(content)} And more.`);
   });
 
-  test('are told of an address that readers would not get, before the text is saved', async () => {
+  test('learn that a URL is not allowed before they save the text', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();
     const text = page.getByRole('textbox', { name: 'Article text' });
@@ -336,24 +336,24 @@ describe('The staff', () => {
     expect(await text.locator('img').count()).toBe(1);
   });
 
-  test('say what an image shows to readers who cannot see it', async () => {
+  test('can describe an image for readers who cannot see it', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();
     await page.getByLabel('Title*').fill('With an image');
     await page.getByLabel('Author*').fill('Ann');
     const tool = page.getByRole('button', { name: 'Image', exact: true });
-    const said = page.getByLabel('Image description');
+    const description = page.getByLabel('Image description');
     const image = page.getByRole('textbox', { name: 'Article text' }).locator('img');
     await tool.click();
     await page.getByLabel('Image address').fill('/illustrations/washers-top-load.svg');
-    await said.fill('A washer with its lid up');
-    await said.press('Enter');
+    await description.fill('A washer with its lid up');
+    await description.press('Enter');
     await image.click();
     await tool.click();
-    expect(await said.inputValue()).toBe('A washer with its lid up');
-    await said.fill('A washer with its lid down');
-    await said.press('Enter');
-    await said.waitFor({ state: 'detached' });
+    expect(await description.inputValue()).toBe('A washer with its lid up');
+    await description.fill('A washer with its lid down');
+    await description.press('Enter');
+    await description.waitFor({ state: 'detached' });
     expect(await image.count()).toBe(1);
     await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
     await toastOf(page, '"With an image" is published').waitFor();
@@ -361,7 +361,7 @@ describe('The staff', () => {
     expect(content).toContain('alt="A washer with its lid down"');
   });
 
-  test('who saves second is asked whose text stays', async () => {
+  test('choose whose text to keep when a colleague has saved first', async () => {
     const { id, title } = await firstArticle();
     const page = await signIn();
     await page.getByRole('button', { name: `Edit ${title}` }).click();
@@ -400,7 +400,7 @@ describe('The staff', () => {
       .replace(/ ([.,;:)])/g, '$1')
       .trim();
 
-  test('has a screen without accessibility problems in either theme, and fits every screen', async () => {
+  test('have an article screen without accessibility problems in either theme, which fits every screen', async () => {
     const staff = await signIn();
     const as = {
       storageState: await staff.context().storageState(),
@@ -431,7 +431,7 @@ describe('Every page of the blog', () => {
     },
   );
 
-  test('fits every screen, whatever is written', async () => {
+  test('fits every screen with any content', async () => {
     const page = await open('/blog');
     await page.request.post('/api/auth/login', { data: { email: 'boss@example.org', password } });
     const row = `<tr>${'<td>cubic feet</td>'.repeat(7)}<td>${'x'.repeat(300)}</td></tr>`;
@@ -460,7 +460,7 @@ describe('Every page of the blog', () => {
     await page.waitForFunction((element) => (element?.scrollLeft ?? 0) > 0, await table.elementHandle());
   });
 
-  test('nothing was complained about in the console', () => {
+  test('has no console errors', () => {
     expect(world.consoleErrors).toEqual([]);
   });
 });

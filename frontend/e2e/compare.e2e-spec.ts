@@ -10,7 +10,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const world = new World({ expected: /status of 503/ });
 
 const { open } = world;
-/** The ids of models by their names, as the catalogue has them. */
+/** The ids of models by model name; an unused id for an unknown one. */
 async function idsOf(...models: string[]): Promise<string[]> {
   const all: { id: string; model: string }[] = await world.read('/appliances');
   return models.map((name) => all.find(({ model }) => model === name)?.id ?? nobody);
@@ -23,8 +23,8 @@ const toggle = (page: Page, name: string) => page.getByRole('button', { name: `C
 const tray = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
 const rowNames = (page: Page) => page.locator('tbody th[scope=row]').allTextContents();
 
-describe('Gathering models', () => {
-  test('fills a tray that leads to the comparison', async () => {
+describe('Picking models to compare', () => {
+  test('fills a tray that links to the comparison', async () => {
     const page = await open(ranking);
     expect(await tray(page).count()).toBe(0);
     await toggle(page, whirlpool).click();
@@ -38,7 +38,7 @@ describe('Gathering models', () => {
     expect(await tray(page).isVisible()).toBe(false);
   });
 
-  test('is kept through walks, reloads and tabs, until it is cleared', async () => {
+  test('persists across pages, reloads and browser tabs until it is cleared', async () => {
     const page = await open(ranking);
     await toggle(page, lg).click();
     await page.getByRole('link', { name: `View Details, ${lg}` }).click();
@@ -57,7 +57,7 @@ describe('Gathering models', () => {
     expect(await tray(other).count()).toBe(0);
   });
 
-  test('ends at four, and says so', async () => {
+  test('stops at four models with a message', async () => {
     const page = await open(ranking);
     const toggles = page.getByRole('button', { name: /^Compare / });
     for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
@@ -73,7 +73,7 @@ describe('Gathering models', () => {
     await toggles.nth(4).and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
-  test('holds four models in their frames on the narrowest screen', async () => {
+  test('fits four models on the narrowest screen', async () => {
     const page = await open(ranking, { viewport: { width: 320, height: 700 } });
     const toggles = page.getByRole('button', { name: /^Compare / });
     for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
@@ -84,7 +84,7 @@ describe('Gathering models', () => {
     expect(models).toEqual([true, true, true, true]);
   });
 
-  test.each([360, 1280])('covers neither the end of the page nor a toast at %i', async (width) => {
+  test.each([360, 1280])('covers neither the end of the page nor a toast at %i px', async (width) => {
     const page = await open(ranking, { viewport: { width, height: 700 } });
     const toggles = page.getByRole('button', { name: /^Compare / });
     for (const index of [0, 1, 2, 3, 4]) await toggles.nth(index).click();
@@ -99,7 +99,7 @@ describe('Gathering models', () => {
 });
 
 describe('A comparison', () => {
-  test('marks the better values in words, and hides what is the same on request', async () => {
+  test('marks the better values in words, and can hide equal rows', async () => {
     const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
     const cell = (row: string, column: number) =>
       page.getByRole('row', { name: row }).getByRole('cell').nth(column);
@@ -116,7 +116,7 @@ describe('A comparison', () => {
     expect(await page.getByRole('checkbox', { name: 'Only differences' }).isChecked()).toBe(true);
   });
 
-  test('loses a model without asking the server, and ends in a way on', async () => {
+  test('removes models without a request, and finally suggests adding one', async () => {
     const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS'));
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/compare') && asked.push(request.url()));
@@ -131,7 +131,7 @@ describe('A comparison', () => {
     await page.getByRole('heading', { level: 1, name: /Washers/ }).waitFor();
   });
 
-  test('is copied as a link', async () => {
+  test('can be copied as a link', async () => {
     const path = `${await comparePath('WRF535SWHZ', 'LF30S8210S')}&only=differences`;
     const page = await open(path, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -139,7 +139,7 @@ describe('A comparison', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.site.origin}${path}`);
   });
 
-  test('takes its models along to find another', async () => {
+  test('keeps its models in the tray while another is picked', async () => {
     const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
     await page.getByRole('link', { name: 'Add another' }).click();
     await page.getByRole('heading', { level: 1, name: 'French Door Rankings' }).waitFor();
@@ -147,7 +147,7 @@ describe('A comparison', () => {
     expect(await toggle(page, whirlpool).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('says which parts of its address it leaves out', async () => {
+  test('says which parts of its URL it leaves out', async () => {
     const known = await comparePath('WRF535SWHZ', 'LF30S8210S');
     const page = await open(`${known},${nobody},none`);
     await page.getByText('1 model in this link is not in the catalogue.').waitFor();
@@ -158,7 +158,7 @@ describe('A comparison', () => {
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
   });
 
-  test("has each model's letter on a ground of its own, because a photo may have any colour", async () => {
+  test("gives each model's letter a background of its own, because a photo may have any colour", async () => {
     const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
     const ground = (letter: Element) => getComputedStyle(letter).backgroundColor;
     expect(await page.getByText('A', { exact: true }).first().evaluate(ground)).toMatch(/^rgb\(/);
@@ -187,7 +187,7 @@ describe('A comparison', () => {
     { width: 360, models: ['WRF535SWHZ', 'LF30S8210S'] },
     { width: 768, models: ['WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS'] },
   ])(
-    'at $width has the figures of a row on one line, and all its models in sight',
+    'at $width px has the values of a row on one line, and all its models visible',
     async ({ width, models }) => {
       const page = await open(await comparePath(...models), { viewport: { width, height: 800 } });
       const region = page.getByRole('region', { name: `Comparison of ${models.length} models` });
@@ -200,7 +200,7 @@ describe('A comparison', () => {
     },
   );
 
-  test('of three fits a small screen as it is', async () => {
+  test('of three models fits a small screen without scrolling', async () => {
     const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS');
     const page = await open(path, { viewport: { width: 360, height: 800 } });
     const region = page.getByRole('region', { name: 'Comparison of 3 models' });
@@ -208,7 +208,7 @@ describe('A comparison', () => {
     expect(await page.getByRole('rowheader', { name: 'Price range' }).count()).toBe(1);
   });
 
-  test('scrolls in itself on a small screen, and keeps the names of its rows', async () => {
+  test('scrolls inside its region on a small screen and keeps its row headers visible', async () => {
     const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
     const page = await open(path, { viewport: { width: 360, height: 800 } });
     const region = page.getByRole('region', { name: 'Comparison of 4 models' });
@@ -226,8 +226,8 @@ describe('A long name', () => {
   const model = 'UltraWashTronic9000SuperDeluxeEditionWithSteamAndWiFi2026XL';
   const named = `${brand} ${model}`;
 
-  /** The ranking, its first model named so. */
-  async function openNamed(width: number): Promise<Page> {
+  /** Opens the ranking with the long name on its first model. */
+  async function openWithLongName(width: number): Promise<Page> {
     const page = await open('/category/fridges', { viewport: { width, height: 800 } });
     await page.route('**/api/rankings/**', async (route) => {
       const view = await (await route.fetch()).json();
@@ -239,15 +239,15 @@ describe('A long name', () => {
     return page;
   }
 
-  test('is read to its end over the explanation of a score, on a phone, too', async () => {
-    const page = await openNamed(360);
+  test('is shown in full in the score explanation, even on a phone', async () => {
+    const page = await openWithLongName(360);
     await page.getByRole('button', { name: `Why 4.6? ${named}` }).click();
     const name = page.getByRole('dialog').getByText(model);
     expect(await name.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
   });
 
-  test('leaves the other names in the tray their room', async () => {
-    const page = await openNamed(1280);
+  test('does not crowd out the other names in the tray', async () => {
+    const page = await openWithLongName(1280);
     for (const name of [named, 'Bosch B36CT80SNS', lg]) await toggle(page, name).click();
     await tray(page).getByRole('link', { name: 'Compare 3' }).waitFor();
     const isCut = await tray(page)
@@ -256,8 +256,8 @@ describe('A long name', () => {
     expect(isCut).toEqual([true, false, false]);
   });
 
-  test('leaves the other columns of the history theirs', async () => {
-    const page = await openNamed(1280);
+  test('does not widen its column of the score history', async () => {
+    const page = await openWithLongName(1280);
     await page.route('**/api/compare?*', async (route) => {
       const view = await (await route.fetch()).json();
       Object.assign(view.models[0].card, { brand, model });
@@ -272,8 +272,8 @@ describe('A long name', () => {
   });
 });
 
-describe("'Why' at a score", () => {
-  test('opens by the keyboard, explains, and gives the focus back on Escape', async () => {
+describe("The 'Why' button of a score", () => {
+  test('opens the explanation by keyboard, and gets the focus back on Escape', async () => {
     const page = await open(ranking);
     const why = page.getByRole('button', { name: `Why 4.5? ${lg}` });
     await why.focus();
@@ -292,7 +292,7 @@ describe("'Why' at a score", () => {
     expect(await why.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test("stands open on a model's page, and in a comparison", async () => {
+  test('has its explanation on the appliance page and in a comparison too', async () => {
     const [id = ''] = await idsOf('LF30S8210S');
     const page = await open(`/appliance/${id}`);
     await page.getByText('(4.3 × 238 + 4.7 × 224) ÷ 462 = 4.494').waitFor();
@@ -303,17 +303,17 @@ describe("'Why' at a score", () => {
     await page.getByRole('dialog').getByRole('row', { name: 'Plain mean' }).waitFor();
   });
 
-  test('is loud when the browser gets something else', async () => {
+  test('raises an alert when the browser calculates a different result', async () => {
     const page = await open(ranking);
     await page.route('**/api/appliances/*/score', async (route) => {
-      const told = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...told, avgScore: told.avgScore + 0.1 } });
+      const explanation = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...explanation, avgScore: explanation.avgScore + 0.1 } });
     });
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
     await page.getByRole('alert').getByText('got a different result').waitFor();
   });
 
-  test('says when it cannot be loaded, and tries again', async () => {
+  test('says that the explanation could not be loaded, and retries', async () => {
     const page = await open(ranking);
     await page.route('**/api/appliances/*/score', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('button', { name: `Why 4.5? ${lg}` }).click();
@@ -349,7 +349,7 @@ test.each(['light', 'dark'])(
   120_000,
 );
 
-test('A score on few reviews is marked beside others, on its own page and among results', async () => {
+test('A score on few reviews is marked in comparisons, on its own page and in search results', async () => {
   const few = 'RDW1809-B-WHITE';
   const [id] = await idsOf(few);
   const marked = (page: Page) => page.locator('main').getByText('Few reviews', { exact: true }).count();
@@ -358,6 +358,6 @@ test('A score on few reviews is marked beside others, on its own page and among 
   expect(await marked(await open(`/search?q=${few}`))).toBe(1);
 });
 
-test('Nothing of this complains in the console', () => {
+test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

@@ -15,7 +15,7 @@ const blockScript = (page: Page, name: string) => page.route(scriptUrl(name), (r
 const cards = (page: Page) => page.locator('main ol > li').count();
 const whyDialog = (page: Page) => page.getByRole('dialog', { name: 'Why 4.5?' });
 
-/** A page that begins without one of its parts. */
+/** Opens a page while one of its lazy-loaded scripts is blocked. */
 async function openWithoutScript(name: string, path: string): Promise<Page> {
   const page = await open('/privacy');
   await blockScript(page, name);
@@ -23,8 +23,8 @@ async function openWithoutScript(name: string, path: string): Promise<Page> {
   return page;
 }
 
-describe('A part of the page that cannot be fetched', () => {
-  test('as the explanation of a score is missed by nobody else, and is there when asked for again', async () => {
+describe('A lazy-loaded script that cannot be fetched', () => {
+  test('for the score explanation leaves the rest of the page working, and loads on the next click', async () => {
     const page = await open(ranking);
     await blockScript(page, 'why-dialog');
     const why = page.getByRole('button', { name: `Why 4.5? ${lg}` });
@@ -36,7 +36,7 @@ describe('A part of the page that cannot be fetched', () => {
     await whyDialog(page).waitFor();
   });
 
-  test('says so even when the connection goes after the page has come', async () => {
+  test('is reported even when the connection is lost after the page has loaded', async () => {
     const page = await open(ranking);
     await waitForResource(page, 'toast-viewport');
     await page.context().setOffline(true);
@@ -48,7 +48,7 @@ describe('A part of the page that cannot be fetched', () => {
     await page.getByRole('region', { name: 'Comparison', exact: true }).getByText(lg).waitFor();
   });
 
-  test('as the tray leaves the page, and comes with the next model', async () => {
+  test('for the comparison tray leaves the page working, and loads with the next model', async () => {
     const page = await openWithoutScript('comparison-tray', ranking);
     const toggles = page.getByRole('button', { name: /^Compare / });
     await toggles.nth(0).click();
@@ -59,7 +59,7 @@ describe('A part of the page that cannot be fetched', () => {
     await page.getByRole('link', { name: 'Compare 2' }).waitFor();
   });
 
-  test('as what a search suggests leaves the box a plain one', async () => {
+  test('for search suggestions leaves a plain search box', async () => {
     const page = await openWithoutScript('suggestions', '/');
     const box = page.getByLabel('Search appliances');
     await box.fill('WRF535SWHZ');
@@ -67,7 +67,7 @@ describe('A part of the page that cannot be fetched', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
-  test('as the menu of the account leaves who is signed in signed in', async () => {
+  test('for the account menu leaves the user signed in', async () => {
     const account = { email: 'kept@example.org', password };
     const page = await openWithoutScript('account-menu', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
@@ -82,7 +82,7 @@ describe('A part of the page that cannot be fetched', () => {
     await page.getByText(account.email).locator('visible=true').waitFor();
   });
 
-  test('as what saves votes takes a press back, and saves the next one', async () => {
+  test('for voting reverts the vote, and saves the next one', async () => {
     const account = { email: 'votes@example.org', password };
     const page = await openWithoutScript('vote-sync', '/privacy');
     await page.request.post('/api/auth/signup', { data: account });
@@ -98,7 +98,7 @@ describe('A part of the page that cannot be fetched', () => {
     expect(await upvote.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('as a whole page is fetched when asked for again', async () => {
+  test('for a whole page is fetched again on retry', async () => {
     const page = await openWithoutScript('methodology-page', '/');
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
@@ -108,7 +108,7 @@ describe('A part of the page that cannot be fetched', () => {
     await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
   });
 
-  test('as a page whose scripts went with an earlier version comes from the server', async () => {
+  test('for a page of an earlier deployment falls back to the page from the server', async () => {
     const page = await openWithoutScript('methodology-page', '/');
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
     const again = page.getByRole('button', { name: 'Try again' });
@@ -123,11 +123,11 @@ describe('A part of the page that cannot be fetched', () => {
 });
 
 describe('Without a connection', () => {
-  test('a page says that it could not be loaded, and is read when asked again', async () => {
+  test('a page says that it could not be loaded, and loads on retry', async () => {
     const page = await open('/search?q=LG');
     const box = page.getByLabel('Search appliances');
     await box.fill('WRF535SWHZ');
-    // What suggests models belongs to the scripts, which a page from the server can do without.
+    // Wait for the suggestions script, which can no longer be fetched once offline.
     await page.getByRole('option').first().waitFor();
     await page.context().setOffline(true);
     await box.press('Enter');
@@ -137,7 +137,7 @@ describe('Without a connection', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
-  test('a form says that it could not be sent, and is sent when asked again', async () => {
+  test('a form says that it could not be sent, and is sent on retry', async () => {
     const page = await open('/blog');
     const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
     await subscribe.click();
@@ -151,6 +151,6 @@ describe('Without a connection', () => {
   });
 });
 
-test('Nothing else of this complains in the console', () => {
+test('There are no other console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

@@ -12,38 +12,38 @@ async function detailPath(): Promise<string> {
   return `/appliance/${ranking.lists.overall.best[7].appliance}`;
 }
 
-/** Settles when the page with this title is there. */
-const arrival = (page: Page, title: string) =>
+/** Waits for the page with this title. */
+const waitForPage = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 
-/** Settles when the first card is that of the model. */
-const leader = (page: Page, model: string) =>
+/** Waits until the model is on the first card. */
+const waitForFirst = (page: Page, model: string) =>
   page.locator('main ol > li:first-child').getByRole('link', { name: model, exact: true }).waitFor();
 
-/** The id of what has the keyboard's focus. */
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+/** The id of the focused element. */
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search appliances').fill(text);
   await page.getByLabel('Search appliances').press('Enter');
 }
 
-describe('The walk from home to a model', () => {
+describe('The path from the home page to an appliance', () => {
   test.each([true, false])('works with JavaScript %s', async (javaScriptEnabled) => {
     const page = await open('/', { javaScriptEnabled });
     expect(await page.getByText('Last updated May 2026').count()).toBe(1);
     await page.getByRole('link', { name: 'See Rankings' }).click();
-    await arrival(page, 'All Categories');
+    await waitForPage(page, 'All Categories');
     await page
       .locator('main')
       .getByRole('link', { name: /Fridges/ })
       .click();
-    await arrival(page, 'Fridges Rankings');
+    await waitForPage(page, 'Fridges Rankings');
     await page.getByRole('link', { name: 'View Rankings, French Door' }).click();
-    await arrival(page, 'French Door Rankings');
+    await waitForPage(page, 'French Door Rankings');
     await page.getByText('Showing 10 of 25 appliances').waitFor();
     await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
-    await arrival(page, 'LF30S8210S');
+    await waitForPage(page, 'LF30S8210S');
     await page.getByText('Rank 8 of 40').waitFor();
     await page.getByLabel('Search appliances').fill('WRF535SWHZ');
     await page.getByLabel('Search appliances').press('Enter');
@@ -51,7 +51,7 @@ describe('The walk from home to a model', () => {
   });
 });
 
-test('Every page has its styles in the head alone, where no rule can show them as text', async () => {
+test('Pages have their styles only in the head, where none can show up as text', async () => {
   const paths = ['/', '/categories', '/category/fridges/french-door', await detailPath(), '/methodology'];
   for (const path of paths) {
     const page = await open(path, { javaScriptEnabled: false });
@@ -59,12 +59,12 @@ test('Every page has its styles in the head alone, where no rule can show them a
   }
 });
 
-/** What WCAG 1.4.12 lets a reader do to text. */
+/** The text spacing of WCAG 1.4.12. */
 const widerSpacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
-describe('A reader who sets the looks', () => {
-  test.each([360, 1280])('loses nothing by wider spaced text at %i', async (width) => {
+describe('A reader with display preferences', () => {
+  test.each([360, 1280])('loses no content with wider text spacing at %i px', async (width) => {
     const context = await world.browser.newContext({
       baseURL: world.site.origin,
       viewport: { width, height: 800 },
@@ -81,7 +81,7 @@ describe('A reader who sets the looks', () => {
   });
 
   test.each(['/category/fridges/french-door', '/search?q=dishwasher', '/vote'])(
-    'scrolls %s in one direction by wider spaced text on the smallest screen',
+    'scrolls %s only vertically with wider text spacing on the smallest screen',
     async (path) => {
       const page = await open(path, { viewport: { width: 320, height: 800 }, bypassCSP: true });
       await page.addStyleTag({ content: widerSpacing });
@@ -89,7 +89,7 @@ describe('A reader who sets the looks', () => {
     },
   );
 
-  test('scrolls in one direction by larger text on any screen', async () => {
+  test('scrolls only vertically with larger text on any screen', async () => {
     const screens = [
       [360, 200],
       [768, 150],
@@ -107,7 +107,7 @@ describe('A reader who sets the looks', () => {
     }
   });
 
-  test('sees in colours of their own what is selected, pressed and drawn', async () => {
+  test('sees selections, cast votes and drawings in forced colours', async () => {
     const page = await open('/category/fridges/french-door', { forcedColors: 'active', colorScheme: 'dark' });
     const look = (locator: Locator, property: string) =>
       locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -124,7 +124,7 @@ describe('A reader who sets the looks', () => {
     expect(await look(page.locator('.rulebar i').first(), 'background-color')).toBe(ink);
   });
 
-  test('sees in colours of their own where the keyboard is, and what is chosen', async () => {
+  test('sees the focus and the current item in forced colours', async () => {
     const page = await open('/blog?category=insights', { forcedColors: 'active' });
     const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outline);
     const none = await outline(page.locator('.blogcat:not([aria-current])').first());
@@ -148,7 +148,7 @@ test.each([
   ['Front Load', 1280],
   ['French Door', 1280],
   ['Countertop Microwave', 1280],
-])('A %s stands on the floor of its page at %i', async (type, width) => {
+])('A %s stands on the floor of its page at %i px', async (type, width) => {
   const { results } = await world.read(`/search?q=${type}`);
   const page = await open(`/appliance/${results[0].id}`, { viewport: { width, height: 900 } });
   const drawing = page.locator('.carousel .ill *');
@@ -156,7 +156,7 @@ test.each([
   expect(Math.max(...ends)).toBeCloseTo((await boxOf(page.locator('.floor'))).y, 0);
 });
 
-test('A small screen shows which category is open, of those that do not all fit', async () => {
+test('The category bar scrolls to the current category on a small screen', async () => {
   const page = await open('/category/microwaves', { viewport: { width: 360, height: 800 } });
   const current = page
     .getByRole('navigation', { name: 'Categories' })
@@ -168,7 +168,7 @@ test('A small screen shows which category is open, of those that do not all fit'
   expect(x + width).toBeLessThanOrEqual(360);
 });
 
-test('A small screen shows which category the keyboard is at', async () => {
+test('The category bar scrolls to the focused category on a small screen', async () => {
   const page = await open('/category/washers', { viewport: { width: 360, height: 800 } });
   const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await links.first().focus();
@@ -183,7 +183,7 @@ test('A small screen shows which category the keyboard is at', async () => {
 test.each([
   { width: 640, height: 360 },
   { width: 320, height: 256 },
-])('A menu ends within a window of $width by $height', async (viewport) => {
+])('A menu fits a window of $width by $height', async (viewport) => {
   const page = await open('/', { viewport });
   await page.getByLabel('Menu', { exact: true }).click();
   await page.mouse.move(viewport.width / 2 + 100, 150);
@@ -195,7 +195,7 @@ test.each([
 });
 
 test.each(['/', '/category/fridges/french-door', '/methodology'])(
-  'On paper %s is light and has nothing to press',
+  '%s prints in the light theme without controls',
   async (path) => {
     const page = await open(path);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -210,7 +210,7 @@ test.each(['/', '/category/fridges/french-door', '/methodology'])(
   },
 );
 
-test('On paper scores have their bars, and the chosen order its ground', async () => {
+test('Score bars and the selected order keep their background in print', async () => {
   const page = await open('/category/fridges/french-door');
   await page.emulateMedia({ media: 'print' });
   const adjusted = (selector: string) =>
@@ -223,7 +223,7 @@ test('On paper scores have their bars, and the chosen order its ground', async (
 });
 
 describe('A ranking', () => {
-  test('unfolds by six, and moves the focus to the first new card, where Enter opens nothing', async () => {
+  test('loads six more at a time, and focuses the first new card', async () => {
     const page = await open('/category/fridges/french-door');
     await page.getByRole('button', { name: 'Load More' }).press('Enter');
     expect(await page.getByText('Showing 16 of 25 appliances').count()).toBe(1);
@@ -234,7 +234,7 @@ describe('A ranking', () => {
     expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0);
   });
 
-  test('is as far open as it was, and there, when one comes back to it', async () => {
+  test('is as expanded and scrolled as before when the visitor returns', async () => {
     const page = await open('/category/fridges/french-door');
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.getByRole('radio', { name: 'Reliability' }).check();
@@ -252,7 +252,7 @@ describe('A ranking', () => {
     await page.getByText('Showing 2 of 10 appliances').waitFor();
   });
 
-  test('keeps its tab in the address and moves between tabs by arrow keys', async () => {
+  test('keeps its tab in the URL and moves between tabs by arrow keys', async () => {
     const page = await open('/category/fridges/french-door');
     await page.getByRole('tab', { name: 'Best 25' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -261,7 +261,7 @@ describe('A ranking', () => {
     expect(await page.getByText('Showing 2 of 10 appliances').count()).toBe(1);
   });
 
-  test('takes a vote, moves it and takes it back', async () => {
+  test('casts a vote, switches it and removes it', async () => {
     const page = await open('/category/fridges/french-door');
     const up = page.getByRole('button', { name: /^Upvote Whirlpool WRF535SWHZ/ });
     const down = page.getByRole('button', { name: /^Downvote Whirlpool WRF535SWHZ/ });
@@ -274,18 +274,18 @@ describe('A ranking', () => {
     expect([await up.textContent(), await down.textContent()]).toEqual(['0', '0']);
   });
 
-  test("re-sorts by votes, and leaves 'Top Rated' as it was", async () => {
+  test("re-sorts by votes, and leaves 'Top Rated' unchanged", async () => {
     const page = await open('/category/fridges/french-door');
     await page.getByRole('button', { name: /^Upvote Haier QHE16HYPFS/ }).click();
     await page.getByLabel('Sort by').selectOption({ label: 'Top Voted' });
-    await leader(page, 'QHE16HYPFS');
+    await waitForFirst(page, 'QHE16HYPFS');
     await page.getByLabel('Sort by').selectOption({ label: 'Top Rated' });
-    await leader(page, 'WRF535SWHZ');
+    await waitForFirst(page, 'WRF535SWHZ');
   });
 });
 
 describe("A model's videos", () => {
-  test('take the arrow keys themselves; beside them, the keys go through the videos', async () => {
+  test('handle the arrow keys while focused; elsewhere in the carousel, the keys switch videos', async () => {
     const page = await open('/category/fridges/french-door');
     const film = { type: 'video', url: '/media/none.mp4' };
     await page.route('**/api/appliances/*/detail', async (route) => {
@@ -303,7 +303,7 @@ describe("A model's videos", () => {
 });
 
 describe('The site', () => {
-  test('keeps the theme that was chosen', async () => {
+  test('remembers the chosen theme', async () => {
     const page = await open('/');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('dark');
@@ -311,7 +311,7 @@ describe('The site', () => {
     expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true);
   });
 
-  test('shows the icon of the theme before its scripts run', async () => {
+  test('shows the icon of the theme before scripts run', async () => {
     const page = await open('/');
     const icon = page.getByRole('button', { name: /^Switch to/ }).locator('svg:visible');
     const moon = await icon.innerHTML();
@@ -323,10 +323,10 @@ describe('The site', () => {
     expect(await icon.innerHTML()).not.toBe(moon);
   });
 
-  test('says what it does not have', async () => {
-    await arrival(await open('/nothing'), 'Page Not Found');
+  test('says what it cannot find', async () => {
+    await waitForPage(await open('/nothing'), 'Page Not Found');
     const missing = await open('/appliance/none');
-    await arrival(missing, 'Appliance Not Found');
+    await waitForPage(missing, 'Appliance Not Found');
     expect(await missing.getByText("The appliance you're looking for doesn't exist.").count()).toBe(1);
     const empty = await open('/search?q=zzzzzz');
     expect(await empty.getByText('No results found').count()).toBe(1);
@@ -334,20 +334,20 @@ describe('The site', () => {
     await empty.getByText('Found 133 results for "Refrigerator"').waitFor();
   });
 
-  test('says of a model that it cannot be read, and reads it when asked again', async () => {
+  test('says that an appliance could not be loaded, and loads it on retry', async () => {
     const page = await open('/category/fridges/french-door');
     await page.route('**/api/appliances/**', (route) => route.abort());
     await page.getByRole('link', { name: 'View Details, LG LF30S8210S' }).click();
-    await arrival(page, 'Appliance Not Found');
+    await waitForPage(page, 'Appliance Not Found');
     expect(await page.getByText("The appliance you're looking for doesn't exist.").count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Back to Home' }).count()).toBe(1);
     await page.unroute('**/api/appliances/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await arrival(page, 'LF30S8210S');
-    expect(await focused(page)).toBe('main');
+    await waitForPage(page, 'LF30S8210S');
+    expect(await focusedId(page)).toBe('main');
   });
 
-  test('fits a narrow screen with a brand and a search in one long word', async () => {
+  test('fits a narrow screen with a brand or query of one long word', async () => {
     const long = 'X'.repeat(90);
     const page = await open('/category/fridges/french-door', { viewport: { width: 360, height: 740 } });
     await page.route('**/api/appliances/*/detail', async (route) => {
@@ -362,7 +362,7 @@ describe('The site', () => {
     expect(await width()).toBe(360);
   });
 
-  test('clamps the name of a found model to two lines', async () => {
+  test('clamps the model name of a search result to two lines', async () => {
     const page = await open('/search');
     await page.route('**/api/search?*', async (route) => {
       const view = await (await route.fetch()).json();
@@ -377,7 +377,7 @@ describe('The site', () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  test('walks through a menu by arrows and by what is typed within a second', async () => {
+  test('moves through a menu by arrow keys and by letters typed within a second', async () => {
     const page = await open('/');
     await page.clock.install();
     const menu = page.locator('header nav details').first();
@@ -396,7 +396,7 @@ describe('The site', () => {
     expect(await menu.getAttribute('open')).toBe(null);
   });
 
-  test('closes a menu that the focus leaves', async () => {
+  test('closes a menu when it loses the focus', async () => {
     const page = await open('/');
     const menu = page.locator('header nav details').first();
     await menu.locator('summary').press('Enter');
@@ -404,27 +404,27 @@ describe('The site', () => {
     expect(await menu.getAttribute('open')).toBe(null);
   });
 
-  test('leaves a search that failed for the next one', async () => {
+  test('recovers from a failed search with the next one', async () => {
     const page = await open('/search?q=lg');
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '' }));
     await search(page, 'ge');
-    await arrival(page, 'This page could not be loaded');
+    await waitForPage(page, 'This page could not be loaded');
     expect(await page.title()).toContain('This page could not be loaded');
     await page.unroute('**/api/search?*');
     await search(page, 'WRF535SWHZ');
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
-  test('shows another search from its top, and goes on reading there', async () => {
+  test('scrolls to the top and focuses the results of another search', async () => {
     const page = await open('/search?q=washer');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await search(page, 'dryer');
     await page.getByText('Found 80 results for "dryer"').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await focused(page)).toBe('main');
+    expect(await focusedId(page)).toBe('main');
   });
 
-  test('has the buttons of the results beside each other in one line', async () => {
+  test('aligns the buttons of search results in a row', async () => {
     const page = await open('/search?q=washer', { viewport: { width: 768, height: 900 } });
     const tops = await page.locator('main article').evaluateAll((cards) =>
       cards.map((card) => ({
@@ -432,11 +432,11 @@ describe('The site', () => {
         button: card.querySelector('.btn')?.getBoundingClientRect().y,
       })),
     );
-    const lines = (list: readonly unknown[]) => new Set(list).size;
-    expect(lines(tops.map(({ button }) => button))).toBe(lines(tops.map(({ card }) => card)));
+    const distinct = (list: readonly unknown[]) => new Set(list).size;
+    expect(distinct(tops.map(({ button }) => button))).toBe(distinct(tops.map(({ card }) => card)));
   });
 
-  test('has each picture in the middle of its ground', async () => {
+  test('centres each picture in its frame', async () => {
     const page = await open('/search?q=samsung', { viewport: { width: 1280, height: 900 } });
     const offsets = await page.locator('main .media:has(img)').evaluateAll((grounds) =>
       grounds.map((ground) => {
@@ -450,7 +450,7 @@ describe('The site', () => {
     expect(Math.max(...offsets.map(Math.abs))).toBeLessThan(1);
   });
 
-  test('reads as much of a long search as the server does', async () => {
+  test('cuts a long query to the same length as the server', async () => {
     const page = await open(`/search?q=${'x'.repeat(240)}`);
     await page.getByText(`Found 0 results for "${'x'.repeat(200)}"`).waitFor();
     await page.getByText('No results found').waitFor();
@@ -480,7 +480,7 @@ describe('The site', () => {
     180_000,
   );
 
-  test('never complains in the console', () => {
+  test('has no console errors', () => {
     expect(world.consoleErrors).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ async function signUpTechnician(email: string): Promise<Page> {
 }
 
 describe('A visitor', () => {
-  test('presses a vote, signs up, and the vote is cast and kept', async () => {
+  test('votes, then signs up, and the vote is saved', async () => {
     const page = await open(ranking);
     await upvote(page).click();
     await page.getByRole('link', { name: 'Sign in' }).locator('visible=true').last().click();
@@ -74,7 +74,7 @@ describe('A visitor', () => {
 });
 
 describe('A member', () => {
-  test('presses a vote before the page knows who it is, and the vote is cast and kept', async () => {
+  test('votes before the session is known, and the vote is saved', async () => {
     const page = await signUp('early@example.org');
     const answer = await holdRequests(page, '**/api/auth/me');
     const asked = page.waitForRequest('**/api/auth/me');
@@ -90,8 +90,8 @@ describe('A member', () => {
   });
 });
 
-describe('A press before the scripts run', () => {
-  test('is done once they do', async () => {
+describe('A click before the scripts run', () => {
+  test('takes effect once they do', async () => {
     const page = await open('/privacy');
     const releaseScripts = await holdRequests(page, '**/assets/**');
     await page.goto(ranking, { waitUntil: 'domcontentloaded' });
@@ -105,7 +105,7 @@ describe('A press before the scripts run', () => {
 });
 
 describe('A vote', () => {
-  test('that was saved stays on the page, whatever was read before it', async () => {
+  test('stays on the page once saved, even when older votes arrive later', async () => {
     const stoves = '/category/stoves/electric-stove';
     const page = await signUp('steady@example.org');
     const wasRead = Promise.withResolvers<void>();
@@ -127,10 +127,10 @@ describe('A vote', () => {
   });
 });
 
-describe('The votes that were cast', () => {
+describe('Saved votes', () => {
   const stoves = '/category/stoves/gas-stove';
 
-  test('stand in the page before any script, and stay there when it cannot ask for them', async () => {
+  test('are rendered without scripts, and stay when refreshing them fails', async () => {
     const member = await signUp('counted@example.org');
     const model = await bestOf('stoves/gas-stove');
     const vote = { applianceId: model, bestForCategory: 'overall', voteValue: -1 };
@@ -158,7 +158,7 @@ describe('The votes that were cast', () => {
 });
 
 describe('Signing up and in', () => {
-  test('says at the fields what is wrong, keeps what was typed, and leads there', async () => {
+  test('shows errors at the fields, keeps the input and focuses the first error', async () => {
     const page = await open('/signin?mode=create');
     await fill(page, { Email: 'typed@example.org' });
     await submit(page, 'Create account');
@@ -181,16 +181,16 @@ describe('Signing up and in', () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Smith');
   });
 
-  test('is known to password managers', async () => {
+  test('has autocomplete hints for password managers', async () => {
     const page = await open('/signin');
-    const known = () =>
+    const hints = () =>
       Promise.all(['Email', 'Password'].map((label) => page.getByLabel(label).getAttribute('autocomplete')));
-    expect(await known()).toEqual(['username', 'current-password']);
+    expect(await hints()).toEqual(['username', 'current-password']);
     await page.getByRole('button', { name: 'Create account' }).click();
-    expect(await known()).toEqual(['username', 'new-password']);
+    expect(await hints()).toEqual(['username', 'new-password']);
   });
 
-  test('shows the menu of the account, and signs out to home', async () => {
+  test('shows the account menu, and returns to the home page on sign-out', async () => {
     const page = await signUp('menu@example.org');
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByLabel('Menu', { exact: true }).click();
@@ -205,7 +205,7 @@ describe('Signing up and in', () => {
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 
-  test('leaves the keyboard at its button when it could not sign out', async () => {
+  test('keeps the focus on its button when signing out fails', async () => {
     const page = await signUp('stays@example.org');
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page.getByText('Signed in').locator('visible=true').first().click();
@@ -215,7 +215,7 @@ describe('Signing up and in', () => {
     expect(await signOut.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('goes out from home without losing the keyboard, however long that takes', async () => {
+  test('keeps the focus on the home page during a slow sign-out', async () => {
     const page = await signUp('leaves@example.org');
     const answer = await holdRequests(page, '**/api/auth/logout');
     await page.getByText('Signed in').locator('visible=true').first().click();
@@ -228,7 +228,7 @@ describe('Signing up and in', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  test('waits for the scripts, and never puts what was typed into the address', async () => {
+  test('waits for the scripts, and never puts input into the URL', async () => {
     const page = await open('/signin', { javaScriptEnabled: false });
     const late = await open('/privacy');
     const releaseScripts = await holdRequests(late, '**/assets/**');
@@ -245,7 +245,7 @@ describe('Signing up and in', () => {
     await toastOf(late, 'Invalid credentials').waitFor();
   });
 
-  test('leaves the keyboard at its button while it is refused', async () => {
+  test('keeps the focus on its button when signing in fails', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });
     const answer = await holdRequests(page, '**/api/auth/login');
@@ -258,7 +258,7 @@ describe('Signing up and in', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('asks the server once, however quickly Enter is pressed again', async () => {
+  test('makes one request, however quickly the form is submitted again', async () => {
     const page = await open('/signin?mode=create');
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/signup') && asked.push(request.url()));
@@ -271,7 +271,7 @@ describe('Signing up and in', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('leads on whoever is signed in already', async () => {
+  test('offers other pages to a signed-in user', async () => {
     const page = await signUp('known@example.org');
     await goTo(page, '/signin');
     await page.getByText('You are signed in as known@example.org.').waitFor();
@@ -283,7 +283,7 @@ describe('Signing up and in', () => {
     expect(await page.getByLabel('Password').count()).toBe(0);
   });
 
-  test('as a technician who waits says so, and asks for no second account', async () => {
+  test('tells a waiting technician so, without offering a second account', async () => {
     const page = await signUpTechnician('waits@example.org');
     await goTo(page, '/tech-signup');
     await page.getByText('You are signed in as waits@example.org.').waitFor();
@@ -291,7 +291,7 @@ describe('Signing up and in', () => {
     expect(await page.getByLabel('Password').count()).toBe(0);
   });
 
-  test('with a wrong password says so in a toast', async () => {
+  test('with a wrong password shows a toast', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: password });
     await submit(page, 'Sign in');
@@ -301,7 +301,7 @@ describe('Signing up and in', () => {
 });
 
 describe('A toast', () => {
-  test('stays on a small screen, whatever it quotes', async () => {
+  test('fits a small screen with a message of one long word', async () => {
     const page = await open('/signin', { viewport: { width: 360, height: 800 } });
     const json = { message: `No account ${'x'.repeat(120)}` };
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 400, json }));
@@ -312,7 +312,7 @@ describe('A toast', () => {
     expect(await page.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);
   });
 
-  test('is alone, is reached by F8, and goes when told to', async () => {
+  test('is shown alone, focused by F8 and dismissed by its button', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: 'wrong wrong wrong' });
     await submit(page, 'Sign in');
@@ -327,7 +327,7 @@ describe('A toast', () => {
     await page.locator('.toast').waitFor({ state: 'detached' });
   });
 
-  test('that was sent away gives the focus back, and the next one still goes by itself', async () => {
+  test('restores the focus when dismissed, and the next one still disappears by itself', async () => {
     const page = await open('/signin');
     await fill(page, { Email: 'nobody@example.org', Password: 'wrong wrong wrong' });
     await submit(page, 'Sign in');
@@ -343,13 +343,13 @@ describe('A toast', () => {
   });
 });
 
-describe('The page on voting', () => {
+describe('The voting page', () => {
   const offers = async (page: Page) => {
     await goTo(page, '/vote');
     return page.locator('main article').getByRole('link').allTextContents();
   };
 
-  test('offers to everybody what they do not have yet', async () => {
+  test('offers visitors only the steps they have not taken', async () => {
     const technicians = 'Sign up as a technician';
     expect(await offers(await open('/'))).toEqual(['Sign in to keep your votes', technicians]);
     expect(await offers(await signUp('voter@example.org'))).toEqual(['See Rankings', technicians]);
@@ -358,7 +358,7 @@ describe('The page on voting', () => {
 });
 
 describe('A vote that cannot be saved', () => {
-  test('is taken back on the page, which says so', async () => {
+  test('is reverted, with a message', async () => {
     const page = await signUp('unlucky@example.org');
     await goTo(page, ranking);
     const before = await upvote(page).getAttribute('aria-label');
@@ -371,7 +371,7 @@ describe('A vote that cannot be saved', () => {
     expect(await upvote(page).getAttribute('aria-label')).toBe(before);
   });
 
-  test('is taken back to the last one that was saved, however quickly another follows', async () => {
+  test('is reverted to the last saved vote, however quickly another follows', async () => {
     const page = await signUp('hasty@example.org');
     await goTo(page, '/category/fridges/french-door');
     const before = await upvote(page).getAttribute('aria-label');
@@ -397,7 +397,7 @@ describe('A vote that cannot be saved', () => {
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
-  test('because the session has ended shows that nobody is signed in', async () => {
+  test('because the session has ended shows the visitor as signed out', async () => {
     const page = await signUp('ended@example.org');
     await goTo(page, ranking);
     await page.context().clearCookies();
@@ -409,7 +409,7 @@ describe('A vote that cannot be saved', () => {
 });
 
 describe('A technician', () => {
-  test('who waits for the verification is not sent to sign up once more', async () => {
+  test('awaiting verification is not offered another sign-up', async () => {
     const page = await signUpTechnician('is-checked@example.org');
     await goTo(page, ranking);
     await page
@@ -421,7 +421,7 @@ describe('A technician', () => {
     expect(await page.locator('main').getByRole('link', { name: 'Tech Signup' }).count()).toBe(0);
   });
 
-  test('waits for the verification, then votes as an expert until it is revoked', async () => {
+  test('votes as an expert once verified, until that is revoked', async () => {
     const email = 'ada@example.org';
     const page = await signUpTechnician(email);
     await page.getByText('Signed in').locator('visible=true').first().click();
@@ -440,22 +440,22 @@ describe('A technician', () => {
     await saved;
     expect(await techVote(page).getAttribute('aria-pressed')).toBe('true');
     const stranger = await open(ranking);
-    const sees = (count: string) =>
+    const waitForCount = (count: string) =>
       techVote(stranger)
         .and(stranger.locator(`[aria-label$=", ${count}"]`))
         .waitFor();
-    await sees('1 vote');
+    await waitForCount('1 vote');
 
     await world.site.cli(['techs', 'revoke', email]);
     await stranger.reload({ waitUntil: 'networkidle' });
-    await sees('0 votes');
+    await waitForCount('0 votes');
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 });
 
 describe("A technician's thumbs-up", () => {
-  test('that was saved stays, even when nothing can be read after it', async () => {
+  test('stays once saved, even when reading it again fails', async () => {
     const email = 'grace@example.org';
     const page = await signUpTechnician(email);
     await world.site.cli(['techs', 'verify', email]);
@@ -470,7 +470,7 @@ describe("A technician's thumbs-up", () => {
 });
 
 describe('The detail page', () => {
-  test('keeps a vote per aspect, locks it, and lets it be changed', async () => {
+  test('saves a vote per aspect, locks it, and lets it be changed', async () => {
     const page = await signUp('detail@example.org');
     await goTo(page, '/category/dryers/tumble');
     await page
@@ -501,7 +501,7 @@ describe('The detail page', () => {
 });
 
 describe('A forgotten password', () => {
-  test('is replaced by way of the mail', async () => {
+  test('is replaced through the e-mailed link', async () => {
     await signUp('forgets@example.org');
     const page = await open('/forgot-password');
     await fill(page, { Email: 'forgets@example.org' });
@@ -524,7 +524,7 @@ describe('A forgotten password', () => {
     expect(await page.getByLabel('New password').count()).toBe(0);
   });
 
-  test('may be that of another address', async () => {
+  test('can be requested for another address', async () => {
     const page = await open('/forgot-password');
     await fill(page, { Email: 'mistyped@example.org' });
     await submit(page, 'Send the link');
@@ -539,12 +539,12 @@ describe('A forgotten password', () => {
       if (token) return `/reset-password?token=${token}`;
       await new Promise((resolve) => setImmediate(resolve));
     }
-    throw new Error('No mail came.');
+    throw new Error('No e-mail arrived.');
   }
 });
 
-describe('The door for the staff', () => {
-  test('asks for every field', async () => {
+describe('The admin login', () => {
+  test('requires every field', async () => {
     const page = await open('/admin-login');
     await submit(page, 'Sign In');
     await toastOf(page, 'Please fill in all fields').waitFor();
@@ -553,7 +553,7 @@ describe('The door for the staff', () => {
     await toastOf(page, 'Please fill in all fields including the admin key').waitFor();
   });
 
-  test('holds the place of its form while it is asked who is signed in', async () => {
+  test('reserves space for its form while the session is checked', async () => {
     const context = await world.browser.newContext({
       baseURL: world.site.origin,
       viewport: { width: 360, height: 740 },
@@ -565,7 +565,7 @@ describe('The door for the staff', () => {
     await context.close();
   });
 
-  test('refuses a member and signs the member out again', async () => {
+  test('rejects a member and signs them out again', async () => {
     const page = await signUp('member@example.org');
     await goTo(page, '/admin-login');
     await fill(page, { Email: 'member@example.org', Password: password });
@@ -578,7 +578,7 @@ describe('The door for the staff', () => {
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
 
-  test('makes an admin with the key, and lets an admin in', async () => {
+  test('creates an admin with the key, and signs an admin in', async () => {
     const page = await open('/admin-login');
     await page.getByRole('tab', { name: 'Create Admin' }).click();
     await fill(page, { Email: 'boss@example.org', Password: password, 'Admin key': 'not the right key' });
@@ -598,7 +598,7 @@ describe('The door for the staff', () => {
   });
 });
 
-describe('Every screen for members', () => {
+describe('Every member page', () => {
   test.each([
     '/signin',
     '/signin?as=technician&mode=create',
@@ -614,6 +614,6 @@ describe('Every screen for members', () => {
   });
 });
 
-test('No page has complained', () => {
+test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

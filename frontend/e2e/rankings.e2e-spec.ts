@@ -10,7 +10,7 @@ const { open } = world;
 const upvote = (page: Page) => page.getByRole('button', { name: /^Upvote Bosch B36CT80SNS/ });
 
 describe('A vote in a ranking', () => {
-  test('outlives tabs and a walk through the site, and shows on the model itself', async () => {
+  test('survives switching tabs and navigating, and shows on the appliance page', async () => {
     const page = await open(ranking);
     await upvote(page).click();
     await page.getByRole('status').getByText('Sign in to keep your vote').waitFor();
@@ -23,14 +23,14 @@ describe('A vote in a ranking', () => {
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('is gone with the page', async () => {
+  test('is lost on reload when signed out', async () => {
     const page = await open(ranking);
     await upvote(page).click();
     await page.reload();
     expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('of a technician is refused, with the reason', async () => {
+  test('by a technician is refused without verification, with the reason', async () => {
     const page = await open(ranking);
     const refused = page.getByRole('button', { name: /^Verified Repair Technician Required\. .*B36CT80SNS/ });
     expect(await refused.getAttribute('aria-disabled')).toBe('true');
@@ -63,7 +63,7 @@ describe("A model's voting card", () => {
     await page.getByText('Verified Repair Technician Required').waitFor();
   });
 
-  test('shows which way one voted while it is locked', async () => {
+  test('shows the cast vote while it is locked', async () => {
     const page = await open(ranking);
     await page.getByRole('link', { name: 'View Details, Bosch B36CT80SNS' }).click();
     const ground = (name: RegExp) =>
@@ -75,7 +75,7 @@ describe("A model's voting card", () => {
 });
 
 describe('A ranking without scripts', () => {
-  test('shows its worst models and, on request, all of a list', async () => {
+  test('can show the worst models and a complete list', async () => {
     const page = await open(ranking, { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Show all 25' }).click();
     await page.getByText('Showing all 25 appliances').waitFor();
@@ -88,23 +88,23 @@ describe('A ranking without scripts', () => {
   });
 });
 
-describe('An opened ranking', () => {
-  test('is where it was after a reload, and when one comes back to it from elsewhere', async () => {
+describe('An expanded ranking', () => {
+  test('keeps its scroll position after a reload and after returning from another page', async () => {
     const page = await open(ranking);
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.getByRole('article').nth(20).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
-    const isThere = () => page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);
+    const scrollRestored = () => page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);
     await page.reload();
-    await isThere();
+    await scrollRestored();
     await page.goto('/privacy');
     await page.goBack();
-    await isThere();
+    await scrollRestored();
   });
 });
 
-test('a ranking tells aloud which models another order shows', async () => {
+test('a ranking announces which models another order shows', async () => {
   const page = await open(ranking);
   await page.getByRole('radio', { name: 'Reliability' }).check();
   await page.getByRole('status').getByText('No reliability scores yet, shown in overall order').waitFor();
@@ -112,7 +112,7 @@ test('a ranking tells aloud which models another order shows', async () => {
   await page.getByRole('status').getByText('The 25 cheapest').waitFor();
 });
 
-describe('The address of a ranking', () => {
+describe('The URL of a ranking', () => {
   test('holds tab, order and sorting, so that it can be shared', async () => {
     const page = await open(ranking);
     await page.getByRole('radio', { name: 'Price' }).check();
@@ -124,7 +124,7 @@ describe('The address of a ranking', () => {
     expect(await page.getByLabel('Sort by').inputValue()).toBe('voted');
   });
 
-  test('stays as it is when Alt and an arrow are pressed on a tab, which is for the browser', async () => {
+  test('does not change on Alt and an arrow key on a tab, which is a browser shortcut', async () => {
     const page = await open(ranking);
     await page.getByRole('tab', { name: 'Best 25' }).focus();
     await page.keyboard.press('Alt+ArrowRight');
@@ -132,7 +132,7 @@ describe('The address of a ranking', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('of an unknown category leads to an empty ranking with a way on', async () => {
+  test('with an unknown category shows an empty ranking with a link to all categories', async () => {
     const page = await open('/category/toasters');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Toasters Rankings');
     await page.getByRole('link', { name: 'See all categories' }).click();
@@ -140,7 +140,7 @@ describe('The address of a ranking', () => {
   });
 });
 
-test.each([1000, 1280])('words twice as large stay in their buttons at %i', async (width) => {
+test.each([1000, 1280])('text at 200% stays inside its buttons at %i px', async (width) => {
   const page = await open(ranking, { viewport: { width, height: 800 } });
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   const spills = await page
@@ -149,24 +149,24 @@ test.each([1000, 1280])('words twice as large stay in their buttons at %i', asyn
   expect(spills).toBe(false);
 });
 
-test('a score and the reviews behind it are two figures, also when read aloud or copied', async () => {
+test('a score and its review count are separate in the text content', async () => {
   const page = await open(ranking);
   const cell = page.getByRole('definition').filter({ hasText: '6,654' });
   expect(await cell.textContent()).toBe('4.6 6,654 reviews');
 });
 
-test('an image that cannot be loaded gives way to words', async () => {
+test('an image that cannot be loaded is replaced by text', async () => {
   const page = await open('/');
   await page.route('**/illustrations/**', (route) => route.abort());
   await page.goto('/search?q=B36CT80SNS');
   await page.getByText('No image').waitFor();
 });
 
-test('switching tabs, orders and steps asks the server nothing', async () => {
+test('switching tabs, changing the order and loading more make no request', async () => {
   const page = await open(ranking);
   for (const part of ['toast-viewport', '/api/votes?']) await waitForResource(page, part);
   const asked: string[] = [];
-  // Chromium asks for the icon whenever the address changes.
+  // Chromium requests the icon whenever the URL changes.
   page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()));
   await page.getByRole('radio', { name: 'Reliability' }).check();
   await page.getByRole('button', { name: 'Load More' }).click();
@@ -177,7 +177,7 @@ test('switching tabs, orders and steps asks the server nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a link leads on without loading the site, into another tab when asked to, and nowhere when one is there', async () => {
+test('a link navigates without a page load, opens a new tab on Control-click, and adds no history entry for the current page', async () => {
   const page = await open(ranking);
   const link = page.getByRole('link', { name: 'How We Rank' });
   const [tab] = await Promise.all([
@@ -196,6 +196,6 @@ test('a link leads on without loading the site, into another tab when asked to, 
   expect(loads).toEqual([]);
 });
 
-test('Nothing of this complains in the console', () => {
+test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

@@ -16,18 +16,18 @@ beforeAll(async () => {
 const { open } = world;
 const box = (page: Page) => page.getByLabel('Search appliances');
 
-/** Every page of the site's map but all models but one. */
+/** The pages of the sitemap with only one of the models, and some pages with a query. */
 async function publicPages(): Promise<string[]> {
   const map = await (await fetch(`${world.site.origin}/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const models = paths.filter((path) => path.startsWith('/appliance/')).map((path) => path.slice(11));
-  const made = [
+  const queryPages = [
     '/search?q=lg',
     '/search?q=ge',
     '/blog?category=recalls',
     `/compare?ids=${models.slice(0, 2).join()}`,
   ];
-  return [...paths.filter((path) => !path.startsWith('/appliance/')), model, '/search', ...made];
+  return [...paths.filter((path) => !path.startsWith('/appliance/')), model, '/search', ...queryPages];
 }
 
 interface Head {
@@ -39,7 +39,7 @@ interface Head {
   data: { '@type': string; [name: string]: unknown }[];
 }
 
-/** What a reader that runs no script finds in a page's head. */
+/** The metadata of pages as seen without scripts. */
 async function headsOf(paths: string[]): Promise<Head[]> {
   const page = await open('/', { javaScriptEnabled: false });
   const heads: Head[] = [];
@@ -61,20 +61,20 @@ async function headsOf(paths: string[]): Promise<Head[]> {
 }
 
 describe('Public pages', () => {
-  test('have a title, a description and an address of their own', async () => {
+  test('have unique titles, descriptions and canonical URLs', async () => {
     const heads = await headsOf(await publicPages());
     expect(heads.length).toBeGreaterThan(35);
-    const distinct = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
-    expect(distinct(heads.map(({ title }) => title))).toEqual([]);
-    expect(distinct(heads.map(({ canonical }) => canonical))).toEqual([]);
-    expect(distinct(heads.map(({ description }) => description))).toEqual([]);
+    const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+    expect(duplicates(heads.map(({ title }) => title))).toEqual([]);
+    expect(duplicates(heads.map(({ canonical }) => canonical))).toEqual([]);
+    expect(duplicates(heads.map(({ description }) => description))).toEqual([]);
     for (const { path, canonical, description } of heads) {
       expect(canonical).toBe(world.site.origin + path);
       expect(description.length).toBeGreaterThan(20);
     }
   });
 
-  test('have one address, however it is written', async () => {
+  test('have one canonical URL, however the URL is written', async () => {
     const id = model.slice('/appliance/'.length);
     const written = {
       [model]: [`/Appliance/${id}`, `/appliance/${id.toUpperCase()}/`, `${model}?utm_source=x`],
@@ -86,18 +86,18 @@ describe('Public pages', () => {
       '/search?q=lg': ['/Search?q=lg', '/search/?sort=voted&q=%20lg%20'],
       '/blog': ['/Blog', '/blog/', '/blog?category=gossip'],
     };
-    const told = async (path: string) => {
+    const metadata = async (path: string) => {
       const html = await (await fetch(world.site.origin + path)).text();
       return html.match(/<link rel="canonical"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/g);
     };
     for (const [address, ways] of Object.entries(written)) {
-      const own = await told(address);
+      const own = await metadata(address);
       expect(own?.[0]).toContain(`"${world.site.origin}${address}"`);
-      for (const way of ways) expect(await told(way)).toEqual(own);
+      for (const way of ways) expect(await metadata(way)).toEqual(own);
     }
   });
 
-  test('say what they are, and never rate by what retailers say', async () => {
+  test("have structured data, but never the retailers' ratings", async () => {
     const { articles } = await world.read('/blog/overview');
     const article = `/blog/article/${articles[0].id}`;
     const paths = ['/', '/category/fridges', '/category/fridges/french-door', model, '/methodology', article];
@@ -113,7 +113,7 @@ describe('Public pages', () => {
     expect(JSON.stringify(heads)).not.toMatch(/AggregateRating|"Review"|"Offer"/);
   });
 
-  test('are shared with a picture of their own', async () => {
+  test('are shared with an image of their own', async () => {
     const heads = await headsOf(['/', '/category/fridges', '/category/fridges/french-door', model]);
     expect(new Set(heads.map(({ picture }) => picture)).size).toBe(4);
     for (const { picture } of heads) {
@@ -123,7 +123,7 @@ describe('Public pages', () => {
     }
   });
 
-  test('name no other page once the visitor has gone on', async () => {
+  test('drop the canonical link after client-side navigation', async () => {
     const page = await open('/category/fridges/french-door');
     await page.getByRole('link', { name: 'Back to Fridges' }).click();
     await page.getByRole('heading', { level: 1, name: 'Fridges Rankings' }).waitFor();
@@ -132,7 +132,7 @@ describe('Public pages', () => {
 });
 
 describe('The search box', () => {
-  test('suggests while one types, and leads to a model by the keyboard alone', async () => {
+  test('suggests models while typing, and opens one by keyboard', async () => {
     const page = await open('/');
     await box(page).focus();
     await page.getByRole('combobox', { name: 'Search appliances' }).waitFor();
@@ -151,7 +151,7 @@ describe('The search box', () => {
     expect(await box(page).inputValue()).toBe('');
   });
 
-  test('closes its list with Escape, keeps the text, and searches for it with Enter', async () => {
+  test('closes its list on Escape, keeps the text, and searches for it on Enter', async () => {
     const page = await open('/');
     await box(page).pressSequentially('french door');
     await page.getByRole('option', { name: /^French Door, Fridges/ }).waitFor();
@@ -165,9 +165,9 @@ describe('The search box', () => {
   });
 
   test.each([
-    ['a mouse', (option: Locator) => option.click(), { hasTouch: false }],
-    ['a finger', (option: Locator) => option.tap(), { hasTouch: true }],
-  ])('leads to a ranking by %s', async (_, press, options) => {
+    ['mouse', (option: Locator) => option.click(), { hasTouch: false }],
+    ['touch', (option: Locator) => option.tap(), { hasTouch: true }],
+  ])('opens a suggested ranking by %s', async (_, press, options) => {
     const page = await open('/search', options);
     await box(page).pressSequentially('french door');
     await press(page.getByRole('option', { name: /^French Door, Fridges/ }));
@@ -175,7 +175,7 @@ describe('The search box', () => {
     expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
   });
 
-  test('suggests for what was typed before the scripts came', async () => {
+  test('suggests for text typed before the scripts ran', async () => {
     const page = await open('about:blank');
     const releaseScripts = await holdRequests(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
@@ -185,7 +185,7 @@ describe('The search box', () => {
     expect(await box(page).inputValue()).toBe('wrf535');
   });
 
-  test('asks once for a word typed quickly, and nothing before', async () => {
+  test('makes one request for a word typed quickly, and none before', async () => {
     const page = await open('/');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -199,7 +199,7 @@ describe('The search box', () => {
     expect(asked[0]).toMatch(/^\/assets\/suggestions/);
   });
 
-  test('is a plain form without scripts, on a phone, too', async () => {
+  test('is a plain form without scripts, even on a phone', async () => {
     const page = await open('/search', { javaScriptEnabled: false, viewport: { width: 360, height: 700 } });
     await page.getByRole('searchbox', { name: 'Search appliances' }).fill('french door');
     await page.keyboard.press('Enter');
@@ -217,13 +217,13 @@ describe('How we rank', () => {
     await page.getByText(/÷ [\d,]+ = \d\.\d{3}, shown as/).waitFor();
   });
 
-  test('has lines that are not too long to follow', async () => {
+  test('has lines under 75 characters', async () => {
     const page = await open('/methodology', { viewport: { width: 1280, height: 900 } });
     expect(await longestLine(page.locator('main .text > p, main .text li'))).toBeLessThan(75);
   });
 });
 
-test('/methodology and /search pass the checks of accessibility, wide and narrow, in both themes', async () => {
+test('/methodology and /search have no accessibility problems at any width in either theme', async () => {
   const problems: string[] = [];
   for (const route of ['/methodology', '/search']) {
     for (const width of [360, 768, 1280]) {
@@ -235,7 +235,7 @@ test('/methodology and /search pass the checks of accessibility, wide and narrow
   expect(problems).toEqual([]);
 });
 
-test('the open list of suggestions passes them, too', async () => {
+test('the open suggestions have no accessibility problems either', async () => {
   const problems: string[] = [];
   const suggest = async (page: Page) => {
     await box(page).pressSequentially('french door');
@@ -255,6 +255,6 @@ test('the open list of suggestions passes them, too', async () => {
   expect(problems).toEqual([]);
 });
 
-test('Nothing of this complains in the console', () => {
+test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

@@ -14,7 +14,7 @@ const world = new StaffWorld();
 const open = world.openAsAdmin;
 
 describe('Appliance Management', () => {
-  test('shows every category and type with its count, and keeps the view in the address', async () => {
+  test('shows every category and type with its count, and keeps the view in the URL', async () => {
     const page = await open('/admin');
     for (const tab of [
       'All Appliances',
@@ -41,7 +41,7 @@ describe('Appliance Management', () => {
     expect(await page.getByLabel('Filter').inputValue()).toBe('whirl pool');
   });
 
-  test('adds, edits and deletes a model with the specified words, and takes a deletion back', async () => {
+  test('adds, edits and deletes a model, and undoes the deletion', async () => {
     const page = await open('/admin');
     await page.getByRole('button', { name: 'Add Appliance' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
@@ -71,7 +71,7 @@ describe('Appliance Management', () => {
     await page.getByRole('row', { name: /Q-1/ }).waitFor();
   });
 
-  test('moves and deletes several at once, and takes either back', async () => {
+  test('moves and deletes several models at once, and undoes both', async () => {
     const page = await open('/admin');
     await addModel(page, 'Q-41');
     await addModel(page, 'Q-42');
@@ -100,7 +100,7 @@ describe('Appliance Management', () => {
     await toastOf(page, 'Acme Q-42 restored').waitFor();
   });
 
-  test('goes on with the others when a colleague has deleted one of them', async () => {
+  test('drops a model that a colleague has deleted from the selection', async () => {
     const page = await open('/admin');
     await addModel(page, 'Gone-1');
     await addModel(page, 'Gone-2');
@@ -124,7 +124,7 @@ describe('Appliance Management', () => {
     await toastOf(page, '1 appliance deleted').waitFor();
   });
 
-  test('deletes only what is in sight of all that is selected, and no more than the server takes', async () => {
+  test('deletes only selected models in the current view, and no more than the server allows', async () => {
     const page = await open('/admin');
     const remove = page.getByRole('button', { name: 'Delete', exact: true });
     await page.getByLabel('Select all').check();
@@ -147,14 +147,14 @@ describe('Appliance Management', () => {
     await page.waitForFunction(() => / of \d+ appliances$/.test(document.activeElement?.textContent ?? ''));
   });
 
-  test('leaves the trash in sight when its deletion is taken back', async () => {
+  test('can undo a deletion while the trash is open', async () => {
     const page = await open('/admin');
     await addModel(page, 'Q-3');
     await filterList(page, 'Q-3');
     await page.getByRole('button', { name: 'Delete Acme Q-3' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.hover(); // It stays as long.
+    await undo.hover(); // Keeps the toast open.
     await page.getByRole('link', { name: 'Trash' }).dispatchEvent('click');
     const deleted = page.getByRole('row', { name: /Q-3/ });
     await deleted.waitFor();
@@ -162,7 +162,7 @@ describe('Appliance Management', () => {
     await deleted.waitFor({ state: 'detached' });
   });
 
-  test('gives former values back from the history', async () => {
+  test('restores previous values from the history', async () => {
     const page = await open('/admin');
     await addModel(page, 'Q-5');
     await filterList(page, 'Q-5');
@@ -217,15 +217,15 @@ describe('Photos', () => {
     return page;
   };
 
-  test('are uploaded, sorted and deleted, and visitors see them', async () => {
+  test('are uploaded, reordered and deleted, and shown to visitors', async () => {
     const page = await editing('Q-6');
     await choose(page, ['teal', 'brown']);
     await page.getByText('teal.png').waitFor();
     await page.getByRole('button', { name: 'Upload 2 files' }).click();
     await toastOf(page, 'Files uploaded successfully').waitFor();
-    const sorted = page.waitForResponse((response) => response.url().endsWith('/order'));
+    const reordered = page.waitForResponse((response) => response.url().endsWith('/order'));
     await page.getByRole('button', { name: 'Make 2 the cover' }).click();
-    await sorted;
+    await reordered;
     const id = (await world.read('/search?q=Q-6')).results[0].id;
     const visitor = await open(
       `/appliance/${id}`,
@@ -250,7 +250,7 @@ describe('Photos', () => {
     await page.getByRole('button', { name: 'Make 2 the cover' }).waitFor({ state: 'detached' });
   });
 
-  test('are moved and deleted by the keyboard, which stays with them', async () => {
+  test('are moved and deleted by keyboard without losing the focus', async () => {
     const page = await editing('Q-9');
     await choose(page, ['teal', 'brown', 'olive']);
     await page.getByRole('button', { name: 'Upload 3 files' }).press('Enter');
@@ -284,7 +284,7 @@ describe('Photos', () => {
     await page.getByText('Acme Q-9: teal.png, brown.png, olive.png').waitFor();
   });
 
-  test('are dragged to their places, one move after the other', async () => {
+  test('are dragged to new positions, one move at a time', async () => {
     const page = await editing('Q-11');
     await choose(page, ['teal', 'brown', 'olive']);
     await page.getByRole('button', { name: 'Upload 3 files' }).click();
@@ -303,7 +303,7 @@ describe('Photos', () => {
     const asked = page.waitForRequest('**/order');
     await tiles.nth(2).dragTo(tiles.nth(0));
     await asked;
-    // The other order would not know of the first move.
+    // A second order sent now would not include the first move.
     await tiles.nth(1).dragTo(tiles.nth(0));
     expect(sent).toBe(1);
     held.resolve();
@@ -314,7 +314,7 @@ describe('Photos', () => {
     expect(await order()).toEqual([olive, brown, teal]);
   });
 
-  test('that a colleague has deleted leave the gallery with the first press on them', async () => {
+  test('deleted by a colleague leave the gallery on the first action', async () => {
     const page = await editing('Q-14');
     await choose(page, ['teal', 'brown']);
     await page.getByRole('button', { name: 'Upload 2 files' }).click();
@@ -328,9 +328,9 @@ describe('Photos', () => {
     expect(await tiles.first().locator('img').getAttribute('src')).not.toContain(id);
   });
 
-  test('that are cancelled are not kept, and it is said', async () => {
+  test('are not saved when the upload is cancelled, with a message', async () => {
     const page = await editing('Q-10');
-    await page.route('**/api/media/upload', () => undefined); // It is on its way for as long as the test wants.
+    await page.route('**/api/media/upload', () => undefined); // Never answered, so the upload stays pending.
     await choose(page, ['teal']);
     await page.getByRole('button', { name: 'Upload 1 file' }).dblclick();
     const read = page.waitForResponse(/\/api\/media\/appliance\//);
@@ -340,7 +340,7 @@ describe('Photos', () => {
     await waitForFocusOnText(page, 'Choose files');
   });
 
-  test('are refused with a sentence, and more than twenty with the specified one', async () => {
+  test('of a wrong type or beyond twenty are rejected with a message', async () => {
     const page = await editing('Q-7');
     const evil = { name: 'evil.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
     await page.locator('input[type=file]').setInputFiles([evil]);
@@ -357,7 +357,7 @@ describe('Photos', () => {
   });
 });
 
-test('Rows are there under an open form, wherever the page is scrolled to', async () => {
+test('Rows are rendered under an open form at any scroll position', async () => {
   const page = await open('/admin');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor();
@@ -370,7 +370,7 @@ test('Rows are there under an open form, wherever the page is scrolled to', asyn
   });
 });
 
-test('What was found before a change is looked for anew after it', async () => {
+test('Search results are refreshed after a change', async () => {
   const page = await open('/admin');
   const search = async () => {
     await page.getByLabel('Search appliances').fill('SEEN-1');
@@ -384,7 +384,7 @@ test('What was found before a change is looked for anew after it', async () => {
   await page.getByText('Found 1 result for "SEEN-1"').waitFor();
 });
 
-test('A list that could not be read anew is, once it is asked for again', async () => {
+test('A list that could not be refreshed can be retried', async () => {
   const page = await open('/admin');
   await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: {} }));
   await addModel(page, 'ANEW-1');
@@ -395,7 +395,7 @@ test('A list that could not be read anew is, once it is asked for again', async 
   await alert.waitFor({ state: 'detached' });
 });
 
-test('The list is not sorted again for a tick or an opened form', async () => {
+test('Selecting a row or opening a form does not re-sort the list', async () => {
   const page = await open('/admin');
   await page.locator('tbody').getByRole('checkbox').first().waitFor();
   await page.evaluate(() => {
@@ -413,7 +413,7 @@ test('The list is not sorted again for a tick or an opened form', async () => {
   await page.locator('html[data-sorts]').waitFor();
 });
 
-test('Only rows that come into sight are worked out while the list scrolls', async () => {
+test('Scrolling renders only the rows that come into view', async () => {
   const page = await open('/admin');
   const first = page.locator('tr[aria-rowindex="2"]');
   await first.waitFor();
@@ -422,7 +422,7 @@ test('Only rows that come into sight are worked out while the list scrolls', asy
   await page.evaluate(() => {
     const get = Map.prototype.get;
     let lookedUp = 0;
-    // A row's height is found by its id, and the name of its type by 'category/type'.
+    // Row heights are looked up by id, and type names by 'category/type'.
     Map.prototype.get = function (key: unknown) {
       if (/^[\da-f-]{36}$|\//.test(String(key)))
         document.documentElement.dataset.lookedUp = String(++lookedUp);
@@ -436,7 +436,7 @@ test('Only rows that come into sight are worked out while the list scrolls', asy
   expect(lookedUp).toBeLessThan(100);
 });
 
-test('A deleted row hands the focus to the count of those that stay', async () => {
+test('Deleting a row moves the focus to the count of the remaining rows', async () => {
   const page = await open('/admin');
   await addModel(page, 'GOING-1');
   await filterList(page, 'GOING-1');
@@ -446,7 +446,7 @@ test('A deleted row hands the focus to the count of those that stay', async () =
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('0 of '));
 });
 
-test('A model without a type is told of where the types are chosen', async () => {
+test('The type chooser mentions models without a type', async () => {
   await addModel(await open('/admin'), 'TYPELESS-1');
   const page = await open('/category/washers');
   await page.getByText(/without a type (is|are) not in these rankings/).waitFor();
@@ -455,7 +455,7 @@ test('A model without a type is told of where the types are chosen', async () =>
   expect(await page.getByText('without a type').count()).toBe(0);
 });
 
-test('Nothing is counted among no appliances, and one is one', async () => {
+test('The count is empty without appliances, and singular for one', async () => {
   const page = await open('/admin/trash');
   const one = (await world.read('/appliances')).slice(0, 1);
   for (const [json, count] of [
@@ -469,7 +469,7 @@ test('Nothing is counted among no appliances, and one is one', async () => {
   await page.getByText('No appliances found. Add your first appliance to get started!').waitFor();
 });
 
-test('A toast goes on where it was when the dialog that it stands in is closed', async () => {
+test('A toast survives when the dialog around it is closed', async () => {
   const page = await open('/admin');
   await page.route('**/api/appliances', (route) =>
     route.request().method() === 'POST'
@@ -483,16 +483,16 @@ test('A toast goes on where it was when the dialog that it stands in is closed',
   await dialog.getByRole('button', { name: 'Add Appliance' }).click();
   const toast = dialog.locator('.toast');
   await toast.getByText('There is one already.').waitFor();
-  const same = await toast.elementHandle();
+  const element = await toast.elementHandle();
   page.once('dialog', (question) => question.accept());
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await same?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
-test("The staff's filter is not what visitors search for", async () => {
+test("The staff filter does not appear in the site's search box", async () => {
   const page = await open('/admin?q=WRF535SWHZ');
   const box = page.getByLabel('Search appliances');
   expect(await box.inputValue()).toBe('');
@@ -505,6 +505,6 @@ test("The staff's filter is not what visitors search for", async () => {
   expect(await box.inputValue()).toBe('bosch');
 });
 
-test('No page has complained', () => {
+test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

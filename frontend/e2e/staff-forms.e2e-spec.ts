@@ -7,7 +7,7 @@ import { holdRequests, password, toastOf } from './support/world.js';
 const world = new StaffWorld();
 const open = world.openAsAdmin;
 
-describe('What is being typed', () => {
+describe('Unsaved input', () => {
   const opened = async (model: string): Promise<Page> => {
     const page = await open('/admin');
     await addModel(page, model);
@@ -18,7 +18,7 @@ describe('What is being typed', () => {
   };
   const price = (page: Page) => page.getByLabel('Price Range').inputValue();
 
-  test('stays when the list is led to another category, and when it cannot be read anew', async () => {
+  test('stays when the list changes category or cannot be refreshed', async () => {
     const page = await opened('T-1');
     await page.getByRole('tab', { name: /^Dryers/ }).click();
     await page.getByRole('tab', { name: /^All Appliances/ }).click();
@@ -34,7 +34,7 @@ describe('What is being typed', () => {
     await toastOf(page, '1 appliance restored').waitFor();
   });
 
-  test('goes when somebody agrees to begin the same model anew', async () => {
+  test('is discarded when the user agrees to reopen the same model', async () => {
     const page = await opened('T-0');
     page.once('dialog', (dialog) => dialog.accept());
     await openEditForm(page, 'T-0');
@@ -42,14 +42,14 @@ describe('What is being typed', () => {
     expect(await price(page)).toBe('');
   });
 
-  test('is asked for before a search, the way out, Cancel and former values', async () => {
+  test('needs confirmation before a search, signing out, Cancel and restoring values', async () => {
     const page = await opened('T-2');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Appliance updated successfully').waitFor();
     await openEditForm(page, 'T-2');
     await page.getByLabel('Price Range').fill('$2');
     await page.getByText('History', { exact: true }).click();
-    const ways = [
+    const actions = [
       async () => {
         await page.getByLabel('Search appliances').fill('stove');
         await page.getByLabel('Search appliances').press('Enter');
@@ -61,16 +61,16 @@ describe('What is being typed', () => {
         await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').click();
       },
     ];
-    for (const way of ways) {
+    for (const action of actions) {
       const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
-      await way();
+      await action();
       await asked;
       expect(await price(page)).toBe('$2');
     }
     expect(new URL(page.url()).pathname).toBe('/admin');
   });
 
-  test('goes over what somebody else has saved as it stands then', async () => {
+  test('can still be changed before it overwrites what a colleague saved', async () => {
     const page = await opened('T-3');
     const { id, version } = (await world.read('/appliances')).find(
       ({ model }: { model: string }) => model === 'T-3',
@@ -87,7 +87,7 @@ describe('What is being typed', () => {
     await page.getByRole('row', { name: /T-3.*\$550/ }).waitFor();
   });
 
-  test('is not closed by an earlier save that ends late', async () => {
+  test('is not closed when an earlier save finishes late', async () => {
     const page = await opened('T-4');
     const asked = page.waitForRequest('**/api/appliances');
     const answer = await holdRequests(page, '**/api/appliances');
@@ -102,7 +102,7 @@ describe('What is being typed', () => {
     await page.getByText('Unsaved changes').waitFor();
   });
 
-  test('stays when it is typed while what was typed before is being saved', async () => {
+  test('stays when it is entered while a save is running', async () => {
     const page = await opened('T-8');
     const answer = await holdRequests(page, '**/api/appliances/*');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
@@ -117,7 +117,7 @@ describe('What is being typed', () => {
     await page.getByRole('row', { name: /T-8.*\$12/ }).waitFor();
   });
 
-  test('goes with a row that is deleted', async () => {
+  test('is discarded with a deleted row', async () => {
     const page = await opened('T-5');
     await page.getByRole('button', { name: 'Delete Acme T-5' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -125,7 +125,7 @@ describe('What is being typed', () => {
     await page.getByRole('heading', { name: 'Edit Appliance' }).waitFor({ state: 'detached' });
   });
 
-  test('of files outlives the saving of the rest', async () => {
+  test('includes chosen files, which survive saving the fields', async () => {
     const page = await opened('T-6');
     const photo = { name: 'late.png', mimeType: 'image/png', buffer: Buffer.from('not sent yet') };
     await page.locator('input[type=file]').setInputFiles([photo]);
@@ -139,7 +139,7 @@ describe('What is being typed', () => {
     await page.getByRole('row', { name: /T-6.*\$9/ }).waitFor();
   });
 
-  test('is asked for when files arrive while somebody types', async () => {
+  test('needs confirmation when it is entered during an upload', async () => {
     const page = await opened('T-7');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Appliance updated successfully').waitFor();
@@ -165,7 +165,7 @@ describe('What is being typed', () => {
   });
 });
 
-test('Both values are shown when two save the same model', async () => {
+test('Both values are shown when two people save the same model', async () => {
   await world.site.cli(['admins', 'create', 'second@example.org', '--password-stdin'], password);
   const [mine, theirs] = [
     await open('/admin'),
@@ -190,9 +190,9 @@ test('Both values are shown when two save the same model', async () => {
   await mine.getByRole('row', { name: /Q-2.*\$600/ }).waitFor();
 });
 
-describe('A form over which a colleague has saved', () => {
-  /** With a price that differs from the colleague's $500. */
-  const contested = async (model: string): Promise<Page> => {
+describe('A form whose model a colleague has saved', () => {
+  /** Opens a form with a price that conflicts with the colleague's $500. */
+  const openConflict = async (model: string): Promise<Page> => {
     const page = await open('/admin');
     await addModel(page, model);
     await filterList(page, model);
@@ -204,8 +204,8 @@ describe('A form over which a colleague has saved', () => {
     return page;
   };
 
-  test('leaves the keyboard at the button that saves, and leads it on when theirs is taken', async () => {
-    const page = await contested('Q-12');
+  test('keeps the focus on the save button, and moves it to the form when theirs is taken', async () => {
+    const page = await openConflict('Q-12');
     const answer = await holdRequests(page, '**/api/appliances/*');
     await page.getByRole('button', { name: 'Update Appliance' }).press('Enter');
     await waitForFocusOnText(page, 'Saving...');
@@ -216,8 +216,8 @@ describe('A form over which a colleague has saved', () => {
     expect(await page.getByLabel('Price Range').inputValue()).toBe('$500');
   });
 
-  test('overwrites nothing by an Enter in a field', async () => {
-    const page = await contested('Q-13');
+  test('overwrites nothing on Enter in a field', async () => {
+    const page = await openConflict('Q-13');
     const refused = () => page.waitForResponse((response) => response.status() === 409);
     for (const _ of ['before the note', 'beside the note']) {
       const answer = refused();
@@ -228,7 +228,7 @@ describe('A form over which a colleague has saved', () => {
   });
 });
 
-test('The form asks before what was typed is thrown away', async () => {
+test('The form asks before unsaved changes are discarded', async () => {
   const page = await open('/admin');
   await addModel(page, 'Q-3');
   await filterList(page, 'Q-3');
@@ -243,7 +243,7 @@ test('The form asks before what was typed is thrown away', async () => {
   await page.waitForURL('**/admin/trash');
 });
 
-test('The form asks before the Back and Forward buttons throw it away, and stays where it was', async () => {
+test('The form asks before Back and Forward discard it, and keeps its place in the history', async () => {
   const page = await open('/admin/trash');
   await page.getByRole('link', { name: 'Appliances', exact: true }).click();
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -269,10 +269,10 @@ test('The form asks before the Back and Forward buttons throw it away, and stays
   expect(new URL(page.url()).pathname).toBe('/admin/trash');
 });
 
-describe('Staff who are shut out while they work', () => {
-  const signInBeside = (page: Page) => page.getByRole('button', { name: 'Sign in again' });
+describe('Staff whose session ends while they work', () => {
+  const signInAgain = (page: Page) => page.getByRole('button', { name: 'Sign in again' });
 
-  test('keep what they typed, and save it once they have signed in beside it', async () => {
+  test('keep their input, and can save it after signing in in a new tab', async () => {
     const context = await world.signedIn('boss@example.org');
     const page = await open('/admin', context);
     await addModel(page, 'T-9');
@@ -281,17 +281,17 @@ describe('Staff who are shut out while they work', () => {
     await page.getByLabel('Price Range').fill('$1,234');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Update Appliance' }).click();
-    const [door] = await Promise.all([context.waitForEvent('page'), signInBeside(page).click()]);
-    await door.getByLabel('Email').fill('boss@example.org');
-    await door.getByLabel('Password').fill(password);
-    await door.getByRole('button', { name: 'Sign In' }).click();
-    await door.waitForURL('**/admin');
+    const [loginPage] = await Promise.all([context.waitForEvent('page'), signInAgain(page).click()]);
+    await loginPage.getByLabel('Email').fill('boss@example.org');
+    await loginPage.getByLabel('Password').fill(password);
+    await loginPage.getByRole('button', { name: 'Sign In' }).click();
+    await loginPage.waitForURL('**/admin');
     expect(await page.getByLabel('Price Range').inputValue()).toBe('$1,234');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
     await toastOf(page, 'Appliance updated successfully').waitFor();
   });
 
-  test('keep it when something cannot be read, too', async () => {
+  test('keep it when only a read fails, too', async () => {
     const context = await world.signedIn('boss@example.org');
     const page = await open('/admin/articles', context);
     await page.getByRole('button', { name: 'New Article' }).click();
@@ -299,12 +299,12 @@ describe('Staff who are shut out while they work', () => {
     await title.fill('Half a night of work');
     await context.clearCookies();
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await signInBeside(page).waitFor();
+    await signInAgain(page).waitFor();
     await page.getByRole('tab', { name: 'Write' }).click();
     expect(await title.inputValue()).toBe('Half a night of work');
   });
 
-  test('are led to the door when there is nothing to lose', async () => {
+  test('are redirected to the login when there is nothing to lose', async () => {
     const context = await world.signedIn('boss@example.org');
     const page = await open('/admin', context);
     await context.clearCookies();
@@ -313,7 +313,7 @@ describe('Staff who are shut out while they work', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
-  test('are told when their right was taken from them', async () => {
+  test('are asked to sign in again when their admin rights are revoked', async () => {
     await world.site.cli(['admins', 'create', 'former@example.org', '--password-stdin'], password);
     const context = await world.signedIn('former@example.org');
     const page = await open('/admin?q=WRF535SWHZ', context);
@@ -322,7 +322,7 @@ describe('Staff who are shut out while they work', () => {
     await page.getByRole('button', { name: /^Edit Whirlpool/ }).click();
     await page.getByLabel('Price Range').fill('$1,234');
     await page.getByRole('button', { name: 'Update Appliance' }).click();
-    await signInBeside(page).waitFor();
+    await signInAgain(page).waitFor();
     await page.getByText('Unsaved changes').waitFor();
     page.once('dialog', (question) => question.accept());
     await page.getByRole('link', { name: 'Technicians' }).click();
@@ -331,7 +331,7 @@ describe('Staff who are shut out while they work', () => {
 });
 
 describe('Without a connection', () => {
-  test('an editor says what it could not load, and loads it when asked again', async () => {
+  test('an editor says what it could not load, and loads it on retry', async () => {
     const page = await open('/admin');
     await filterList(page, 'WRF535SWHZ');
     await page.context().setOffline(true);
@@ -348,7 +348,7 @@ describe('Without a connection', () => {
   });
 });
 
-test('Giving up an edit goes back to the row it began at', async () => {
+test('Cancelling an edit returns the focus to its row', async () => {
   const page = await open('/admin?q=WRF535SWHZ');
   const opener = page.getByRole('button', { name: /^Edit Whirlpool/ });
   await opener.focus();
@@ -358,7 +358,7 @@ test('Giving up an edit goes back to the row it began at', async () => {
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit'));
 });
 
-test('A dialog whose text is not to be thrown away stays, however often Escape is pressed', async () => {
+test('A dialog with unsaved input stays open, however often Escape is pressed', async () => {
   const page = await open('/admin');
   page.on('dialog', (question) => question.dismiss());
   await page.getByRole('button', { name: 'Add Appliance' }).click();
@@ -369,7 +369,7 @@ test('A dialog whose text is not to be thrown away stays, however often Escape i
   expect(await dialog.getByLabel('Brand*').inputValue()).toBe('Acme');
 });
 
-test('The form, its faults and its dialogs have no accessibility problem', async () => {
+test('The form, its errors and its dialogs have no accessibility problems', async () => {
   const storageState = await world.admin.storageState();
   const context = await world.browser.newContext({
     baseURL: world.site.origin,
@@ -389,6 +389,6 @@ test('The form, its faults and its dialogs have no accessibility problem', async
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('No page has complained', () => {
+test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

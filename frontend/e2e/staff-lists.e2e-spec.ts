@@ -15,8 +15,8 @@ import { holdRequests, password, toastOf } from './support/world.js';
 const world = new StaffWorld();
 const open = world.openAsAdmin;
 
-describe('The door', () => {
-  test('of the panel is closed to visitors and members', async () => {
+describe('The staff panel', () => {
+  test('is closed to visitors and members', async () => {
     const visitor = await open('/admin', await world.browser.newContext({ baseURL: world.site.origin }));
     await visitor.waitForURL('**/admin-login');
     const member = await world.browser.newContext({ baseURL: world.site.origin });
@@ -26,7 +26,7 @@ describe('The door', () => {
   });
 
   test.each(['/admin', '/admin-login'])(
-    'says at %s why it stays shut without JavaScript, and nothing waits',
+    'says at %s that it needs JavaScript, without a spinner',
     async (path) => {
       const context = await world.browser.newContext({
         baseURL: world.site.origin,
@@ -55,8 +55,8 @@ describe('Technicians', () => {
       });
     }
     const page = await open('/admin');
-    const door = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-    await door.filter({ hasText: /^Technicians2 pending$/ }).click();
+    const navigation = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    await navigation.filter({ hasText: /^Technicians2 pending$/ }).click();
     await page.getByRole('tab', { name: /^Pending ?2$/ }).waitFor();
     await page.getByRole('button', { name: 'Approve ada@example.org' }).click();
     await toastOf(page, 'ada@example.org is verified').waitFor();
@@ -69,10 +69,10 @@ describe('Technicians', () => {
     await toastOf(page, 'bob@example.org is rejected and was e-mailed the reason').waitFor();
     expect(world.site.mails().at(-1)).toContain('No such company');
     await page.getByText('No technicians are waiting. New sign-ups appear here.').waitFor();
-    await door.filter({ hasText: /^Technicians$/ }).waitFor();
+    await navigation.filter({ hasText: /^Technicians$/ }).waitFor();
   });
 
-  test('leave the queue of who decides later than a colleague', async () => {
+  test('leave the queue when a colleague has already decided', async () => {
     const [late, ...rest] = [pendingTechnician(3), pendingTechnician(4)];
     const page = await open('/admin');
     let queue = [late, ...rest];
@@ -88,7 +88,7 @@ describe('Technicians', () => {
     await page.getByRole('button', { name: 'Approve tech4@example.org' }).waitFor();
   });
 
-  test('are not said to have had a mail that could not be sent', async () => {
+  test('are reported as not notified when the e-mail could not be sent', async () => {
     const queue = [pendingTechnician(1), pendingTechnician(2)];
     const page = await open('/admin');
     await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
@@ -97,17 +97,17 @@ describe('Technicians', () => {
     );
     await page.getByRole('link', { name: 'Technicians' }).click();
     await page.getByRole('button', { name: 'Approve tech1@example.org' }).click();
-    const untold = 'but the e-mail could not be sent. Contact them directly.';
-    await toastOf(page, `tech1@example.org is verified, ${untold}`).waitFor();
+    const notNotified = 'but the e-mail could not be sent. Contact them directly.';
+    await toastOf(page, `tech1@example.org is verified, ${notNotified}`).waitFor();
     await page.getByRole('button', { name: 'Reject tech2@example.org' }).click();
     await page.getByLabel('Reason').fill('No such company');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await toastOf(page, `tech2@example.org is rejected, ${untold}`).waitFor();
+    await toastOf(page, `tech2@example.org is rejected, ${notNotified}`).waitFor();
   });
 });
 
-describe('A list longer than a page', () => {
-  test('goes on from its last entry', async () => {
+describe('A paginated list', () => {
+  test('loads the next page from its last entry', async () => {
     const queue = Array.from({ length: 130 }, (_, index) => pendingTechnician(index + 1));
     const page = await open('/admin');
     await page.route(/\/api\/admin\/technicians\?/, (route) => {
@@ -125,7 +125,7 @@ describe('A list longer than a page', () => {
     await waitForFocusOnText(page, 'End of the list.');
   });
 
-  test('is not exported as if it were the whole', async () => {
+  test('does not present a partial export as complete', async () => {
     const page = await open('/admin');
     const record = { at: new Date().toISOString(), actor: 'a', action: 'b', subject: 'media', label: 'c' };
     const log = Array.from({ length: 101 }, (_, index) => ({ ...record, id: String(101 - index) }));
@@ -141,7 +141,7 @@ describe('A list longer than a page', () => {
 });
 
 describe('Imports', () => {
-  test('are planned, applied and rolled back by the same engine as on the command line', async () => {
+  test('are planned, applied and rolled back', async () => {
     const page = await open('/admin/imports');
     const rows = [
       'brand,model,category,rating,reviewCount',
@@ -185,7 +185,7 @@ describe('Imports', () => {
     await waitForFocusOnLabel(page, 'Score imports');
   });
 
-  test('lead the keyboard from the file to the plan and to what was done, each told in a line', async () => {
+  test('move the focus to the plan and then to the result, and announce both', async () => {
     const page = await open('/admin/imports');
     const file = {
       name: 'keys.csv',
@@ -197,14 +197,14 @@ describe('Imports', () => {
     await page.getByLabel('Retailer').selectOption('lowes');
     await page.getByRole('button', { name: 'Show the plan' }).press('Enter');
     await waitForFocusOnText(page, 'Import plan');
-    const told = page.getByRole('status').filter({ hasText: 'Nothing has been saved yet.' });
-    expect(await told.textContent()).toBe('Nothing has been saved yet.');
+    const status = page.getByRole('status').filter({ hasText: 'Nothing has been saved yet.' });
+    expect(await status.textContent()).toBe('Nothing has been saved yet.');
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
     await waitForFocusOnText(page, 'Import result');
     expect(await page.getByRole('status').filter({ hasText: 'Applied.' }).textContent()).toBe('Applied.');
   });
 
-  test('fit a small screen, whatever is accepted by applying them', async () => {
+  test('fit a small screen with every warning shown', async () => {
     const page = await open('/admin/imports');
     await page.setViewportSize({ width: 360, height: 740 });
     const rows = 'brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,2.1\nNo,Such,fridges,4';
@@ -217,7 +217,7 @@ describe('Imports', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('are never applied by a plan of what the form held before', async () => {
+  test('cannot be applied from the plan of an earlier file', async () => {
     const page = await open('/admin/imports');
     const answer = await holdRequests(page, '**/api/admin/imports');
     const file = (name: string) => ({
@@ -230,11 +230,11 @@ describe('Imports', () => {
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.getByText('Choose a file first.').waitFor();
     await page.locator('input[type=file]').setInputFiles(file('first.csv'));
-    const told = page.waitForResponse('**/api/admin/imports');
+    const planned = page.waitForResponse('**/api/admin/imports');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.locator('input[type=file]').setInputFiles(file('second.csv'));
     answer();
-    await told;
+    await planned;
     await page.getByRole('button', { name: 'Show the plan' }).waitFor();
     expect(await page.getByRole('button', { name: /^Apply/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Show the plan' }).click();
@@ -277,7 +277,7 @@ test.each([
   '/admin/trash',
   '/admin/imports',
   '/admin/articles',
-])('What %s waits for pushes nothing down on a small screen', async (path) => {
+])('Loading %s causes no layout shift on a small screen', async (path) => {
   const context = await world.browser.newContext({
     baseURL: world.site.origin,
     storageState: await world.admin.storageState(),
@@ -290,7 +290,7 @@ test.each([
   await context.close();
 });
 
-test.each([360, 1280])('Rows keep their words whole and their buttons inside at %i', async (width) => {
+test.each([360, 1280])('Rows wrap no words and contain their buttons at %i px', async (width) => {
   const storageState = await world.admin.storageState();
   const context = await world.browser.newContext({
     baseURL: world.site.origin,
@@ -313,7 +313,7 @@ test.each([360, 1280])('Rows keep their words whole and their buttons inside at 
   await context.close();
 });
 
-test('A row on a small screen has its box, its name and its buttons beside each other', async () => {
+test('A row on a small screen has its checkbox, name and buttons on one line', async () => {
   const storageState = await world.admin.storageState();
   const context = await world.browser.newContext({
     baseURL: world.site.origin,
@@ -334,7 +334,7 @@ test('A row on a small screen has its box, its name and its buttons beside each 
   await context.close();
 });
 
-test('An article that is taken back or published keeps the keyboard at its button', async () => {
+test('Publishing or unpublishing an article keeps the focus on its button', async () => {
   const page = await open('/admin/articles');
   const button = page.getByRole('button', { name: /^Unpublish / }).first();
   const title = (await button.getAttribute('aria-label'))?.replace('Unpublish ', '');
@@ -344,7 +344,7 @@ test('An article that is taken back or published keeps the keyboard at its butto
   await waitForFocusOnLabel(page, `Unpublish ${title}`);
 });
 
-test('A row of the trash that is restored hands the focus to those that stay', async () => {
+test('Restoring from the trash moves the focus to the remaining list', async () => {
   const page = await open('/admin');
   await addModel(page, 'GOING-2');
   await filterList(page, 'GOING-2');
@@ -357,7 +357,7 @@ test('A row of the trash that is restored hands the focus to those that stay', a
   await waitForFocusOnLabel(page, 'Deleted appliances');
 });
 
-test('A technician who is decided on hands the focus to those who wait', async () => {
+test('Deciding on a technician moves the focus to the remaining list', async () => {
   const queue = [pendingTechnician(1), pendingTechnician(2)];
   const page = await open('/admin');
   await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: queue }));
@@ -374,7 +374,7 @@ test('A technician who is decided on hands the focus to those who wait', async (
   await page.getByText('No technicians are waiting.').waitFor();
 });
 
-test('A dialog is set as a dialog, whatever row it was opened from', async () => {
+test('A dialog does not inherit the styles of the row it was opened from', async () => {
   const page = await open('/admin/imports');
   await page.getByRole('button', { name: 'Roll back import' }).first().click();
   const text = page.getByText(/will get the previous scores back/);
@@ -383,7 +383,7 @@ test('A dialog is set as a dialog, whatever row it was opened from', async () =>
   expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-test('A failure in a dialog is said in it, and can be sent away without it', async () => {
+test('An error toast in a dialog can be dismissed without closing the dialog', async () => {
   const page = await open('/admin');
   await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: [pendingTechnician(1)] }));
   await page.route(/\/reject$/, (route) =>
@@ -394,8 +394,8 @@ test('A failure in a dialog is said in it, and can be sent away without it', asy
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByLabel('Reason');
   await reason.fill('No such company');
-  const said = dialog.getByRole('status').filter({ hasText: 'Somebody was faster.' });
-  const announced = said.waitFor({ state: 'attached' });
+  const status = dialog.getByRole('status').filter({ hasText: 'Somebody was faster.' });
+  const announced = status.waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await announced;
   await reason.focus();
@@ -412,7 +412,7 @@ test('A failure in a dialog is said in it, and can be sent away without it', asy
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
-test('A list that could not be had names the request, and is asked for again', async () => {
+test('A list that failed to load shows the request id and can be retried', async () => {
   const page = await open('/admin');
   const failure = { status: 503, json: { message: 'The database is away.', requestId: 'req-7' } };
   await page.route(/\/api\/admin\/trash/, (route) => route.fulfill(failure));
@@ -428,7 +428,7 @@ test('A list that could not be had names the request, and is asked for again', a
   expect(await alert.count()).toBe(0);
 });
 
-test('The filters of the audit log show what the address says, and keep the focus', async () => {
+test('The filters of the audit log match the URL, and keep the focus', async () => {
   const page = await open('/admin/audit?q=LG&subject=appliance');
   const [text, subject] = [
     page.getByLabel('Person, action or item'),
@@ -444,6 +444,6 @@ test('The filters of the audit log show what the address says, and keep the focu
   expect([await text.inputValue(), await subject.inputValue()]).toEqual(['', '']);
 });
 
-test('No page has complained', () => {
+test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

@@ -8,15 +8,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface CheckOptions {
-  /** Who is signed in. */
+  /** The session to use. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Local storage entries from before, by its names. */
+  /** Local storage entries set before the page loads. */
   localStorageItems?: Readonly<Record<string, string>>;
-  /** Brings the page into the state to be looked at. */
+  /** Brings the page into the state to check. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** What axe finds on a page, and whether it scrolls sideways. */
+/** The axe violations of a page, and whether it scrolls sideways. */
 export async function problemsAt(
   browser: Browser,
   site: Site,
@@ -51,7 +51,7 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** What axe finds on a page as it stands, with what is open on it. The page must do without its CSP. */
+/** The axe violations of a page in its current state. Its context must bypass the content security policy. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** No sandbox, because that needs a user other than root; and nothing that talks to the network by itself. */
+/** No sandbox, because it does not work as root; no background network traffic. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,11 +15,11 @@ const flags = [
 ];
 
 /**
- * A headless browser; the caller closes it.
+ * Launches a headless browser; the caller closes it.
  * @throws Error when no Chrome or Chromium is found
  */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH ?? usualPaths.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('Set CHROME_PATH to the program of Chrome or Chromium.');
+  if (!executablePath) throw new Error('No Chrome or Chromium found. Set CHROME_PATH to its executable.');
   return chromium.launch({ executablePath, headless: true, args: flags });
 }

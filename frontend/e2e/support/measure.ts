@@ -1,16 +1,16 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** Where something is on the page. @throws Error when it is not shown */
+/** The bounding box of an element. @throws Error when it is not visible */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error(`${locator} is not shown.`);
+  if (box === null) throw new Error(`${locator} is not visible.`);
   return box;
 }
 
-/** The most characters that any line of these paragraphs holds. @throws Error when they hold none */
+/** The number of characters in the longest rendered line. @throws Error when nothing matches */
 export async function longestLine(paragraphs: Locator): Promise<number> {
   const lengths = await paragraphs.evaluateAll(lineLengths);
-  if (lengths.length === 0) throw new Error(`${paragraphs} holds no text.`);
+  if (lengths.length === 0) throw new Error(`${paragraphs} matches no text.`);
   return Math.max(...lengths);
 }
 
@@ -32,7 +32,7 @@ function lineLengths(paragraphs: Element[]): number[] {
   });
 }
 
-/** From now on the pages of this browser know how far their content was pushed about. */
+/** Records layout shifts in all pages opened from now on. */
 export function trackLayoutShifts(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const page = window as unknown as { shifted: number };
@@ -43,7 +43,7 @@ export function trackLayoutShifts(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** How far, as browsers count it. */
+/** The total of a page's layout shift scores. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }

@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-/** A browser on a busy machine may be late once, and the log says so; what fails again is broken. */
+/** Browser tests may time out on a busy machine, so a failed test is logged and retried once. */
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

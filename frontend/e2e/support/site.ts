@@ -6,42 +6,42 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const program = resolve(import.meta.dirname, '../../../backend/dist/main.js');
-const commandLine = resolve(import.meta.dirname, '../../../cli/dist/main.js');
+const serverPath = resolve(import.meta.dirname, '../../../backend/dist/main.js');
+const cliPath = resolve(import.meta.dirname, '../../../cli/dist/main.js');
 const startTimeoutMs = 60_000;
 
 export interface Site {
-  /** For example http://localhost:41234, without a slash at its end. */
+  /** For example http://localhost:41234, without a trailing slash. */
   origin: string;
-  /** Runs the command line on the same data. @throws Error with what it said when it fails */
+  /** Runs the CLI on the same data and returns its output. @throws Error with the output when it fails */
   cli(args: readonly string[], input?: string): Promise<string>;
-  /** The texts of the mails that went out, oldest first. */
+  /** The e-mails sent so far, oldest first. */
   mails(): string[];
-  /** Ends the server and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built product on a free port, with the sample catalogue in a data folder of its own.
- * @throws Error with what the server said when it is not ready within a minute
+ * Starts the built product on a free port, with the sample catalogue in a temporary data folder.
+ * @throws Error with the server's output when it is not ready within a minute
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  chmodSync(dataDir, 0o755); // The database's account must reach it, too.
+  chmodSync(dataDir, 0o755); // The database runs as another user and must be able to enter it.
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const own = { PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, SAMPLE_DATA: '1' };
   const fixed = { NODE_ENV: 'production', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' };
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, [serverPath], {
     env: { ...process.env, ...own, ...fixed, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {
-    await end(server);
+    await stopServer(server);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(server, origin);
+    await waitUntilReady(server, origin);
   } catch (error) {
     await stop();
     throw error;
@@ -52,17 +52,17 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 async function runCli(args: readonly string[], input: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, [commandLine, ...args], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [cliPath, ...args], { env, stdio: 'pipe' });
   child.stdin.end(input);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}: ${said}`);
-  return said;
+  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}: ${output}`);
+  return output;
 }
 
 function mailsIn(folder: string): string[] {
@@ -81,22 +81,22 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilReady(server: ChildProcess, origin: string): Promise<void> {
-  let said = '';
+async function waitUntilReady(server: ChildProcess, origin: string): Promise<void> {
+  let output = '';
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk) => {
-      said = (said + chunk).slice(-4_000);
+      output = (output + chunk).slice(-4_000);
     });
   }
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await delay(100)) {
     if (server.exitCode !== null || server.signalCode !== null) break;
-    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
   }
-  throw new Error(`The site is not ready. It said:\n${said}`);
+  throw new Error(`The site is not ready. Output:\n${output}`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
   server.kill('SIGTERM');

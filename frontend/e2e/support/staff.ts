@@ -2,7 +2,7 @@ import { beforeAll } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { password, toastOf, World } from './world.js';
 
-/** The product with an admin who is signed in. */
+/** A test world with a signed-in admin. */
 export class StaffWorld extends World {
   admin!: BrowserContext;
 
@@ -14,7 +14,7 @@ export class StaffWorld extends World {
     });
   }
 
-  /** A browser of somebody who has an account. */
+  /** A browser context signed in to an existing account. */
   async signedIn(email: string): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.site.origin,
@@ -24,11 +24,11 @@ export class StaffWorld extends World {
     return context;
   }
 
-  /** A page in the admin's browser, or in another that is there already. */
+  /** Opens a page in the admin's browser context, or in another one. */
   readonly openAsAdmin = (path: string, context = this.admin): Promise<Page> => this.visit(context, path);
 }
 
-/** Adds a model by the form. */
+/** Adds a model through the form. */
 export async function addModel(page: Page, model: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Appliance' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
@@ -44,15 +44,15 @@ export const filterList = (page: Page, text: string) => page.getByLabel('Filter'
 export const openEditForm = (page: Page, model: string) =>
   page.getByRole('button', { name: `Edit Acme ${model}` }).click();
 
-/** Settles when what is named so has the focus. */
+/** Waits until the element with this aria-label has the focus. */
 export const waitForFocusOnLabel = (page: Page, name: string) =>
   page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, name);
 
-/** Settles when what says that has the focus. */
+/** Waits until the element with this text has the focus. */
 export const waitForFocusOnText = (page: Page, text: string) =>
   page.waitForFunction((said) => document.activeElement?.textContent === said, text);
 
-/** One who waits to be verified. */
+/** A technician awaiting verification, as in the API. */
 export const pendingTechnician = (number: number) => ({
   email: `tech${number}@example.org`,
   verification: 'pending',

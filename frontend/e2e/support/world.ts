@@ -4,19 +4,19 @@ import { launchBrowser } from './browser.js';
 import { type Site, startSite } from './site.js';
 
 interface WorldOptions {
-  /** More of the server's environment. */
+  /** Additional environment variables for the server. */
   environment?: Record<string, string>;
-  /** What of the console is an answer that a test asks for, besides that nobody is signed in. */
+  /** Console errors that the tests provoke, besides the 401 of a signed-out visitor. */
   expected?: RegExp;
 }
 
-/** Leads a page to an address, until it asks for nothing more and hears of presses, where it may run scripts. */
+/** Navigates and waits until the network is idle and, with scripts, the page is hydrated. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(isHydrated);
 }
 
-/** Runs in the page. On a busy machine the network is silent long before React has marked every button as its own. */
+/** Runs in the page. On a busy machine, hydration can finish long after the network is idle. */
 function isHydrated(): boolean {
   if (!('earlyClicks' in window)) return true;
   const buttons = [...document.querySelectorAll('header button, main button')];
@@ -28,7 +28,7 @@ export const password = 'copper kettle on the hob';
 export const toastOf = (page: Page, text: string) =>
   page.locator('.toast').getByText(text, { exact: true }).first();
 
-/** Holds calls to these addresses back until it is told to let them go on. */
+/** Holds requests to matching URLs until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -38,18 +38,18 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
   return held.resolve;
 }
 
-/** Settles when the page has had what has this in its address. */
+/** Waits until the page has loaded a resource whose URL contains the text. */
 export const waitForResource = (page: Page, part: string) =>
   page.waitForFunction(
     (text) => performance.getEntriesByType('resource').some(({ name }) => name.includes(text)),
     part,
   );
 
-/** The product and a browser, for all tests of a file. They are there once the tests run. */
+/** A running site and a browser for all tests of a file, started in `beforeAll`. */
 export class World {
   site!: Site;
   browser!: Browser;
-  /** What the pages' consoles complained of. */
+  /** Unexpected console errors and uncaught exceptions on all pages. */
   readonly consoleErrors: string[] = [];
   private readonly contexts: BrowserContext[] = [];
 
@@ -64,14 +64,14 @@ export class World {
     });
   }
 
-  /** A page in a browser of its own, until the test is over. */
+  /** Opens a page in a new browser context, which is closed after the test. */
   readonly open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await this.browser.newContext({ baseURL: this.site.origin, ...options });
     this.contexts.push(context);
     return this.visit(context, path);
   };
 
-  /** A page in a browser that somebody uses already. */
+  /** Opens a page in an existing browser context. */
   async visit(context: BrowserContext, path: string): Promise<Page> {
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => this.consoleErrors.push(message));
@@ -84,7 +84,7 @@ export class World {
     return page;
   }
 
-  /** What the API answers to everybody. */
+  /** Reads from the API as an anonymous visitor. */
   async read(path: string) {
     return (await fetch(`${this.site.origin}/api${path}`)).json();
   }
