@@ -13,7 +13,7 @@ import { confirmSubscription, unsubscribe } from './newsletter-api';
 
 const confirmation = {
   title: 'Confirm your subscription',
-  question: 'Confirm to receive the next issue.',
+  prompt: 'Confirm to receive the next issue.',
   button: 'Confirm subscription',
   send: confirmSubscription,
   done: 'You are subscribed',
@@ -21,7 +21,7 @@ const confirmation = {
 };
 const unsubscription = {
   title: 'Unsubscribe from the newsletter',
-  question: 'You will not receive any more issues.',
+  prompt: 'You will not receive any more issues.',
   button: 'Unsubscribe',
   send: unsubscribe,
   done: 'You are unsubscribed',
@@ -45,7 +45,7 @@ export default function NewsletterPage() {
         <h1 tabIndex={-1} ref={isSuccess ? focusIfLost : undefined}>
           {isSuccess ? action.done : action.title}
         </h1>
-        <p role={isSuccess ? 'status' : undefined}>{isSuccess ? action.thanks : action.question}</p>
+        <p role={isSuccess ? 'status' : undefined}>{isSuccess ? action.thanks : action.prompt}</p>
         <NoScriptNotice />
         {error && <p role="alert">{messageOf(error, 'Something went wrong. Try again.')}</p>}
         {isSuccess ? (

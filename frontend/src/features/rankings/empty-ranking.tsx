@@ -8,9 +8,7 @@ export function NoRatedModels() {
   return (
     <Empty>
       <h2 className="h3">No rated models yet</h2>
-      <p>
-        Models without a score never appear under Worst 25. Until a retailer rates one, look under Best 25.
-      </p>
+      <p>Models without a score never appear under Worst 25. You will find them under Best 25.</p>
     </Empty>
   );
 }

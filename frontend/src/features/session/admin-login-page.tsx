@@ -28,7 +28,7 @@ export default function AdminLoginPage() {
   return (
     <AuthFrame title="Admin login" description="Sign in to manage the catalogue." aside={<AboutAdmins />}>
       <div className="layers">
-        {isPending && <Spinner label="Checking your session" />}
+        {isPending && <Spinner label="Checking who is signed in" />}
         {/* Hidden rather than absent while the session loads, to avoid a layout shift. */}
         <div style={{ visibility: isPending ? 'hidden' : 'visible' }}>
           <Tabs label="Log in or create an admin" tabs={adminTabs} selected={tab} onSelect={setTab}>
