@@ -212,7 +212,7 @@ export class RequestLoop {
   }
 }
 
-/** Members who vote on one model after another, again and again, until stopped. A vote answered 200 is acknowledged, any other unconfirmed. */
+/** Members who cycle through the models and vote until stopped. A 200 acknowledges a vote; anything else leaves it unconfirmed. */
 export class VotingLoad {
   acknowledged = new Set();
   unconfirmed = new Set();
