@@ -104,24 +104,24 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
   const user = useUser();
   const key = { applianceId, side, aspect };
   const { vote, isKnown, hasFailed } = useVote(key);
-  const press = useCastVote();
+  const castVote = useCastVote();
   const { userVote } = vote;
   const isForbidden = side === 'tech' && user?.isVerifiedTech !== 1;
-  const pair = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const change = () => {
     if (userVote === 'none') return;
-    press(key, userVote);
-    pair.current?.querySelector('button')?.focus(); // 'Change my vote' disappears with the vote, so move the focus.
+    castVote(key, userVote);
+    buttons.current?.querySelector('button')?.focus(); // 'Change my vote' disappears with the vote, so move the focus.
   };
   return (
     <>
       {isForbidden && <Badge className="warn">{technicianRequired}</Badge>}
-      <div className="votebig" ref={pair}>
+      <div className="votebig" ref={buttons}>
         <VoteButtons
           vote={vote}
           isKnown={isKnown}
           isLocked={isForbidden || userVote !== 'none'}
-          onPress={(direction) => press(key, direction)}
+          onPress={(direction) => castVote(key, direction)}
         />
       </div>
       {isKnown && <VoteShare vote={vote} side={side} />}

@@ -28,7 +28,7 @@ export function CardVotes({ card }: { card: CardView }) {
 function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }) {
   const key = cardVoteKey(applianceId);
   const { vote, isKnown, hasFailed } = useVote(key);
-  const press = useCastVote();
+  const castVote = useCastVote();
   return (
     <div className="cell">
       <span className="label">
@@ -37,7 +37,12 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
         {shareText(vote, isKnown) ?? (hasFailed ? 'Unavailable' : '\u00a0')}
       </span>
       <span className="pair">
-        <VoteButtons vote={vote} isKnown={isKnown} of={name} onPress={(direction) => press(key, direction)} />
+        <VoteButtons
+          vote={vote}
+          isKnown={isKnown}
+          of={name}
+          onPress={(direction) => castVote(key, direction)}
+        />
       </span>
     </div>
   );

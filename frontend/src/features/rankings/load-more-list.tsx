@@ -15,7 +15,7 @@ const List = styled('ol', { base: { display: 'grid', gap: '{spacing.3}' } });
 const More = styled('div', loadMoreRecipe);
 
 interface LoadMoreListProps {
-  cardOf: ReadonlyMap<string, CardView>;
+  cardsById: ReadonlyMap<string, CardView>;
   places: readonly PlaceView[];
   sort: Sort;
   /** Shows each model's reliability score, for the list ranked by it. */
@@ -29,7 +29,7 @@ interface LoadMoreListProps {
 
 /** A list that grows in steps. 'Load More' moves the focus to the first new card. */
 export function LoadMoreList({
-  cardOf,
+  cardsById,
   places,
   sort,
   showsReliability,
@@ -56,7 +56,7 @@ export function LoadMoreList({
     <>
       <List ref={list}>
         {sorted.slice(0, shownCount).map(({ appliance, movement }, index) => {
-          const card = cardOf.get(appliance);
+          const card = cardsById.get(appliance);
           if (!card) return null;
           return (
             <RankCard

@@ -71,8 +71,8 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const { state } = useLocation();
   const { end, by, sort, showsAll } = parseView(search);
   const places = ranking.lists[by][end];
-  const cardOf = new Map(ranking.appliances.map((card) => [card.id, card]));
-  const listed = places.flatMap(({ appliance }) => cardOf.get(appliance) ?? []);
+  const cardsById = new Map(ranking.appliances.map((card) => [card.id, card]));
+  const listed = places.flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, preventScrollReset: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({
@@ -97,7 +97,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
           <h2 className="sr">{tabLabels[end]}</h2>
           <LoadMoreList
             key={end}
-            cardOf={cardOf}
+            cardsById={cardsById}
             places={places}
             showsReliability={by === 'reliability'}
             sort={sort}
