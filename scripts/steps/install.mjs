@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './process.mjs';
 
+/** The second line overrides user settings (.npmrc) that fail on older Node versions or change what is installed. */
+const npmCi = [
+  ...['ci', '--loglevel=error', '--no-fund', '--no-audit', '--include=dev', '--include=optional'],
+  ...['--engine-strict=false', '--legacy-peer-deps=false', '--bin-links', '--install-strategy=hoisted'],
+];
+
 /** Runs `npm ci` unless node_modules already matches the lockfile: it would delete the files of a running server. */
 export async function install({ toStderr = false } = {}) {
   if (isInstalled()) return;
   process.stderr.write('Installing packages from package-lock.json ...\n');
-  await run(
-    'npm',
-    ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'],
-    { toStderr },
-  );
+  await run('npm', npmCi, { toStderr });
 }
 
 /** npm writes node_modules/.package-lock.json last, so an incomplete install has none. */
