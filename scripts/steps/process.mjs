@@ -20,8 +20,13 @@ export const mallocSettings = {
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ || '131072',
 };
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /** A single Ctrl+C arrives twice, from the terminal and from npm; signals this close together count once. */
 const duplicateSignalMs = 400;
+
+/** npm takes minutes to stop; an incomplete install or build is simply repeated. */
+const killAfterMs = 3_000;
 
 /** An expected failure with an exit code; printed without a stack trace. */
 export class StepFailed extends Error {
@@ -38,15 +43,35 @@ export function start(command, args, { cwd = root, env, ...options }) {
 }
 
 /**
- * Runs a program and waits for it to exit.
+ * Runs a program and waits for it to exit. A signal goes to all its processes, and ends this one once they are gone.
  * @param {{ cwd?: string, env?: object, toStderr?: boolean, quiet?: boolean }} [options] toStderr: send its stdout to stderr
  * @throws {StepFailed} if its exit code is not 0
  */
 export async function run(command, args, { cwd, env, toStderr = false, quiet = false } = {}) {
   const stdio = quiet ? 'ignore' : ['ignore', toStderr ? 2 : 'inherit', 'inherit'];
-  const exitCode = await exitOf(start(command, args, { cwd, env, stdio }));
+  const child = start(command, args, { cwd, env, stdio, detached: true });
+  let received;
+  const forward = (signal) => {
+    if (!received) setTimeout(killGroup, killAfterMs, child, 'SIGKILL').unref();
+    received ??= signal;
+    killGroup(child, signal);
+  };
+  for (const signal of stopSignals) process.on(signal, forward);
+  const exitCode = await exitOf(child).finally(() => {
+    for (const signal of stopSignals) process.off(signal, forward);
+  });
+  if (received) process.kill(process.pid, received);
   if (exitCode === 0) return;
   throw new StepFailed(`${command} ${args.join(' ')} exited with code ${exitCode}.`, exitCode);
+}
+
+/** The group may be gone already. */
+function killGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
 }
 
 /**
@@ -58,7 +83,7 @@ export async function runForeground(command, args, { cwd, env, interactive = fal
   const terminalSendsSigint = interactive && Boolean(process.stdin.isTTY);
   const child = start(command, args, { cwd, env, stdio: 'inherit', detached: !interactive });
   const last = new Map();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of stopSignals) {
     process.on(signal, () => {
       const isDuplicate = Date.now() - (last.get(signal) ?? 0) < duplicateSignalMs;
       last.set(signal, Date.now());
