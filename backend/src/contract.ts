@@ -1,7 +1,7 @@
 /** Entry point for the frontend: types only, no runtime code. */
 
 import type { maxParameterLength } from './adapters/http/public/pages.controller.js';
-import type { maxBulkChange } from './application/catalogue/editing.js';
+import type { maxBulkChange } from './application/catalogue/catalogue-editor.js';
 import type { pageSize } from './application/pagination.js';
 import type { articleLimits } from './domain/article.js';
 import type { trashDays } from './domain/catalogue/appliance.js';

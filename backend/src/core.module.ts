@@ -33,7 +33,7 @@ import { ArticleParser, ArticleStore } from './application/articles/article-port
 import { Articles } from './application/articles/articles.js';
 import { AuditLog } from './application/audit-ports.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
-import { Editing } from './application/catalogue/editing.js';
+import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from './application/catalogue/editing-ports.js';
 import { Media } from './application/catalogue/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/media-ports.js';
@@ -138,7 +138,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
     bind(AuditLog, PostgresAuditLog, Database),
     bind(ApplianceEdits, PostgresApplianceEdits, Database),
-    bind(Editing, Editing, ApplianceEdits, Media, Transactions, AuditLog, Clock),
+    bind(CatalogueEditor, CatalogueEditor, ApplianceEdits, Media, Transactions, AuditLog, Clock),
     bind(ArticleStore, PostgresArticles, Database),
     bind(ArticleParser, HtmlArticleParser, SiteSettings),
     bind(

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Uploads } from './adapters/http/staff/uploads.js';
 import type { Database } from './adapters/postgres/database.js';
 import { locks } from './adapters/postgres/locks.js';
-import { Editing } from './application/catalogue/editing.js';
+import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
 import { Media } from './application/catalogue/media.js';
 import { Newsletter } from './application/people/newsletter.js';
 import type { HttpServer } from './server.js';
@@ -39,7 +39,7 @@ export async function runNightlyCleanup(
     );
   await attempt('uploads', () => app.get(Uploads).removeStale());
   await database.tryWithLock(locks.nightly, async () => {
-    await attempt('trash', () => app.get(Editing).purgeTrash());
+    await attempt('trash', () => app.get(CatalogueEditor).purgeTrash());
     await attempt('newsletter', () => app.get(Newsletter).removeExpired());
     await attempt('media', async () => {
       const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });

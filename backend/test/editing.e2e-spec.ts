@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { Editing } from '../src/application/catalogue/editing.js';
+import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
 import { Mailer } from '../src/application/people/account-ports.js';
 import { runNightlyCleanup } from '../src/nightly-cleanup.js';
@@ -162,7 +162,7 @@ describe('A model that is changed', () => {
 });
 
 describe('A model that is deleted', () => {
-  beforeEach(() => site.http.app.get(Editing).purgeTrash());
+  beforeEach(() => site.http.app.get(CatalogueEditor).purgeTrash());
 
   test('is in the trash, and is restored with its votes', async () => {
     const { id } = await addModel();
@@ -217,14 +217,14 @@ describe('A model that is deleted', () => {
       );
       return row?.version ?? 0;
     };
-    const editing = site.http.app.get(Editing);
+    const editor = site.http.app.get(CatalogueEditor);
     await Promise.all([insert(31), insert(29)]);
     const before = await version();
-    expect(await editing.purgeTrash()).toBe(700);
+    expect(await editor.purgeTrash()).toBe(700);
     expect(await database.query(`select from appliances where brand = 'Purged'`)).toHaveLength(700);
     // Each transaction that deletes something increments the version once.
     expect(await version()).toBe(before + 3);
-    expect(await editing.purgeTrash()).toBe(0);
+    expect(await editor.purgeTrash()).toBe(0);
     expect(await version()).toBe(before + 3);
   });
 

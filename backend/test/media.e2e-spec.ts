@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { SharpMediaFiles } from '../src/adapters/media/sharp-media-files.js';
-import { Editing } from '../src/application/catalogue/editing.js';
+import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
 import { Media } from '../src/application/catalogue/media.js';
 import { MediaItems, MediaStore } from '../src/application/catalogue/media-ports.js';
 import { waitForClosedFiles } from './open-files.js';
@@ -405,7 +405,7 @@ test('Purging the trash removes its photos, so that the reconciliation finds not
   await site.postgres.database.query(
     `update appliances set deleted_at = now() - interval '31 days' where deleted_at is not null`,
   );
-  expect(await site.http.app.get(Editing).purgeTrash()).toBe(2);
+  expect(await site.http.app.get(CatalogueEditor).purgeTrash()).toBe(2);
   expect(stored()).toEqual(before);
   site.makeMediaOld();
   expect(await site.http.app.get(Media).reconcile({ apply: false })).toMatchObject({

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresVotes } from '../src/adapters/postgres/postgres-votes.js';
-import { Editing } from '../src/application/catalogue/editing.js';
+import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
 import { RateLimits, Users } from '../src/application/people/account-ports.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import { Votes } from '../src/application/people/vote-ports.js';
@@ -81,9 +81,9 @@ describe("A member's vote", () => {
   test('cannot be withdrawn while the model is in the trash, and is restored with it', async () => {
     const applianceId = await site.applianceId(10);
     await vote(consumer, { ...overall, voteValue: 1, applianceId }).expect(200);
-    await site.http.app.get(Editing).remove(applianceId, 'test');
+    await site.http.app.get(CatalogueEditor).remove(applianceId, 'test');
     await vote(consumer, { ...overall, voteValue: 0, applianceId }).expect(404);
-    await site.http.app.get(Editing).restore(applianceId, 'test');
+    await site.http.app.get(CatalogueEditor).restore(applianceId, 'test');
     const { body } = await consumer.get(`/api/votes/${applianceId}`).expect(200);
     expect(body.aspects.overall.consumer).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
   });
@@ -181,7 +181,7 @@ class RestoringVotes extends PostgresVotes {
     try {
       return await super.cast(...vote);
     } finally {
-      await site.http.app.get(Editing).restore(vote[0].applianceId, 'test');
+      await site.http.app.get(CatalogueEditor).restore(vote[0].applianceId, 'test');
     }
   }
 }
@@ -191,7 +191,7 @@ test('A vote on a model that was in the trash is answered with 404, even if it i
   const voter = await app.get(Users).byEmail('consumer@example.org');
   if (!voter) throw new Error('The member was not found.');
   const applianceId = await site.applianceId(8);
-  await app.get(Editing).remove(applianceId, 'test');
+  await app.get(CatalogueEditor).remove(applianceId, 'test');
   const votes = new RestoringVotes(site.postgres.database);
   const voting = new Voting(votes, app.get(RateLimits), app.get(Clock), app.get(Log));
   const late = voting.cast(voter, { applianceId, aspect: 'overall', value: 1, voterType: 'consumer' });

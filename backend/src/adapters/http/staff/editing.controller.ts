@@ -21,7 +21,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import type { Request } from 'express';
-import { Editing, maxBulkChange } from '../../../application/catalogue/editing.js';
+import { CatalogueEditor, maxBulkChange } from '../../../application/catalogue/catalogue-editor.js';
 import type { ApplianceView } from '../../../application/views/appliances.js';
 import type { HistoryEntryView, TrashedView } from '../../../application/views/changes.js';
 import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
@@ -80,7 +80,7 @@ const bulkBodySchema = bodyOf(
 @OpenTo('admins')
 @Controller('api')
 export class EditingController {
-  constructor(private readonly editing: Editing) {}
+  constructor(private readonly editor: CatalogueEditor) {}
 
   @Post('appliances')
   @ApiOperation({ summary: 'Add a model' })
@@ -88,7 +88,7 @@ export class EditingController {
   @ApiCreatedResponse({ schema: applianceSchema })
   @ApiConflictResponse({ schema: errorSchema })
   add(@Body() body: ApplianceBody, @Req() request: Request): Promise<ApplianceView> {
-    return this.editing.add(body, actorOf(request));
+    return this.editor.add(body, actorOf(request));
   }
 
   @Put('appliances/:id')
@@ -99,14 +99,14 @@ export class EditingController {
     @Headers('if-match') ifMatch: string | undefined,
     @Req() request: Request,
   ): Promise<ApplianceView> {
-    return this.editing.update(id, fields, actorOf(request), preconditionOf(version, ifMatch));
+    return this.editor.update(id, fields, actorOf(request), preconditionOf(version, ifMatch));
   }
 
   @Delete('appliances/:id')
   @ApiOperation({ summary: 'Move a model to the trash, where it can be restored for 30 days' })
   @ApiOkResponse({ schema: deletedSchema })
   async remove(@Param('id') id: string, @Req() request: Request): Promise<{ success: true; id: string }> {
-    await this.editing.remove(id, actorOf(request));
+    await this.editor.remove(id, actorOf(request));
     return { success: true, id };
   }
 
@@ -120,7 +120,7 @@ export class EditingController {
   async bulk(@Body() body: BulkBody, @Req() request: Request): Promise<{ success: true }> {
     const { ids, action, category, subcategory } = body;
     const change = action === 'categorise' ? { category, subcategory } : action;
-    await this.editing.bulkChange(ids, change, actorOf(request));
+    await this.editor.bulkChange(ids, change, actorOf(request));
     return { success: true };
   }
 
@@ -129,7 +129,7 @@ export class EditingController {
   @OptionalQuery('after', 'The last id on the previous page')
   @ApiOkResponse({ schema: array(trashedSchema) })
   trash(@Query() { after }: TrashQuery): Promise<TrashedView[]> {
-    return this.editing.trash(after);
+    return this.editor.trash(after);
   }
 
   @Post('admin/appliances/:id/restore')
@@ -137,14 +137,14 @@ export class EditingController {
   @ApiOperation({ summary: 'Restore a model from the trash' })
   @ApiOkResponse({ schema: applianceSchema })
   restore(@Param('id') id: string, @Req() request: Request): Promise<ApplianceView> {
-    return this.editing.restore(id, actorOf(request));
+    return this.editor.restore(id, actorOf(request));
   }
 
   @Get('admin/appliances/:id/history')
   @ApiOperation({ summary: 'Change history of a model, newest first' })
   @ApiOkResponse({ schema: array(historySchema) })
   history(@Param('id') id: string): Promise<HistoryEntryView[]> {
-    return this.editing.history(id);
+    return this.editor.history(id);
   }
 
   @Post('admin/appliances/:id/history/:changeId/undo')
@@ -156,6 +156,6 @@ export class EditingController {
     @Param('changeId') changeId: string,
     @Req() request: Request,
   ): Promise<ApplianceView> {
-    return this.editing.undo(id, changeId, actorOf(request));
+    return this.editor.undo(id, changeId, actorOf(request));
   }
 }

@@ -27,7 +27,7 @@ export const maxBulkChange = 500;
 const purgeBatchSize = 300;
 
 /** Manual changes to the catalogue by staff. Each is written in one transaction with its audit log entry. */
-export class Editing {
+export class CatalogueEditor {
   constructor(
     private readonly edits: ApplianceEdits,
     private readonly media: Media,
