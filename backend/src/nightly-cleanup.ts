@@ -45,7 +45,7 @@ export async function runNightlyCleanup(
       const { orphans, missing, isSuspicious } = await app.get(Media).reconcile({ apply: true });
       if (isSuspicious) {
         throw new Error(
-          `Found ${orphans.length} files without a record and ${missing.length} records without a file, too many to clean up unasked. ` +
+          `Found ${orphans.length} files without a record and ${missing.length} records without a file, too many to remove automatically. ` +
             'If this is the right media store, run "media reconcile --apply --accept-all".',
         );
       }
@@ -55,5 +55,5 @@ export async function runNightlyCleanup(
 }
 
 function logFailure(logger: Logger, err: unknown, task?: string): void {
-  logger.error({ err, task }, 'cleanup failed; it runs again tomorrow night');
+  logger.error({ err, task }, 'cleanup failed; it will be retried next night');
 }

@@ -261,7 +261,7 @@ describe('A model that is deleted', () => {
     const logged = lines.map((line) => JSON.parse(line)).map(({ task, msg }) => `${task}: ${msg}`);
     expect(logged).toEqual([
       'uploads: cleanup done',
-      'trash: cleanup failed; it runs again tomorrow night',
+      'trash: cleanup failed; it will be retried next night',
       'newsletter: cleanup done',
       'media: cleanup done',
     ]);

@@ -87,8 +87,8 @@ export class Uploads {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
-      const found = await stat(path).catch(ignoreMissing);
-      if (found && Date.now() - found.mtimeMs > staleMs) await rm(path, { force: true });
+      const stats = await stat(path).catch(ignoreMissing);
+      if (stats && Date.now() - stats.mtimeMs > staleMs) await rm(path, { force: true });
     }
   }
 }
@@ -96,9 +96,9 @@ export class Uploads {
 /** Aborted when the client disconnects. */
 export function abortOnClose(response: Response): AbortSignal {
   if (response.destroyed) return AbortSignal.abort();
-  const leaving = new AbortController();
-  response.once('close', () => leaving.abort());
-  return leaving.signal;
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 /** A concurrent upload may have removed its own file. */
@@ -113,7 +113,7 @@ function labelOf(name: string): string {
 }
 
 const tooMany = ['too-many-files', tooManyFilesMessage] as const;
-const refusals: Readonly<Record<string, readonly [code: string, message: string]>> = {
+const limitErrors: Readonly<Record<string, readonly [code: string, message: string]>> = {
   LIMIT_FILE_COUNT: tooMany,
   LIMIT_PART_COUNT: tooMany,
   LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the "${fieldName}" field.`],
@@ -126,8 +126,8 @@ const refusals: Readonly<Record<string, readonly [code: string, message: string]
 function toDomainError(error: NodeJS.ErrnoException): Error {
   // System errors have a code; the parser's errors for a malformed body do not.
   if (!(error instanceof MulterError)) return error.code === undefined ? unreadableUpload() : error;
-  const refusal = refusals[error.code];
-  return refusal ? new DomainError('invalid', ...refusal) : unreadableUpload();
+  const limitError = limitErrors[error.code];
+  return limitError ? new DomainError('invalid', ...limitError) : unreadableUpload();
 }
 
 function unreadableUpload(): DomainError {
