@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Compressed once, here, at the highest setting; the server only sends. */
+/** Compresses the build's files once at the highest level, so that the server need not. */
 function precompressed(folder: string): Plugin {
   return {
     name: 'precompressed',
@@ -22,9 +22,9 @@ function precompressed(folder: string): Plugin {
   };
 }
 
-/** What so many pages and parts of pages use is one script: a dozen small ones compress worse, and each has its imports. */
+/** Modules used by at least this many chunks are bundled together: many small scripts compress worse. */
 const sharedByMostPages = 12;
-/** There are no style sheets to wait for, and the page fetches its scripts early itself: a lazy import is just that. */
+/** Replaces Vite's preload helper: there are no stylesheets to wait for, and the page preloads its scripts itself. */
 function plainImports(): Plugin {
   return {
     name: 'plain-imports',
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) =>
             input: 'src/app/entry-client.tsx',
             output: {
               codeSplitting: {
-                // Each is run by itself, and no tap waits for all of them.
+                // Each runs as a task of its own, so that no tap waits for all of them.
                 groups: [
                   {
                     name: 'react',

@@ -33,7 +33,7 @@ const ranking = {
   lists: { overall: { best: [{ appliance: 'a1', movement: null }], worst: [] } },
 } as unknown as RankingView;
 
-const writing = {
+const articleView = {
   id: '7',
   title: 'A & B',
   author: 'Jane Doe',
@@ -41,8 +41,8 @@ const writing = {
   publishedAt: '2026-05-01',
 } as ArticleView;
 
-/** The head of a page, whose address is told by its view unless it is always the same. */
-function read(name: PageName, view: unknown, path = '/told/by/:view', category?: string) {
+/** Renders and parses a page's metadata; the default path shows that the canonical one comes from the view. */
+function read(name: PageName, view: unknown, path = '/not/canonical', category?: string) {
   const html = pageMetadata({ origin, route: { name, path }, parameters: { category }, head, view });
   const page = new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
   const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
@@ -56,10 +56,10 @@ function read(name: PageName, view: unknown, path = '/told/by/:view', category?:
   };
 }
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   test.each<[string, PageName, unknown, string]>([
     ['a model', 'appliance/appliance-page', { card }, '/appliance/a1'],
-    ['an article', 'blog/article-page', writing, '/blog/article/7'],
+    ['an article', 'blog/article-page', articleView, '/blog/article/7'],
     ['a ranking', 'rankings/ranking-page', ranking, '/category/fridges/french-door'],
     ['a search', 'search/search-page', { query: 'lg "x', total: 1 }, '/search?q=lg%20%22x'],
     ['a category of the blog', 'blog/blog-page', { category: 'recalls' }, '/blog?category=recalls'],
@@ -69,7 +69,7 @@ describe('the canonical address', () => {
       { models: [{ card: { id: 'a' } }, { card: { id: 'b' } }] },
       '/compare?ids=a,b',
     ],
-  ])('of %s is made of what it shows', (_, name, view, path) => {
+  ])('of %s is built from its data', (_, name, view, path) => {
     const { canonical, meta } = read(name, view);
     expect(canonical).toBe(origin + path);
     expect(meta('og:url')).toBe(origin + path);
@@ -80,36 +80,36 @@ describe('the canonical address', () => {
     ['/vote', 'info/vote-page', undefined],
     ['/search', 'search/search-page', { query: '', total: 0 }],
     ['/blog', 'blog/blog-page', { category: null }],
-  ])('of %s is always the same', (path, name, view) => {
+  ])('of %s is its path', (path, name, view) => {
     expect(read(name, view, path).canonical).toBe(origin + path);
   });
 });
 
-test('title and description are those of the page, read as text', () => {
+test('Open Graph title and description are those of the page, without double escaping', () => {
   const { meta } = read('info/vote-page', undefined, '/vote');
   expect(meta('og:title')).toBe('A & B');
   expect(meta('og:description')).toBe('What "it" is.');
   expect(meta('og:image')).toBe('https://example.org/og/site.png');
 });
 
-test('an article is one, and every other page is the site', () => {
-  const { meta } = read('blog/article-page', writing);
+test("an article has the type 'article', and every other page 'website'", () => {
+  const { meta } = read('blog/article-page', articleView);
   expect(meta('og:type')).toBe('article');
-  expect(meta('og:image')).toBe(`https://example.org/og/article/${writing.id}.png`);
+  expect(meta('og:image')).toBe(`https://example.org/og/article/${articleView.id}.png`);
   expect(read('info/vote-page', undefined, '/vote').meta('og:type')).toBe('website');
 });
 
 test.each([
   ['Jane Doe', 'Person'],
   ['The Appliance Index desk', 'Organization'],
-])('an article by %s is by a %s', (author, type) => {
-  expect(read('blog/article-page', { ...writing, author }).data[0].author).toEqual({
+])('an article by %s has a %s as its author', (author, type) => {
+  expect(read('blog/article-page', { ...articleView, author }).data[0].author).toEqual({
     '@type': type,
     name: author,
   });
 });
 
-test('a category lists its types, and the way to it', () => {
+test('a category has its types and breadcrumbs', () => {
   const types = [{ subcategory: 'french-door', label: 'French Door' }];
   const view = { categories: [{ category: 'fridges', label: 'Fridges', types }] };
   const { canonical, data, meta } = read('categories/chooser-page', view, undefined, 'fridges');
@@ -118,7 +118,7 @@ test('a category lists its types, and the way to it', () => {
   expect(meta('og:image')).toBe('https://example.org/og/category/fridges.png');
 });
 
-test('a ranking lists its models in order, and the way to it', () => {
+test('a ranking has its models in order, and breadcrumbs', () => {
   const { data, meta } = read('rankings/ranking-page', ranking);
   const [list, crumbs] = data;
   expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
@@ -131,7 +131,7 @@ test('a ranking lists its models in order, and the way to it', () => {
   expect(meta('og:image')).toBe('https://example.org/og/category/fridges/french-door.png');
 });
 
-test('a model is a product without ratings or offers, and no name ends the data', () => {
+test('a model is a product without ratings or offers, and its name cannot close the script', () => {
   const { data, scripts, html } = read('appliance/appliance-page', { card } as ApplianceDetailView);
   expect(scripts).toHaveLength(2);
   expect(data[0]).toMatchObject({ '@type': 'Product', model: card.model, brand: { name: 'LG' } });
@@ -147,7 +147,7 @@ test.each<[string, PageName, unknown]>([
   expect(read(name, view).html).toBe('<meta name="robots" content="noindex">');
 });
 
-test('a page that wants to stay out of indexes gets nothing', () => {
+test('a page marked noindex has no metadata', () => {
   const hidden = `${head}<meta name="robots" content="noindex"/>`;
   const route = { name: 'session/sign-in-page', path: '/signin' } as const;
   expect(pageMetadata({ origin, route, parameters: {}, head: hidden, view: undefined })).toBe('');

@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatCount, formatDay, formatList, formatMonth, formatRank, retailerList } from './formats';
 
-test('A rank among thousands is written as counts are', () => {
+test('A rank has thousands separators', () => {
   expect(formatRank({ rank: 3, of: 1204 })).toBe('3 of 1,204');
 });
 
-test('The retailers are named in one order', () => {
+test('Retailers are listed in display order', () => {
   expect(retailerList).toBe("Lowe's, Home Depot, Best Buy and AJ Madison");
 });
 
-describe('Counts, lists, months and days', () => {
-  test('are written as Intl writes each count', () => {
+describe('Formatting matches Intl', () => {
+  test('for counts', () => {
     const counts = new Intl.NumberFormat('en-US');
     fc.assert(
       fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (count) => {
@@ -20,7 +20,7 @@ describe('Counts, lists, months and days', () => {
     );
   });
 
-  test('are written as Intl writes each month', () => {
+  test('for months', () => {
     for (const length of ['long', 'short'] as const) {
       const months = new Intl.DateTimeFormat('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
       for (let month = 0; month < 12; month++) {
@@ -30,13 +30,13 @@ describe('Counts, lists, months and days', () => {
     }
   });
 
-  test('are written as Intl writes each day', () => {
+  test('for days', () => {
     const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const date = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(fc.property(date, (each) => expect(formatDay(each.toISOString())).toBe(days.format(each))));
   });
 
-  test('are written as Intl writes each list', () => {
+  test('for lists', () => {
     const lists = new Intl.ListFormat('en-GB');
     const words = ['price', 'brand', 'model', 'type'];
     for (let count = 0; count <= words.length; count++) {

@@ -4,7 +4,7 @@ import { historyChart, overlaidChart, plotArea, spreadLabels } from './history-c
 const point = (month: string, avgScore: number) => ({ month, avgScore, shownScore: avgScore.toFixed(1) });
 
 describe('The chart of a score history', () => {
-  test('steps from month to month, and is as wide as the time between', () => {
+  test('steps from month to month, spaced by the time between', () => {
     const { points, path } = historyChart([point('2025-01', 4.5), point('2025-07', 4), point('2026-01', 5)]);
     expect(points.map(({ x }) => x)).toEqual([
       plotArea.left,
@@ -26,7 +26,7 @@ describe('The chart of a score history', () => {
 });
 
 describe('The chart of several histories', () => {
-  test('has common axes, and holds a score to the right edge', () => {
+  test('has common axes, and extends the last score to the right edge', () => {
     const chart = overlaidChart([
       [point('2025-07', 5), point('2026-01', 4.5)],
       [point('2025-01', 4.5), point('2025-07', 4)],
@@ -40,7 +40,7 @@ describe('The chart of several histories', () => {
     expect(empty).toEqual({ points: [], path: '' });
   });
 
-  test('keeps the labels apart and in the order of their lines', () => {
+  test('keeps labels apart and in the order of their lines', () => {
     expect(spreadLabels([20, 100], 16)).toEqual([20, 100]);
     expect(spreadLabels([50, 50], 16)).toEqual([42, 58]);
     expect(spreadLabels([60, 50, 55], 10)).toEqual([65, 45, 55]);

@@ -13,45 +13,45 @@ import {
 } from './score-calculation';
 
 const names = ["Lowe's", 'Home Depot', 'Best Buy', 'AJ Madison'];
-const say = (...pairs: [number | null, number | null][]) =>
+const scores = (...pairs: [number | null, number | null][]) =>
   pairs.map(([score, reviewCount], index) => ({ name: names[index] ?? '', score, reviewCount }));
 
-describe('The sum that the browser makes itself', () => {
+describe("The browser's own score calculation", () => {
   test.each([
-    { said: say([45, 100], [30, 300]), average: 3.375, shown: '3.4' },
-    { said: say([50, null], [30, 9]), average: 3.2, shown: '3.2' },
-    { said: say([null, 1000], [40, 10]), average: 4, shown: '4.0' },
-    { said: say(), average: 0, shown: '0.0' },
-    { said: say([0, 10], [50, 10]), average: 2.5, shown: '2.5' },
-    { said: say([34, 1], [33, 1]), average: 3.35, shown: '3.4' },
-    { said: say([47, 812], [45, 1530], [48, 240], [44, 96]), average: 4.583943, shown: '4.6' },
-  ])('comes to $average, shown as $shown', ({ said, average, shown }) => {
-    const sum = calculateScore(said);
+    { retailers: scores([45, 100], [30, 300]), average: 3.375, shown: '3.4' },
+    { retailers: scores([50, null], [30, 9]), average: 3.2, shown: '3.2' },
+    { retailers: scores([null, 1000], [40, 10]), average: 4, shown: '4.0' },
+    { retailers: scores(), average: 0, shown: '0.0' },
+    { retailers: scores([0, 10], [50, 10]), average: 2.5, shown: '2.5' },
+    { retailers: scores([34, 1], [33, 1]), average: 3.35, shown: '3.4' },
+    { retailers: scores([47, 812], [45, 1530], [48, 240], [44, 96]), average: 4.583943, shown: '4.6' },
+  ])('gives $average, shown as $shown', ({ retailers, average, shown }) => {
+    const sum = calculateScore(retailers);
     expect(sum.avgScore).toBeCloseTo(average, 6);
     expect(sum.shownScore).toBe(shown);
   });
 
-  test('is written out as it is done', () => {
-    expect(equationText(calculateScore(say([null, null], [43, 11270], [42, 467])))).toBe(
+  test('is written as an equation', () => {
+    expect(equationText(calculateScore(scores([null, null], [43, 11270], [42, 467])))).toBe(
       '(4.3 × 11,270 + 4.2 × 467) ÷ 11,737 = 4.296',
     );
   });
 
-  test('is written out as far as it takes to see what it is rounded to', () => {
-    expect(equationText(calculateScore(say([43, 4999], [42, 5001])))).toContain('= 4.24999');
-    expect(equationText(calculateScore(say([43, 1], [42, 1])))).toMatch(/= 4\.250$/);
+  test('has enough decimals to show how it was rounded', () => {
+    expect(equationText(calculateScore(scores([43, 4999], [42, 5001])))).toContain('= 4.24999');
+    expect(equationText(calculateScore(scores([43, 1], [42, 1])))).toMatch(/= 4\.250$/);
   });
 
-  test('calls a score without a count no review', () => {
-    expect(explanationText(calculateScore(say([50, null], [30, 9])))).toMatch(/has 90% of the weight\.$/);
+  test('gives no review count when a score has none', () => {
+    expect(explanationText(calculateScore(scores([50, null], [30, 9])))).toMatch(/has 90% of the weight\.$/);
   });
 
-  test('is put into words', () => {
-    expect(explanationText(calculateScore(say()))).toContain('nothing to average');
-    expect(explanationText(calculateScore(say([46, 12])))).toBe(
+  test('is explained in a sentence', () => {
+    expect(explanationText(calculateScore(scores()))).toContain('nothing to average');
+    expect(explanationText(calculateScore(scores([46, 12])))).toBe(
       "Lowe's is the only retailer with a score, so its 4.6 is the whole score.",
     );
-    expect(explanationText(calculateScore(say([43, 11270], [42, 467])))).toContain(
+    expect(explanationText(calculateScore(scores([43, 11270], [42, 467])))).toContain(
       '11,270 of the 11,737 reviews that count: 96%',
     );
   });
@@ -67,7 +67,7 @@ const part = (score: number, reviewCount: number, contribution: number) => ({
   weightedTenths: score * reviewCount,
   contribution,
 });
-const told: ScoreExplanationView = {
+const explanation: ScoreExplanationView = {
   id: 'a',
   brand: 'LG',
   model: 'WM1',
@@ -83,38 +83,38 @@ const told: ScoreExplanationView = {
   totalReviews: 400,
 };
 
-describe('Holding an explanation against our own sum', () => {
-  test('finds nothing when it is right', () => {
-    expect(findDiscrepancies(told)).toEqual([]);
+describe('Checking an explanation against the calculation', () => {
+  test('finds no discrepancies when they agree', () => {
+    expect(findDiscrepancies(explanation)).toEqual([]);
   });
 
-  test('says what is wrong when it is not', () => {
-    expect(findDiscrepancies({ ...told, avgScore: 3.5 })).toEqual(['the average is 3.375, not 3.5']);
-    expect(findDiscrepancies({ ...told, shownScore: '3.3' })).toHaveLength(1);
-    expect(findDiscrepancies({ ...told, weight: 401 })).toHaveLength(1);
-    expect(findDiscrepancies({ ...told, plainMean: null })).toHaveLength(1);
+  test('describes each discrepancy', () => {
+    expect(findDiscrepancies({ ...explanation, avgScore: 3.5 })).toEqual(['the average is 3.375, not 3.5']);
+    expect(findDiscrepancies({ ...explanation, shownScore: '3.3' })).toHaveLength(1);
+    expect(findDiscrepancies({ ...explanation, weight: 401 })).toHaveLength(1);
+    expect(findDiscrepancies({ ...explanation, plainMean: null })).toHaveLength(1);
   });
 });
 
-describe('What the parts contribute', () => {
+describe('Contributions', () => {
   const explained = (parts: readonly ReturnType<typeof part>[]) => {
     const { weight, avgScore, shownScore } = calculateScore(parts);
     const total = averageText(avgScore, shownScore);
     return { total, texts: contributionTexts({ parts: [...parts], weight, avgScore, shownScore }) };
   };
 
-  test('is written with the decimals of the average', () => {
+  test('have as many decimals as the average', () => {
     expect(explained([part(45, 100, 1.125), part(30, 300, 2.25)]).texts).toEqual(['1.125', '2.250']);
     expect(explained([]).texts).toEqual([]);
   });
 
-  test('adds up to the average as it is written, whatever is rounded', () => {
+  test('add up to the displayed average despite rounding', () => {
     const score = fc.integer({ min: 0, max: 50 });
     const count = fc.integer({ min: 1, max: 100_000 });
     const retailers = fc.array(fc.tuple(score, count), { minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(retailers, (said) => {
-        const { total, texts } = explained(said.map(([stars, reviews]) => part(stars, reviews, 0)));
+      fc.property(retailers, (pairs) => {
+        const { total, texts } = explained(pairs.map(([stars, reviews]) => part(stars, reviews, 0)));
         const decimals = total.split('.')[1]?.length ?? 0;
         const sum = texts.reduce((before, text) => before + Number(text), 0);
         expect(sum.toFixed(decimals)).toBe(total);
@@ -123,14 +123,14 @@ describe('What the parts contribute', () => {
   });
 });
 
-test('a share is never rounded to all or to nothing', () => {
+test('a share is never rounded to 100% or 0%', () => {
   expect(percentOf(9999, 10000)).toBe('over 99%');
   expect(percentOf(1, 10000)).toBe('under 1%');
   expect(percentOf(10, 10)).toBe('100%');
   expect([percentOf(1, 100), percentOf(99, 100)]).toEqual(['1%', '99%']);
 });
 
-test('what weighs oddly is said', () => {
+test('notes mention missing scores and counts', () => {
   const parts = [
     { ...part(50, 0, 1), reviewCount: null },
     { ...part(40, 9, 9), name: 'Home Depot' },

@@ -42,17 +42,21 @@ export function calculateScore(retailers: readonly RetailerScore[]): ScoreCalcul
 }
 
 /** Describes where an explanation differs from our own calculation; empty when they agree. */
-export function findDiscrepancies(told: ScoreExplanationView): string[] {
-  const own = calculateScore(told.parts);
-  const contributed = told.parts.reduce((sum, part) => sum + part.weightedTenths, 0);
+export function findDiscrepancies(explanation: ScoreExplanationView): string[] {
+  const own = calculateScore(explanation.parts);
+  const contributed = explanation.parts.reduce((sum, part) => sum + part.weightedTenths, 0);
   return [
-    own.avgScore === told.avgScore ? [] : [`the average is ${own.avgScore}, not ${told.avgScore}`],
-    own.shownScore === told.shownScore
+    own.avgScore === explanation.avgScore
       ? []
-      : [`it is shown as ${told.shownScore} instead of ${own.shownScore}`],
-    own.weight === told.weight ? [] : [`the weights sum to ${own.weight}, not ${told.weight}`],
+      : [`the average is ${own.avgScore}, not ${explanation.avgScore}`],
+    own.shownScore === explanation.shownScore
+      ? []
+      : [`it is shown as ${explanation.shownScore} instead of ${own.shownScore}`],
+    own.weight === explanation.weight ? [] : [`the weights sum to ${own.weight}, not ${explanation.weight}`],
     contributed === own.weightedTenths ? [] : ['the contributions do not add up'],
-    own.plainMean === told.plainMean ? [] : [`the plain mean is ${own.plainMean}, not ${told.plainMean}`],
+    own.plainMean === explanation.plainMean
+      ? []
+      : [`the plain mean is ${own.plainMean}, not ${explanation.plainMean}`],
   ].flat();
 }
 

@@ -6,29 +6,29 @@ const model = (id: string): ComparedModel => ({ id, brand: 'LG', model: `WM-${id
 const ids = (models: readonly ComparedModel[] | null) => models?.map(({ id }) => id).join('');
 const four = ['a', 'b', 'c', 'd'].map(model);
 
-describe('Gathering models', () => {
-  test('adds one at the end, and takes it out by the same press', () => {
+describe('Models picked for comparison', () => {
+  test('are added at the end, and removed when toggled again', () => {
     const two = withToggled([model('a')], model('b'));
     expect(ids(two)).toBe('ab');
     expect(ids(withToggled(two ?? [], model('a')))).toBe('b');
   });
 
-  test('has room for four', () => {
+  test('are limited to four', () => {
     expect(four).toHaveLength(limits.comparedModels);
     expect(withToggled(four, model('e'))).toBeNull();
     expect(ids(withToggled(four, model('c')))).toBe('abd');
   });
 
-  test('is kept as text and read back', () => {
+  test('are stored as text and parsed back', () => {
     expect(parseComparison(serializeComparison(four))).toEqual(four);
     expect(serializeComparison([])).toBe('');
   });
 
-  test.each(['', 'nonsense', '{}', '[1,null,{"id":"a"}]', '"a"'])('makes nothing of %j', (text) => {
+  test.each(['', 'nonsense', '{}', '[1,null,{"id":"a"}]', '"a"'])('are empty when parsed from %j', (text) => {
     expect(parseComparison(text)).toEqual([]);
   });
 
-  test('keeps no more than a name and a picture, and never more than four', () => {
+  test('are stored with only a name and a picture, and at most four are parsed', () => {
     const more = { ...model('a'), priceRange: '$1' };
     expect(serializeComparison([more])).not.toContain('$1');
     expect(parseComparison(JSON.stringify([...four, model('e')]))).toHaveLength(4);

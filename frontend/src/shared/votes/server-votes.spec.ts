@@ -11,14 +11,14 @@ const card: CardVotesView = {
   isFrozen: true,
 };
 
-test("a page comes with the counts of its models, none of them the visitor's own", () => {
+test("a page starts with its models' counts, without votes of the visitor's own", () => {
   const votes = toVotes({ cards: [card], model: null });
   expect(voteOf(votes, cardVoteKey('a'))).toEqual({ upvotes: 3, downvotes: 1, userVote: 'none' });
   expect(thumbsOf(votes, 'a')).toEqual({ count: 2, userVote: null, isSending: false });
   expect([...votes.counted, ...votes.frozen]).toEqual(['a', 'a']);
 });
 
-test("a model's page comes with every aspect of both sides, and is no longer frozen when that is told", () => {
+test('an appliance page has every aspect of both sides, and later votes can lift the freeze', () => {
   const tally = (upvotes: number, userVote: 1 | -1 | null = null) => ({ upvotes, downvotes: 0, userVote });
   const sides = (upvotes: number) => ({ consumer: tally(upvotes), tech: tally(upvotes + 1, -1) });
   const model = {
@@ -38,7 +38,7 @@ test("a model's page comes with every aspect of both sides, and is no longer fro
   expect([...votes.counted, ...votes.frozen]).toEqual(['a']);
 });
 
-test('fresh counts leave a press that is not saved yet in place, and are what it is taken back to', () => {
+test('fresh counts keep an unsaved vote, which reverts to them', () => {
   const key = cardVoteKey('a');
   const served = toVotes({ cards: [card], model: null });
   const vote = toggleVote(voteOf(served, key), 'up');

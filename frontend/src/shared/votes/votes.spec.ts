@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cardVoteKey, emptyVotes, noVotes, toggleVote, upvoteShare, voteStore } from './votes';
 
-describe('An owner pressing a vote', () => {
-  test('adds one at the first press', () => {
+describe('Toggling a vote', () => {
+  test('adds one vote', () => {
     expect(toggleVote({ ...noVotes, upvotes: 3 }, 'up')).toEqual({
       upvotes: 4,
       downvotes: 0,
@@ -10,11 +10,11 @@ describe('An owner pressing a vote', () => {
     });
   });
 
-  test('takes the vote back by the same direction again', () => {
+  test('removes the vote when the same direction is chosen again', () => {
     expect(toggleVote(toggleVote(noVotes, 'down'), 'down')).toEqual(noVotes);
   });
 
-  test('moves one count across by the other direction', () => {
+  test('moves one count across when the other direction is chosen', () => {
     expect(toggleVote({ upvotes: 5, downvotes: 2, userVote: 'up' }, 'down')).toEqual({
       upvotes: 4,
       downvotes: 3,
@@ -23,7 +23,7 @@ describe('An owner pressing a vote', () => {
   });
 });
 
-test('the share of upvotes is a whole per cent, and absent without votes', () => {
+test('the upvote share is a whole percentage, and null without votes', () => {
   expect(upvoteShare({ upvotes: 219, downvotes: 21, userVote: 'none' })).toBe(91);
   expect(upvoteShare({ upvotes: 299, downvotes: 1, userVote: 'none' })).toBe(99);
   expect(upvoteShare({ upvotes: 1, downvotes: 299, userVote: 'none' })).toBe(1);
@@ -31,21 +31,21 @@ test('the share of upvotes is a whole per cent, and absent without votes', () =>
   expect(upvoteShare(noVotes)).toBeNull();
 });
 
-describe('The votes of a page', () => {
+describe('The vote store', () => {
   const key = cardVoteKey('a');
   beforeEach(() => voteStore.begin(emptyVotes));
 
-  test('tell who listens of each press, until the listener leaves', () => {
-    let told = 0;
-    const leave = voteStore.subscribe(() => told++);
+  test('notifies a listener of each press until it unsubscribes', () => {
+    let notifications = 0;
+    const unsubscribe = voteStore.subscribe(() => notifications++);
     voteStore.press(key, 'up', false);
-    expect([told, voteStore.voteOf(key).upvotes]).toEqual([1, 1]);
-    leave();
+    expect([notifications, voteStore.voteOf(key).upvotes]).toEqual([1, 1]);
+    unsubscribe();
     voteStore.press(key, 'down', false);
-    expect([told, voteStore.voteOf(key).userVote]).toEqual([1, 'down']);
+    expect([notifications, voteStore.voteOf(key).userVote]).toEqual([1, 'down']);
   });
 
-  test('forget what a visitor presses back, and keep it for an account, which saves it', () => {
+  test('drops a vote that a visitor undoes, but keeps it for an account, to be saved', () => {
     for (const hasAccount of [false, true]) {
       voteStore.begin(emptyVotes);
       voteStore.press(key, 'up', hasAccount);
@@ -54,7 +54,7 @@ describe('The votes of a page', () => {
     }
   });
 
-  test('show again what the server told when a press is forgotten', () => {
+  test("reverts to the server's votes when a press is discarded", () => {
     voteStore.press(key, 'down', true);
     voteStore.discardPress(key);
     expect(voteStore.voteOf(key)).toEqual(noVotes);
