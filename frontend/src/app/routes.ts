@@ -73,7 +73,7 @@ export function matchRoute(pathname: string): { route: Route; parameters: Parame
   throw new Error(`No page for ${pathname}`);
 }
 
-/** Redirects '/category' to the default category; any other path is returned as it is. */
+/** Maps '/category' to the default category's path; returns any other path unchanged. */
 export function canonicalPath(pathname: string): string {
   return /^\/category\/?$/.test(pathname) ? paths.category(defaultCategory) : pathname;
 }

@@ -13,12 +13,12 @@ export class ApiError extends Error {
   }
 }
 
-/** @throws ApiError for every answer that is not a success */
+/** @throws ApiError for an unsuccessful response */
 export function getJson<T>(path: string): Promise<T> {
   return call<T>(path, {});
 }
 
-/** @throws ApiError for every answer that is not a success */
+/** @throws ApiError for an unsuccessful response */
 export function sendJson<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
   if (body === undefined) return call<T>(path, { method });
   const headers = { 'Content-Type': 'application/json' };

@@ -6,7 +6,7 @@ import { categoryShapes, typeShapes } from './drawing-shapes';
 
 const Svg = styled('svg', drawingRecipe);
 
-/** Units (of 96) below a drawing's base line, where it is not the default 10 because of feet, wheels or a counter. */
+/** Units (of 96) below a drawing's baseline, where it is not the default 10 because of feet, wheels or a counter. */
 const baseOffsets: Partial<Record<string, number>> = {
   'fridges-top-bottom': 8,
   'fridges-side-by-side': 8,
