@@ -141,7 +141,7 @@ test('notes mention missing scores and counts', () => {
   ];
   expect(calculationNotes({ parts, leftOut })).toEqual([
     "Lowe's: a score without a review count weighs as one review.",
-    'Best Buy: reviews without a score count in the total and weigh nothing.',
+    'Best Buy: reviews without a score count towards the total but carry no weight.',
     'AJ Madison: no score. Left out, not counted as zero.',
   ]);
   expect(calculationNotes({ parts: parts.slice(1), leftOut: [] })).toEqual([]);

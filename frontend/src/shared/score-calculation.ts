@@ -145,7 +145,10 @@ export function calculationNotes({
     names.length === 0 ? [] : [text(formatList(names))];
   return [
     ...remark(uncounted, (list) => `${list}: a score without a review count weighs as one review.`),
-    ...remark(unscored, (list) => `${list}: reviews without a score count in the total and weigh nothing.`),
+    ...remark(
+      unscored,
+      (list) => `${list}: reviews without a score count towards the total but carry no weight.`,
+    ),
     ...remark(absent, (list) => `${list}: no score. Left out, not counted as zero.`),
   ];
 }
