@@ -66,7 +66,7 @@ export abstract class Appliances {
   abstract lastChangeByType(): Promise<TypeChange[]>;
   /** One entry per brand, category and type that has models. */
   abstract countByBrandAndType(): Promise<BrandTypeCount[]>;
-  /** Models whose search text contains every one of `words` (normalised, at least one), in overall order, at most `limit`. */
+  /** Models whose search text contains every one of `words` (normalised, at least one), in overall order. */
   abstract findByWords(words: readonly string[], limit: number): Promise<Appliance[]>;
   /**
    * Models whose search text contains `query` (normalised, not empty). `matchingGroups` are the groups whose brand,
@@ -84,8 +84,8 @@ export abstract class Appliances {
   /** The best models across all categories, in overall order. */
   abstract best(limit: number): Promise<Appliance[]>;
   /**
-   * The rated model with the most reviews, preferably one on which retailers disagree, else one that several rate. Null
-   * while no model is rated.
+   * The rated model with the most reviews, preferably one on which retailers disagree, else one that several rate.
+   * Null while no model is rated.
    */
   abstract methodologyExample(): Promise<Appliance | null>;
 }

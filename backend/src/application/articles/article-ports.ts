@@ -15,8 +15,8 @@ export interface ArticleFile {
 export type ArticleSitemapEntry = Pick<Article, 'id' | 'publishedAt' | 'updatedAt'>;
 
 /**
- * Stores articles, drafts included. Methods that lock or write must run in a transaction; their locks are held until it
- * ends.
+ * Stores articles, drafts included. Methods that lock or write must run in a transaction, which holds their locks
+ * until it ends.
  */
 export abstract class ArticleStore {
   /** Published articles of one category, or of all for null, newest first. */

@@ -10,17 +10,17 @@ export interface Purged {
 
 /** Writes single models, for staff. Must run in a transaction. */
 export abstract class ApplianceEdits {
-  /** Locks the model, in the trash or not, until the transaction ends. Null when there is none; malformed ids are allowed. */
+  /** Locks the model, in the trash or not, until the transaction ends. Null when there is none; `id` may be malformed. */
   abstract lock(id: string): Promise<Appliance | null>;
   /** @throws conflict/duplicate when the catalogue has a model with the same match key */
   abstract add(fields: ApplianceFields): Promise<Appliance>;
   /** Saves all fields and `deletedAt`, and increments the version. @throws conflict/duplicate */
   abstract save(appliance: Appliance): Promise<Appliance>;
-  /** A page of the trash, latest first: the first page, or the one after `afterId`; empty when `afterId` is not in the trash. */
+  /** A page of the trash, latest first: the first page, or the one after `afterId`; empty if that is not in the trash. */
   abstract trashed(limit: number, afterId?: string): Promise<Appliance[]>;
   /**
-   * Permanently deletes models trashed before `before`: at most `limit`, or fewer if they have many votes. Call it until
-   * it deletes none.
+   * Permanently deletes models trashed before `before`: at most `limit`, or fewer if they have many votes.
+   * Call it until it deletes none.
    */
   abstract purge(before: Date, limit: number): Promise<Purged>;
 }

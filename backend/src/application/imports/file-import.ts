@@ -21,7 +21,7 @@ const reportLimit = 1_000;
 export interface FileImportRequest {
   kind: ImportKind;
   source: { name: string; bytes: AsyncIterable<Uint8Array> };
-  /** Required for long files, which hold one retailer's ratings. A wide file must not have scores of other retailers. */
+  /** Required for long files, which hold one retailer's ratings. Wide files must not have scores of others. */
   retailer?: string | undefined;
   /** Required for scores. */
   month?: string | undefined;

@@ -92,7 +92,7 @@ ${publicUrl}/blog
   return newsletterMail(subscriber, publicUrl, `Welcome to ${productName}`, text);
 }
 
-/** Sent instead of a confirmation to existing subscribers. The page cannot say so, as it must not reveal who subscribes. */
+/** Sent to existing subscribers instead of a confirmation; the page must not reveal who is subscribed. */
 export function subscribedMail(subscriber: Subscriber, publicUrl: string): Mail {
   const text = `Someone, probably you, asked to subscribe this address to the monthly ${productName} newsletter.
 You are already subscribed, so there is nothing more to do.

@@ -12,11 +12,11 @@ export interface PendingSubscription {
 /** Confirmed and pending subscribers. Each operation is atomic. */
 export abstract class Subscribers {
   /**
-   * Stores the pending subscription and returns the subscriber. Links of earlier e-mails stay valid until they expire. A
-   * confirmed subscriber stays confirmed and gets no new link.
+   * Stores the pending subscription and returns the subscriber. Links of earlier e-mails stay valid until they expire.
+   * A confirmed subscriber stays confirmed and gets no new link.
    */
   abstract addPending(pending: PendingSubscription, now: Date): Promise<Subscriber>;
-  /** Confirms the link's subscriber; null when the link is unknown or expired. `isNew` is false when already confirmed. */
+  /** Confirms the link's subscriber; null if the link is unknown or expired. `isNew` is false if already confirmed. */
   abstract confirm(
     confirmationHash: string,
     now: Date,

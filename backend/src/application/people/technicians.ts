@@ -63,7 +63,10 @@ export class Technicians {
     });
   }
 
-  /** Removes the technician's votes from the counts and ends all sessions. @throws not-found/technician, conflict/not-verified */
+  /**
+   * Removes the technician's votes from the counts and ends all sessions.
+   * @throws not-found/technician, conflict/not-verified
+   */
   revoke(email: string, actor: string): Promise<VerificationDecision> {
     return this.decide(email, { verification: 'revoked', reason: null }, actor, (technician) => {
       if (technician.isVerifiedTech() || technician.verification === 'revoked') return;

@@ -44,7 +44,10 @@ export class Voting {
     return this.modelVotes(vote.applianceId, voter);
   }
 
-  /** Saves or (with 0) withdraws a verified technician's thumbs-up. @throws forbidden, not-found/appliance, rate-limited */
+  /**
+   * Saves or (with 0) withdraws a verified technician's thumbs-up.
+   * @throws forbidden/technicians-only, not-found/appliance, rate-limited
+   */
   async castTechVote(technician: User, applianceId: string, value: TechVoteValue): Promise<TechVotesView> {
     if (!technician.isVerifiedTech()) throw techniciansOnly();
     await this.limits.attempt(rateLimits.voteByAccount, technician.id);

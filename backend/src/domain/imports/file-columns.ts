@@ -1,7 +1,7 @@
 import { type ApplianceFieldName, applianceFieldNames } from '../catalogue/appliance.js';
 import { retailers } from '../scores/retailers.js';
 
-/** The meaning of a file column: a model field, the id, or the rating or review count of the retailer the import names. */
+/** The meaning of a column: a model field, the id, or the rating or review count of the import's one retailer. */
 export type FileColumn = ApplianceFieldName | 'id' | 'rating' | 'reviewCount';
 
 const aliases: Readonly<Record<string, FileColumn>> = {

@@ -21,7 +21,7 @@ export type RetailerSlug = Retailer['slug'];
 type ScoreField = Retailer['scoreField'];
 type CountField = Retailer['countField'];
 
-/** The four retailers' scores of one model, in tenths of a star (0-50), and review counts. Null: not sold or not rated there. */
+/** One model's scores, in tenths of a star (0-50), and review counts. Null: not sold or not rated there. */
 export type RetailerScores = { [F in ScoreField | CountField]: number | null };
 
 /** The score and count fields of all retailers, in the same order. */

@@ -25,7 +25,7 @@ export function retailerWeight(reviewCount: number | null): number {
   return reviewCount || 1;
 }
 
-/** The review-weighted mean over the retailers with a score, as an exact integer fraction. Source: decision 2 of the contract. */
+/** The review-weighted mean over the retailers with a score, as an exact fraction. Source: decision 2 of the contract. */
 export function scoreFraction(scores: RetailerScores): ScoreFraction {
   let weightedTenths = 0;
   let weight = 0;
