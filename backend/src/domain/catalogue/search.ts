@@ -62,7 +62,7 @@ export function matchesQuery(model: Searchable, query: string): boolean {
   return normalised !== '' && searchText(model).includes(normalised);
 }
 
-/** The distinct words of a query, at most `wordLimit`. Suggestions and close matches contain them all, in any order. */
+/** The distinct words of a query, at most `wordLimit`. Suggestions and close matches allow them in any order and field. */
 export function queryWords(query: string): string[] {
   const words = normaliseQuery(query).split(' ').filter(Boolean);
   return [...new Set(words)].slice(0, wordLimit);
