@@ -192,7 +192,7 @@ describe('The embedded PostgreSQL', () => {
 
   test('starts although PG* variables describe another server', () => {
     const answer = answerOfProcess({
-      PGPORT: '6000',
+      PGPORT: 'none',
       PGSSLMODE: 'require',
       PGOPTIONS: '-c search_path=other',
       PGCLIENT_ENCODING: 'LATIN1',

@@ -100,11 +100,17 @@ function createCluster(installation: Installation, draft: string, fsync: boolean
   if (!fsync) flags.push('--no-sync');
   const result = spawnSync(join(installation.nativeDir, 'bin/initdb'), flags, {
     ...installation.account,
+    env: serverEnvironment(),
     encoding: 'utf8',
     cwd: '/',
   });
   if (result.status !== 0)
     throw embeddedServerError(`The embedded PostgreSQL cannot be set up: ${initdbProblem(result)}.`);
+}
+
+/** Without variables such as PGPORT, which the server's programs read, too. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('PG')));
 }
 
 /** The error in initdb's output, which is mixed with progress messages. */
@@ -136,6 +142,7 @@ function launch(installation: Installation, fsync: boolean): ChildProcess {
     ['-D', installation.clusterDir, ...flags],
     {
       ...installation.account,
+      env: serverEnvironment(),
       cwd: '/',
       detached: true,
       stdio: ['ignore', log, log],
