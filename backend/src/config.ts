@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DomainError, type Issue } from './domain/errors.js';
 
@@ -172,6 +172,7 @@ class EnvironmentReader {
   ensureDataDir(path: string): void {
     try {
       makeDirectory(path);
+      accessSync(path, constants.W_OK);
     } catch (error) {
       this.reportDataDir(error);
     }
