@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -85,6 +86,21 @@ describe('The embedded PostgreSQL', () => {
     const second = await start();
 
     expect(await ask(second.connection, 'select answer from kept')).toBe('still here');
+  });
+
+  test('starts from a copy of its data folder', async () => {
+    const original = await start();
+    await ask(original.connection, `create table kept as select 'still here' as answer`);
+    await original.stop();
+    const copy = join(dataDir, 'copy');
+    spawnSync('cp', ['-r', join(dataDir, 'postgres'), copy]);
+    chmodSync(join(copy, 'cluster'), 0o755);
+    renameSync(join(dataDir, 'postgres'), join(dataDir, 'original'));
+    renameSync(copy, join(dataDir, 'postgres'));
+
+    const server = await start();
+
+    expect(await ask(server.connection, 'select answer from kept')).toBe('still here');
   });
 
   test('is shared by two processes, and the last one stops it', async () => {

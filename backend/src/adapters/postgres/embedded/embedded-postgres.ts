@@ -9,6 +9,7 @@ import {
   ensureOwnedDir,
   type Installation,
   prepareInstallation,
+  restoreAccess,
 } from './installation.js';
 
 /** The name of the role and of the database. */
@@ -47,6 +48,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installation = prepareInstallation(dataDir);
   createDirAtomically(installation.clusterDir, (draft) => createCluster(installation, draft, fsync));
+  restoreAccess(installation);
   let isStopping = false;
   let lease = await acquireLease(installation, fsync);
   let restarting: Promise<void> | undefined;

@@ -124,6 +124,13 @@ export function ensureOwnedDir(path: string, account: Account | undefined): stri
   return path;
 }
 
+/** PostgreSQL refuses a data directory that was copied with another owner or more permissions. */
+export function restoreAccess({ clusterDir, account }: Installation): void {
+  const { uid, mode } = statSync(clusterDir);
+  if (mode & 0o077) chmodSync(clusterDir, 0o700);
+  if (account && uid !== account.uid) chownTree(clusterDir, account);
+}
+
 interface Link {
   source: string;
   target: string;
