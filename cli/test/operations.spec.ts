@@ -93,7 +93,7 @@ describe('The database', () => {
 test('A command that loses its database says so in one line, with exit code 4', async () => {
   await program.withDatabase(async (database) => {
     const [server] = await database.query<{ folder: string; user: string; name: string }>(
-      `select current_setting('unix_socket_directories') as folder, user, current_database() as name`,
+      `select trim(both '"' from current_setting('unix_socket_directories')) as folder, user, current_database() as name`,
     );
     const proxy = createServer((client) => {
       const upstream = connect(`${server?.folder}/.s.PGSQL.5432`);
