@@ -5,7 +5,7 @@ import { boxOf } from './support/measure.js';
 import { goTo, World } from './support/world.js';
 
 const ranking = '/category/fridges/french-door';
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 const world = new World({ expected: /status of 503/ });
 
@@ -13,7 +13,7 @@ const { open } = world;
 /** The ids of models by model name; an unused id for an unknown one. */
 async function idsOf(...models: string[]): Promise<string[]> {
   const all: { id: string; model: string }[] = await world.read('/appliances');
-  return models.map((name) => all.find(({ model }) => model === name)?.id ?? nobody);
+  return models.map((name) => all.find(({ model }) => model === name)?.id ?? unknownId);
 }
 
 const whirlpool = 'Whirlpool WRF535SWHZ';
@@ -149,19 +149,19 @@ describe('A comparison', () => {
 
   test('says which parts of its URL it leaves out', async () => {
     const known = await comparePath('WRF535SWHZ', 'LF30S8210S');
-    const page = await open(`${known},${nobody},none`);
+    const page = await open(`${known},${unknownId},none`);
     await page.getByText('1 model in this link is not in the catalogue.').waitFor();
     expect(await page.getByText('1 part of this link is not valid.').count()).toBe(1);
     await page.goto(`${known},${known.slice(-36)}`);
     await page.getByText('1 model was listed more than once.').waitFor();
-    await page.goto(`/compare?ids=${nobody}`);
+    await page.goto(`/compare?ids=${unknownId}`);
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
   });
 
   test("gives each model's letter a background of its own, because a photo may have any colour", async () => {
     const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
-    const ground = (letter: Element) => getComputedStyle(letter).backgroundColor;
-    expect(await page.getByText('A', { exact: true }).first().evaluate(ground)).toMatch(/^rgb\(/);
+    const background = (letter: Element) => getComputedStyle(letter).backgroundColor;
+    expect(await page.getByText('A', { exact: true }).first().evaluate(background)).toMatch(/^rgb\(/);
   });
 
   test('shows votes by side', async () => {

@@ -438,13 +438,13 @@ describe('The site', () => {
 
   test('centres each picture in its frame', async () => {
     const page = await open('/search?q=samsung', { viewport: { width: 1280, height: 900 } });
-    const offsets = await page.locator('main .media:has(img)').evaluateAll((grounds) =>
-      grounds.map((ground) => {
-        const [around, picture] = [ground, ground.querySelector('img')].map((part) =>
+    const offsets = await page.locator('main .media:has(img)').evaluateAll((frames) =>
+      frames.map((frame) => {
+        const [frameBox, picture] = [frame, frame.querySelector('img')].map((part) =>
           part?.getBoundingClientRect(),
         );
-        if (!around || !picture) throw new Error('There is no picture.');
-        return around.y + around.height / 2 - picture.y - picture.height / 2;
+        if (!frameBox || !picture) throw new Error('There is no picture.');
+        return frameBox.y + frameBox.height / 2 - picture.y - picture.height / 2;
       }),
     );
     expect(Math.max(...offsets.map(Math.abs))).toBeLessThan(1);

@@ -66,11 +66,11 @@ describe("A model's voting card", () => {
   test('shows the cast vote while it is locked', async () => {
     const page = await open(ranking);
     await page.getByRole('link', { name: 'View Details, Bosch B36CT80SNS' }).click();
-    const ground = (name: RegExp) =>
+    const background = (name: RegExp) =>
       page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
     await page.getByRole('button', { name: /^Downvote/ }).click();
     await page.getByRole('button', { name: 'Change my vote' }).hover();
-    expect(await ground(/^Downvote/)).not.toBe(await ground(/^Upvote/));
+    expect(await background(/^Downvote/)).not.toBe(await background(/^Upvote/));
   });
 });
 

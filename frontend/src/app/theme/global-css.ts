@@ -11,7 +11,7 @@ const selectedOutline = { outline: '2px solid Highlight', outlineOffset: '-2px' 
 /** Keeps fills, drawings and selections visible when forced colours replace ours. */
 const forcedColors = {
   ':root:root': {
-    ...named('Canvas', [
+    ...paint('Canvas', [
       'bg-canvas',
       'bg-plate',
       'bg-sunk',
@@ -20,13 +20,13 @@ const forcedColors = {
       'ill-tint-hero',
       'cta-bg',
     ]),
-    ...named('CanvasText', ['fg-default', 'fg-muted', 'fg-subtle', 'line-strong', 'ill-line', 'warn-line']),
-    ...named('CanvasText', ['score-1', 'score-2', 'score-3', 'score-4', 'score-5', 'cta-fg']),
-    ...named('GrayText', ['line-hair']),
-    ...named('Highlight', ['accent-solid', 'accent-solid-hover', 'focus-ring']),
-    ...named('HighlightText', ['accent-on-solid']),
-    ...named('ButtonFace', ['cta-button']),
-    ...named('ButtonText', ['cta-button-fg']),
+    ...paint('CanvasText', ['fg-default', 'fg-muted', 'fg-subtle', 'line-strong', 'ill-line', 'warn-line']),
+    ...paint('CanvasText', ['score-1', 'score-2', 'score-3', 'score-4', 'score-5', 'cta-fg']),
+    ...paint('GrayText', ['line-hair']),
+    ...paint('Highlight', ['accent-solid', 'accent-solid-hover', 'focus-ring']),
+    ...paint('HighlightText', ['accent-on-solid']),
+    ...paint('ButtonFace', ['cta-button']),
+    ...paint('ButtonText', ['cta-button-fg']),
   },
   [filled]: { forcedColorAdjust: 'none' },
   '.tabs .tab:not([aria-selected=true]), .catbar.catbar a:not([aria-current])': {
@@ -40,7 +40,7 @@ const forcedColors = {
 };
 
 /** Sets the CSS variables of the tokens to one colour. */
-function named(color: string, tokens: readonly string[]) {
+function paint(color: string, tokens: readonly string[]) {
   return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, color]));
 }
 

@@ -6,7 +6,7 @@ import { markVotesFailed, thumbsOf, type VoteKey, voteId, voteStore } from './vo
 
 const values = { up: 1, down: -1, none: 0 } as const;
 
-/** Loads the counts for a page of cards and, with an account, its own votes on them. */
+/** Loads the counts for a page of cards and, with an account, the votes it has cast on them. */
 export async function loadCards(ids: readonly string[], hasAccount: boolean): Promise<void> {
   await load(async () => {
     const [cards, own] = await Promise.all([

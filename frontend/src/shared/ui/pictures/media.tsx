@@ -3,7 +3,7 @@ import { styled } from '../styled';
 import { drawingName, TypeDrawing } from './drawing';
 import { mediaRecipe } from './media.recipe';
 
-const Ground = styled('div', mediaRecipe);
+const Frame = styled('div', mediaRecipe);
 
 interface MediaProps {
   imageUrl: string | null;
@@ -33,21 +33,21 @@ export function Media({
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (imageUrl === null || imageUrl === failedUrl) {
     return (
-      <Ground className="none">
+      <Frame className="none">
         <span>{none}</span>
-      </Ground>
+      </Frame>
     );
   }
   const drawing = asImage ? null : drawingName(imageUrl);
   return (
-    <Ground>
+    <Frame>
       {drawing ? (
         <TypeDrawing name={drawing} label={alt} />
       ) : (
         <Photo src={imageUrl} alt={alt} sizes={sizes} onFailed={() => setFailedUrl(imageUrl)} />
       )}
       {children}
-    </Ground>
+    </Frame>
   );
 }
 
