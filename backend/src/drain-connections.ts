@@ -30,9 +30,9 @@ async function stopListening(server: Server): Promise<{ ended: Promise<void> }> 
   server.on('connection', () => {
     quietTurns = 0;
   });
-  const start = Date.now();
+  const start = performance.now();
   // Each turn of the event loop accepts some queued connections. On a busy machine, time alone proves nothing.
-  for (let now = start; now < start + maxAcceptMs; now = Date.now()) {
+  for (let now = start; now < start + maxAcceptMs; now = performance.now()) {
     await nextLoopTurn();
     if (++quietTurns > minQuietTurns && now > start + minQuietMs) break;
   }

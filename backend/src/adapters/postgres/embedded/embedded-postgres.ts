@@ -83,9 +83,9 @@ export async function startEmbeddedPostgres({
 
 /** Launches the server until a connection succeeds. The connection is a lease: it shows that the server is in use. */
 async function acquireLease(installation: Installation, fsync: boolean): Promise<Client> {
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = performance.now() + startTimeoutMs;
   let server: ChildProcess | undefined;
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     const client = await connect(installation);
     if (client) return client;
     // PostgreSQL itself tells a stale lock file from a running server. After a kill -9 its children may keep their
@@ -223,8 +223,8 @@ async function stop(installation: Installation, lease: Client): Promise<void> {
   await lease.end().catch(() => undefined);
   if (!pid || !isLast) return;
   process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + stopTimeoutMs; isProcessAlive(pid) && Date.now() < deadline; )
-    await delay(20);
+  const deadline = performance.now() + stopTimeoutMs;
+  while (isProcessAlive(pid) && performance.now() < deadline) await delay(20);
   removeIfEmpty(socketDir);
 }
 
