@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run } from './process.mjs';
+import { delimiter, join } from 'node:path';
+import { root, run, StepFailed } from './process.mjs';
 
 /** The second line overrides user settings (.npmrc) that fail on older Node versions or change what is installed. */
 const npmCi = [
@@ -10,6 +10,9 @@ const npmCi = [
 
 /** Runs `npm ci` unless node_modules already matches the lockfile: it would delete the files of a running server. */
 export async function install({ toStderr = false } = {}) {
+  if (root.includes(delimiter)) {
+    throw new StepFailed(`Move the product to a folder without "${delimiter}" in its path: ${root}`, 1);
+  }
   if (isInstalled()) return;
   process.stderr.write('Installing packages from package-lock.json ...\n');
   await run('npm', npmCi, { toStderr });

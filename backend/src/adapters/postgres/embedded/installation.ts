@@ -49,10 +49,12 @@ export function prepareInstallation(dataDir: string): Installation {
   const name = digest(resolve(dataDir), 12);
   mkdirSync(dataDir, { recursive: true });
   const serverDir = serverDirFor(resolve(dataDir), name, account);
+  const nativeDir = runnableBinaries(serverDir, account);
+  rejectShellCharacters(nativeDir);
   return {
     clusterDir: join(serverDir, 'cluster'),
     socketDir: socketDirFor(name, account),
-    nativeDir: runnableBinaries(serverDir, account),
+    nativeDir,
     logFile: join(serverDir, 'postgres.log'),
     account,
   };
@@ -177,6 +179,14 @@ function createSymlinks(nativeDir: string, links: readonly Link[]): void {
     const to = join(nativeDir, relative('native', target));
     if (existsSync(from) && !existsSync(to)) symlinkSync(relative(dirname(to), from), to);
   }
+}
+
+/** initdb passes its own path to a shell, in double quotes and without escaping. */
+function rejectShellCharacters(path: string): void {
+  if (!/["$`\\]/.test(path)) return;
+  throw embeddedServerError(
+    `The embedded PostgreSQL cannot run in ${path}: the path contains ", $, \` or \\. Move the product to another folder, or set DATABASE_URL.`,
+  );
 }
 
 function packagedBinaries(): string {
