@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { destination, type Logger, pino } from 'pino';
 import { Database } from './adapters/postgres/database.js';
-import { isOutage, lockConflict } from './adapters/postgres/database-errors.js';
+import { diskFullCode, isOutage, lockConflict } from './adapters/postgres/database-errors.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
@@ -98,7 +98,7 @@ export async function withApplication<T>(
       const ready = Object.entries(tasks).map(([name, task]) => [name, core.get<unknown>(task)]);
       return await work({ database, ...(Object.fromEntries(ready) as Tasks) });
     } catch (error) {
-      throw lockConflict(error) ?? databaseLost(error, database) ?? error;
+      throw lockConflict(error) ?? error;
     } finally {
       await core.close();
     }
@@ -106,10 +106,14 @@ export async function withApplication<T>(
 }
 
 function databaseLost(error: unknown, database: Database): DomainError | undefined {
-  const { message, path } = error as NodeJS.ErrnoException;
+  const { code, message, path } = error as NodeJS.ErrnoException;
   // A missing file has the same code as a missing socket, but only the file error has a path.
   if (!isOutage(error) || path !== undefined) return undefined;
-  const problem = `The connection to the database ${database.describe()} was lost: ${message}. Try again when it is back.`;
+  const target = database.describe();
+  const problem =
+    code === diskFullCode
+      ? `The database ${target} has no disk space left: ${message}. Free some space and try again.`
+      : `The connection to the database ${target} was lost: ${message}. Try again when it is back.`;
   return Object.assign(new DomainError('unavailable', 'database-lost', problem), { cause: error });
 }
 
@@ -121,6 +125,7 @@ function stderrLogger({ logLevel }: Config): Logger {
 /**
  * Connects to the configured database, or starts the embedded one (attaches if it is already running). `work` receives
  * the embedded database's folder, null for any other database.
+ * @throws unavailable/database-lost when the database fails or its disk is full during `work`
  */
 export async function withDatabase<T>(
   config: Config,
@@ -134,6 +139,8 @@ export async function withDatabase<T>(
     try {
       await database.waitUntilReady(databaseAttempts, onWait, signal);
       return await work(database, embedded?.dataDir ?? null);
+    } catch (error) {
+      throw databaseLost(error, database) ?? error;
     } finally {
       await database.close();
     }
