@@ -58,7 +58,7 @@ function LoadingFailure({ error, onRetry }: FailureProps) {
   return (
     <Empty role="alert">
       <h2 className="h3">The appliances could not be loaded</h2>
-      <p>{messageOf(error, 'The connection may be interrupted.')}</p>
+      <p>{messageOf(error, 'Check your connection and try again.')}</p>
       <RetryButton onRetry={onRetry} error={error} />
     </Empty>
   );
