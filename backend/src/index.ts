@@ -79,7 +79,7 @@ export interface ApplicationOptions {
 
 /**
  * Boots the tasks without HTTP, runs the work, and always closes everything.
- * @throws conflict/locked when another process held a needed lock; unavailable/database-lost
+ * @throws as `withDatabase`
  */
 export async function withApplication<T>(
   environment: Environment,
@@ -97,8 +97,6 @@ export async function withApplication<T>(
     try {
       const ready = Object.entries(tasks).map(([name, task]) => [name, core.get<unknown>(task)]);
       return await work({ database, ...(Object.fromEntries(ready) as Tasks) });
-    } catch (error) {
-      throw lockConflict(error) ?? error;
     } finally {
       await core.close();
     }
@@ -125,7 +123,8 @@ function stderrLogger({ logLevel }: Config): Logger {
 /**
  * Connects to the configured database, or starts the embedded one (attaches if it is already running). `work` receives
  * the embedded database's folder, null for any other database.
- * @throws unavailable/database-lost when the database fails or its disk is full during `work`
+ * @throws conflict/locked when another process held a needed lock; unavailable/database-lost when the database fails or
+ * its disk is full during `work`
  */
 export async function withDatabase<T>(
   config: Config,
@@ -140,7 +139,7 @@ export async function withDatabase<T>(
       await database.waitUntilReady(databaseAttempts, onWait, signal);
       return await work(database, embedded?.dataDir ?? null);
     } catch (error) {
-      throw databaseLost(error, database) ?? error;
+      throw lockConflict(error) ?? databaseLost(error, database) ?? error;
     } finally {
       await database.close();
     }
