@@ -121,6 +121,16 @@ test('A command that loses its database says so in one line, with exit code 4', 
   });
 });
 
+test('A database whose disk is full is reported as such, and what to do about it', async () => {
+  const write = program.sql(`do $$ begin
+    raise exception 'could not extend file' using errcode = 'disk_full';
+  end $$`);
+  await expect(write).rejects.toMatchObject({
+    code: 'database-lost',
+    message: expect.stringMatching(/has no disk space left: could not extend file\. Free some space/),
+  });
+});
+
 test('Interrupting the seed keeps the files that were finished, and says so', async () => {
   const fresh = new Program();
   try {
