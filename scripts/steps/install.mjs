@@ -14,8 +14,19 @@ export async function install({ toStderr = false } = {}) {
     throw new StepFailed(`Move the product to a folder without "${delimiter}" in its path: ${root}`, 1);
   }
   if (isInstalled()) return;
+  if (!canInstall(process.versions.node)) {
+    const message = `Node ${process.versions.node} is too old. Install Node 20.19, 22.13, 24 or newer with npm and try again.`;
+    throw new StepFailed(message, 1);
+  }
   process.stderr.write('Installing packages from package-lock.json ...\n');
   await run('npm', npmCi, { toStderr });
+}
+
+/** npm leaves out optional packages, such as those of the build and of photos, that do not support the Node it runs on. */
+export function canInstall(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const oldestMinor = { 20: 19, 22: 13, 23: 5 };
+  return minor >= (oldestMinor[major] ?? (major > 23 ? 0 : Number.POSITIVE_INFINITY));
 }
 
 /** npm writes node_modules/.package-lock.json last, so an incomplete install has none. */

