@@ -90,3 +90,14 @@ describe('A page with votes in it', () => {
     expect(page.checks).toBe(0);
   });
 });
+
+test('Tiny responses count with the memory they really take, so that no number of them exceeds the limit', async () => {
+  const version = new FakeCatalogueVersion();
+  const cache = new ResponseCache(version, 'http://localhost');
+  const server = createServer((incoming, response) => {
+    void cache.serveJson(incoming, response, incoming.url ?? '', async () => []);
+  });
+  const url = `/api/search?q=${'a'.repeat(1_000)}`;
+  await request(server).get(url).expect(200);
+  expect(cache.sizeBytes).toBeGreaterThan(2_000 + url.length);
+});

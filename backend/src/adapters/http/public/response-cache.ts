@@ -30,6 +30,8 @@ export interface Content {
 
 /** Half of it is for encoded copies. With this limit a server stays below 600 MB under any load of reads. */
 const maxCacheBytes = 96 * 1024 * 1024;
+/** Measured: the objects, headers and key of an entry. Without it, millions of tiny responses would fit the limit. */
+const entryOverheadBytes = 2_048;
 const freshMs = 5_000;
 /** Smaller bodies are not worth compressing. */
 const minCompressedBytes = 1_024;
@@ -123,7 +125,7 @@ export class ResponseCache {
   ) {
     this.entries = new LRUCache({
       maxSize: maxCacheBytes,
-      sizeCalculation: ({ size }) => size + 1,
+      sizeCalculation: ({ size }, url) => size + url.length + entryOverheadBytes,
       noDeleteOnStaleGet: true,
       ttlResolution: 0,
       perf: { now },
