@@ -32,6 +32,11 @@ export class DomainError extends Error {
     super(message);
     this.name = 'DomainError';
   }
+
+  /** This error, with the one behind it for the log. */
+  causedBy(cause: unknown): this {
+    return Object.assign(this, { cause });
+  }
 }
 
 /** An 'invalid' error whose message joins the messages of all issues. */

@@ -50,11 +50,11 @@ export function uploadDeadlineMs(files: ReadonlyMap<string, PreparedFile>): numb
 
 export function storeUnavailable(cause: unknown): DomainError {
   const message = 'Photos and videos are unavailable right now. Nothing was changed. Try again in a minute.';
-  return Object.assign(new DomainError('unavailable', 'media-store', message), { cause });
+  return new DomainError('unavailable', 'media-store', message).causedBy(cause);
 }
 
 export function storeFull(cause: unknown): DomainError {
   const message =
     'There is no space left for photos and videos. Nothing was changed. Contact the site operator.';
-  return Object.assign(new DomainError('unavailable', 'media-full', message), { cause });
+  return new DomainError('unavailable', 'media-full', message).causedBy(cause);
 }

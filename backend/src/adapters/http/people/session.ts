@@ -152,7 +152,7 @@ class SessionStore extends PgStore {
 
 function unavailable(cause: unknown): DomainError {
   const message = 'We cannot check who is signed in at the moment. Try again in a few seconds.';
-  return Object.assign(new DomainError('unavailable', 'sessions', message), { cause });
+  return new DomainError('unavailable', 'sessions', message).causedBy(cause);
 }
 
 /** Trusts PUBLIC_URL over the proxy's headers: express-session sets secure cookies only on HTTPS requests. */
