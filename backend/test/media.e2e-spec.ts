@@ -228,6 +228,13 @@ describe('An upload', () => {
     await site.postgres.database.query(`delete from appliance_media where label = 'many'`);
   });
 
+  test('may have a long name, even one that would be cut within a character', async () => {
+    const name = `😀${'a'.repeat(195)}.jpg`;
+    await upload([[await jpeg(), name]]).expect(201);
+    const { body } = await admin.get(`/api/admin/audit?subject=media&subjectId=${model}`).expect(200);
+    expect(body).toMatchObject([{ after: { files: [name] } }]);
+  });
+
   test('never uses a file name as a path', async () => {
     const { body } = await upload([[await jpeg(), '../../../../etc/cron.d/evil.jpg']]).expect(201);
     expect(body[0].url).toMatch(/^\/media\/[0-9a-f-]{36}\/1280\.webp$/);
@@ -307,7 +314,8 @@ describe('An upload', () => {
     symlinkSync('/proc', uploads); // A folder in which no file can be created.
     const noise = (): Attachment => [randomBytes(400_000), 'a.jpg'];
     try {
-      await upload([noise(), noise(), noise(), noise()]).expect(503);
+      const { body } = await upload([noise(), noise(), noise(), noise()]).expect(503);
+      expect(body).toMatchObject({ code: 'uploads' });
     } finally {
       rmSync(uploads);
     }

@@ -45,7 +45,7 @@ export class Uploads {
 
   /**
    * The files and text fields of a multipart request. Nothing stays on disk if it fails or the client disconnects.
-   * @throws invalid/too-many-files, invalid/file-size, invalid/multipart
+   * @throws invalid/too-many-files, invalid/file-size, invalid/multipart, unavailable/uploads
    */
   async receive(
     request: Request,
@@ -109,7 +109,8 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 /** The file name to show to people; never used in a path. */
 function labelOf(name: string): string {
   const plain = name.replace(/^.*[\\/]/, '').replace(/[\p{Cc}\p{Cs}]/gu, '');
-  return plain.slice(-maxLabel) || 'unnamed';
+  // Whole characters: half of one, as `slice` may leave, cannot be stored.
+  return [...plain].slice(-maxLabel).join('') || 'unnamed';
 }
 
 const tooMany = ['too-many-files', tooManyFilesMessage] as const;
@@ -124,10 +125,19 @@ const limitErrors: Readonly<Record<string, readonly [code: string, message: stri
 };
 
 function toDomainError(error: NodeJS.ErrnoException): Error {
-  // System errors have a code; the parser's errors for a malformed body do not.
-  if (!(error instanceof MulterError)) return error.code === undefined ? unreadableUpload() : error;
-  const limitError = limitErrors[error.code];
-  return limitError ? new DomainError('invalid', ...limitError) : unreadableUpload();
+  if (error instanceof MulterError) {
+    const limitError = limitErrors[error.code];
+    return limitError ? new DomainError('invalid', ...limitError) : unreadableUpload();
+  }
+  // Only errors of creating the folder or a file in it have a path.
+  if (error.path !== undefined) return unusableFolder(error);
+  // Other system errors have a code; the parser's errors for a malformed body do not.
+  return error.code === undefined ? unreadableUpload() : error;
+}
+
+function unusableFolder(cause: Error): DomainError {
+  const message = 'Files cannot be received right now. Nothing was saved. Please tell the site operator.';
+  return new DomainError('unavailable', 'uploads', message).causedBy(cause);
 }
 
 function unreadableUpload(): DomainError {
