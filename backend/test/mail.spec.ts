@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import { SmtpMailer } from '../src/adapters/mail/mailers.js';
 
@@ -91,4 +91,23 @@ test('mails beyond the queue limit fail at once', async () => {
   const sent = await Promise.allSettled(Array.from({ length: 600 }, () => mailer.send(mail)));
   const isTooMany = (each: PromiseSettledResult<void>) => String(Object(each).reason).includes('Too many');
   expect([sent[0], sent[599]].map((each) => each && isTooMany(each))).toEqual([false, true]);
+});
+
+test('after a stop, mails still waiting for a server that hangs are given up', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket));
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const mailer = new SmtpMailer({ publicUrl: 'https://ratings.example.org', smtpUrl, dataDir: '' });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const sent = Array.from({ length: 8 }, () => mailer.send(mail));
+  const outcomes = Promise.allSettled(sent);
+  mailer.onModuleDestroy();
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  for (const waiting of sent.slice(5)) await expect(waiting).rejects.toThrow('abort');
+  while (sockets.length < 5) await once(silent, 'connection');
+  silent.close();
+  for (const socket of sockets) socket.destroy();
+  await outcomes;
 });

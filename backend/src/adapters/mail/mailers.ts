@@ -11,6 +11,8 @@ const timeoutMs = 10_000;
 /** Each mail uses its own connection, and mail servers accept only a few per sender. */
 const maxConnections = 5;
 const maxQueued = 500;
+/** Enough for a queue that moves; mails behind a server that hangs would keep the process alive for minutes. */
+const stopGraceMs = 5_000;
 
 interface MailSettings {
   publicUrl: string;
@@ -22,7 +24,7 @@ interface MailSettings {
 export class SmtpMailer implements Mailer {
   private readonly from: string;
   private readonly transport;
-  private readonly queue = pLimit(maxConnections);
+  private readonly queue = pLimit({ concurrency: maxConnections, rejectOnClear: true });
 
   constructor({ publicUrl, smtpUrl }: MailSettings) {
     this.from = senderOf(publicUrl);
@@ -41,6 +43,11 @@ export class SmtpMailer implements Mailer {
     } catch (error) {
       throw new Error((error as Error).message.replace(addressPattern, '(an address)'));
     }
+  }
+
+  /** Called by Nest when the process stops: gives up mails that still wait after the grace period. */
+  onModuleDestroy(): void {
+    setTimeout(() => this.queue.clearQueue(), stopGraceMs).unref();
   }
 }
 
