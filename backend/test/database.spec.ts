@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../src/adapters/postgres/database.js';
 import { isOutage } from '../src/adapters/postgres/database-errors.js';
@@ -113,10 +116,38 @@ test('a database with another encoding than UTF8 is not migrated, and the proble
   await database.close();
 });
 
+test('other defaults of the database do not change how its dates are read or its writes isolated', async () => {
+  const { database: admin, connection } = postgres;
+  await admin.query('create database elsewhere');
+  await admin.query(`alter database elsewhere set datestyle = 'German, DMY'`);
+  await admin.query(`alter database elsewhere set default_transaction_isolation = 'serializable'`);
+  const database = Database.connect({ ...connection, database: 'elsewhere' });
+  const client = await database.dedicatedClient();
+  const select = `select timestamptz '2026-05-12 08:00Z' as at, current_setting('transaction_isolation') as isolation`;
+  const [row] = await database.query<{ at: string; isolation: string }>(select);
+  expect([new Date(row?.at ?? ''), row?.isolation]).toEqual([
+    new Date('2026-05-12T08:00Z'),
+    'read committed',
+  ]);
+  expect((await client.query(select)).rows).toEqual([
+    { at: new Date('2026-05-12T08:00Z'), isolation: 'read committed' },
+  ]);
+  await client.end();
+  await database.close();
+});
+
 test('a domain error is not an outage, whatever its message', () => {
   const message = '"Connection terminated.png" is damaged.';
   expect(isOutage(new Error(message))).toBe(true);
   expect(isOutage(new DomainError('invalid', 'media', message))).toBe(false);
+});
+
+test('a missing file is not an outage, but a missing socket is', async () => {
+  const missing = join(tmpdir(), 'missing');
+  expect(isOutage(await readFile(missing).catch((error: unknown) => error))).toBe(false);
+  const database = Database.connect({ host: missing, database: 'catalogue' });
+  expect(isOutage(await database.ping().catch((error: unknown) => error))).toBe(true);
+  await database.close();
 });
 
 test('a target is described without user and password', async () => {

@@ -35,6 +35,13 @@ const migrationWaitMessage =
 /** pg_trgm similarity that still finds a brand name with one letter missing, added, wrong or swapped. */
 const minWordSimilarity = 0.4;
 
+/** The code relies on these, so they are set for every connection: a database or role may have other defaults. */
+const sessionSettings = [
+  'datestyle=ISO',
+  String.raw`default_transaction_isolation=read\ committed`,
+  `pg_trgm.word_similarity_threshold=${minWordSimilarity}`,
+];
+
 /** A statement with a name is planned once per connection. */
 interface Statement {
   text: string;
@@ -62,9 +69,10 @@ export class Database {
 
   /** Creates the pool; it connects with the first query. */
   static connect(target: string | ClientConfig): Database {
-    const config = typeof target === 'string' ? clientConfig(target) : target;
+    const given = typeof target === 'string' ? clientConfig(target) : target;
+    const options = [given.options ?? '', ...sessionSettings.map((setting) => `-c ${setting}`)].join(' ');
+    const config = { ...given, options };
     const { orm, pool } = openOrm(config, {
-      options: `${config.options ?? ''} -c pg_trgm.word_similarity_threshold=${minWordSimilarity}`,
       max: poolSize,
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: statementTimeoutMs,
@@ -232,7 +240,8 @@ export class Database {
 
   /** Runs `work` while holding the advisory lock; does nothing when another session holds it. */
   async tryWithLock(lock: number, work: () => Promise<void>): Promise<void> {
-    const client = await this.dedicatedClient();
+    // Like that of a migration, this connection is idle for as long as the work takes.
+    const client = await this.dedicatedClient({ timeoutMs: 0 });
     try {
       const { rows } = await client.query<{ isAcquired: boolean }>(
         'select pg_try_advisory_lock($1) as "isAcquired"',
