@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Seed } from './application/imports/seed.js';
 import type { Config } from './config.js';
 import { DomainError } from './domain/errors.js';
-import { withDatabase } from './index.js';
 import { scheduleNightlyCleanup } from './nightly-cleanup.js';
 import { createHttpServer, createLogger, type HttpServer } from './server.js';
 import { startupMessage } from './startup-message.js';
+import { translatingErrors, withDatabase } from './with-database.js';
 
 /** About two minutes, as the pauses between attempts grow. */
 const databaseAttempts = 30;
@@ -17,7 +17,7 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
   stopping.throwIfAborted();
   const logger = createLogger(config);
   const onWait = (problem: string) => logger.warn(`Waiting for the database: ${problem}`);
-  await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, async (database, folder) => {
+  const run = translatingErrors(async (database, folder) => {
     await database.migrate(onWait);
     stopping.throwIfAborted();
     const http = await createHttpServer(config, database, logger);
@@ -33,6 +33,7 @@ export async function serve(config: Config, stopping: AbortSignal): Promise<void
       await http.drain();
     }
   });
+  await withDatabase(config, { databaseAttempts, onWait, signal: stopping }, run);
 }
 
 const unknownHost = ({ host }: Config) =>

@@ -36,19 +36,20 @@ export function schemaError(error: unknown, target: string): DomainError | undef
   if (!schemaCodes.includes(code)) return undefined;
   const [problem] = message.split('\n', 1);
   const refusal = `The schema of ${target} cannot be created: ${problem}. The role in DATABASE_URL must own the database, and the server must offer pg_trgm.`;
-  return Object.assign(new DomainError('forbidden', 'database-rights', refusal), { cause: error });
+  return new DomainError('forbidden', 'database-rights', refusal).causedBy(error);
 }
 
 /** A conflict with a concurrent change as a domain error; undefined for any other error. */
 export function lockConflict(error: unknown): DomainError | undefined {
   if (!lockCodes.includes((error as DriverError).code ?? '')) return undefined;
   const message = 'Someone else is changing the same data right now. Try again in a moment.';
-  return Object.assign(new DomainError('conflict', 'locked', message), { cause: error });
+  return new DomainError('conflict', 'locked', message).causedBy(error);
 }
 
 /** Whether the database was unreachable or lost. Never true for a domain error, whose message may quote anything. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DomainError) return false;
-  const { code = '', message = '' } = error as Partial<DriverError>;
-  return outageCodes.test(code) || outageMessages.test(message);
+  const { code = '', message = '', path } = error as Partial<NodeJS.ErrnoException>;
+  // A missing file has the same code as a missing socket, but only the file error has a path.
+  return path === undefined && (outageCodes.test(code) || outageMessages.test(message));
 }
