@@ -262,6 +262,11 @@ describe('reads few more rows than it returns', () => {
     expect(scans[0]?.rows).toBeLessThan(20);
   });
 
+  test('a search for signs that no model can resemble', async () => {
+    const scans = await scansOf((observed) => new PostgresAppliances(observed).closeMatches('_', 6));
+    expect(scans).toEqual([]);
+  });
+
   test('suggestions that most models match stop when their list is full', async () => {
     const scans = await scansOf((observed) => new PostgresAppliances(observed).findByWords(['x'], 8));
     expect(scans.map(({ index }) => index)).toEqual(['appliances_best']);

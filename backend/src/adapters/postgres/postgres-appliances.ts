@@ -197,7 +197,10 @@ export class PostgresAppliances implements Appliances {
 
   private withSimilarWords(words: string[], excludedIds: string[], limit: number): Promise<Appliance[]> {
     const parameters = words.map((_, index) => `$${index + 2}`);
-    const isSimilar = parameters.map((word) => `${word} <% search_text`).join(' and ');
+    // A word without trigrams, such as '_', is similar to nothing; the index could only find that by a full scan.
+    const isSimilar = parameters
+      .map((word) => `${word} <% search_text and show_trgm(${word}) <> '{}'`)
+      .join(' and ');
     const similarity = parameters.map((word) => `word_similarity(${word}, search_text)`).join(' + ');
     const sql = `
       select ${applianceColumns} from (
