@@ -34,7 +34,8 @@ export class PostgresAuditLog implements AuditLog {
     addCondition(subjectId, (parameter) => `subject_id = ${parameter}`);
     addCondition(
       text && containsPattern(text),
-      (parameter) => `(label ilike ${parameter} or action ilike ${parameter} or actor ilike ${parameter})`,
+      // Staff read and may type 'create-admin' as 'Create admin'.
+      (parameter) => `concat_ws(E'\\n', label, actor, action, replace(action, '-', ' ')) ilike ${parameter}`,
     );
     addCondition(beforeId, (parameter) => `id < ${parameter}::bigint`);
     const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
