@@ -8,14 +8,13 @@ import {
   embeddedServerError,
   ensureOwnedDir,
   type Installation,
+  port,
   prepareInstallation,
   restoreAccess,
 } from './installation.js';
 
 /** The name of the role and of the database. */
 const name = 'appliance_index';
-/** Part of the socket's file name; the server listens on no network port. */
-const port = 5432;
 /** The server's default database, used only to hold leases and to create the application's database. */
 const maintenanceDatabase = 'postgres';
 const startTimeoutMs = 30_000;

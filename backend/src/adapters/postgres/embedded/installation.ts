@@ -81,6 +81,9 @@ function serverDirFor(dataDir: string, name: string, account: Account | undefine
   return ensureOwnedDir(join(fallbackRoot, name), account);
 }
 
+/** Part of the socket's file name; the server listens on no network port. */
+export const port = 5432;
+
 /** The operating systems' limits are 104 (macOS) and 108 bytes with a final zero byte. */
 const maxSocketPathBytes = 103;
 
@@ -88,7 +91,7 @@ const maxSocketPathBytes = 103;
 function socketDirFor(name: string, account: Account | undefined): string {
   const folder = `appliance-index-${name}`;
   const preferred = join(tmpdir(), folder);
-  const isShort = Buffer.byteLength(join(preferred, '.s.PGSQL.5432')) <= maxSocketPathBytes;
+  const isShort = Buffer.byteLength(join(preferred, `.s.PGSQL.${port}`)) <= maxSocketPathBytes;
   return isShort && isUsable(tmpdir(), account) ? preferred : join('/tmp', folder);
 }
 
