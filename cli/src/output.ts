@@ -1,4 +1,10 @@
-import type { ApplianceChange, ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend';
+import {
+  type ApplianceChange,
+  type ImportRecord,
+  type ImportReport,
+  pluralize,
+  type RollbackReport,
+} from '@appliance-index/backend';
 import type { JsonOption } from './options.js';
 import { supportsEscapeCodes } from './terminal.js';
 
@@ -59,11 +65,6 @@ export function columnWidths(rows: readonly (readonly string[])[], minWidths: nu
     (all, row) => row.map((cell, column) => Math.max(all[column] ?? 0, cell.length)),
     minWidths,
   );
-}
-
-/** '1 row', '46 rows' */
-export function pluralize(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
 type RankChange = ImportReport['changes' | 'displaced']['listed'][number];

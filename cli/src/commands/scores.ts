@@ -1,7 +1,8 @@
+import { pluralize } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { pluralize, rollbackLines, table } from '../output.js';
+import { rollbackLines, table } from '../output.js';
 import { run } from '../run.js';
 import { importCommand } from './import-command.js';
 

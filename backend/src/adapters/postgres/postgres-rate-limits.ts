@@ -3,6 +3,7 @@ import { RateLimits } from '../../application/people/account-ports.js';
 import type { Log } from '../../application/ports.js';
 import { DomainError } from '../../domain/errors.js';
 import { type RateLimit, rateLimits } from '../../domain/people/rate-limits.js';
+import { pluralize } from '../../domain/pluralize.js';
 import type { Database } from './database.js';
 
 /** Keeps the counters in a table, so that they are shared by all processes and survive a restart. */
@@ -53,11 +54,7 @@ export class PostgresRateLimits implements RateLimits {
 }
 
 export function tooManyAttempts(seconds: number): DomainError {
-  const wait = seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
+  const wait = seconds < 90 ? pluralize(seconds, 'second') : pluralize(Math.ceil(seconds / 60), 'minute');
   const message = `Too many attempts. Try again in ${wait}.`;
   return new DomainError('rate-limited', 'too-many-attempts', message, [], { retryAfterSeconds: seconds });
-}
-
-function plural(count: number, unit: string): string {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

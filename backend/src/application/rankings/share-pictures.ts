@@ -6,6 +6,7 @@ import {
   subcategoryLabel,
 } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
+import { pluralize } from '../../domain/pluralize.js';
 import { productName } from '../../domain/product-name.js';
 import { monthLabel } from '../../domain/scores/month.js';
 import { retailers } from '../../domain/scores/retailers.js';
@@ -83,7 +84,7 @@ export class SharePictures {
       this.history.months(),
     ]);
     const label = categoryLabel(category);
-    const count = total === 1 ? '1 model' : `${total} models`;
+    const count = pluralize(total, 'model');
     return {
       title: `${subcategory === null ? label : subcategoryLabel(category, subcategory)} Rankings`,
       note: noteOf(subcategory === null ? count : `${label}, ${count}`, updated),

@@ -21,8 +21,8 @@ test('A guard states its threshold', () => {
   const tallies = { ...unsuspicious, scoreMoves: 4, countFalls: 1, identicalBrands: ['LG', 'GE'] };
   expect(trippedGuards(tallies).map(({ message }) => message)).toEqual([
     'The scores of 4 models would change by more than 1.0 stars or be removed.',
-    'The review counts of 1 model would fall by more than 20 %.',
-    'The scores of 4 of 10 known models would change by more than 1.0 stars or be removed; more than 30 % is suspicious.',
+    'The review counts of 1 model would fall by more than 20%.',
+    'The scores of 4 of 10 known models would change by more than 1.0 stars or be removed; more than 30% is suspicious.',
     'All models of a brand have the same rating: LG, GE.',
   ]);
 });

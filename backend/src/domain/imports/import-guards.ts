@@ -1,3 +1,4 @@
+import { pluralize } from '../pluralize.js';
 import { tenthsAsStars, tenthsPerStar } from '../scores/score.js';
 
 /** Thresholds above which an import looks like a mistake and needs --accept-all. */
@@ -38,13 +39,13 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
   if (scoreMoves > 0) {
     tripped.push({
       code: 'score-move',
-      message: `The scores of ${models(scoreMoves)} would ${largeMove}.`,
+      message: `The scores of ${pluralize(scoreMoves, 'model')} would ${largeMove}.`,
     });
   }
   if (countFalls > 0) {
     tripped.push({
       code: 'count-fall',
-      message: `The review counts of ${models(countFalls)} would fall by more than ${percent(importGuards.countFallShare)}.`,
+      message: `The review counts of ${pluralize(countFalls, 'model')} would fall by more than ${percent(importGuards.countFallShare)}.`,
     });
   }
   if (knownModels > 0 && scoreMoves / knownModels > importGuards.movedModelsShare) {
@@ -64,9 +65,5 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
-
-function models(count: number): string {
-  return count === 1 ? '1 model' : `${count} models`;
+  return `${Math.round(share * 100)}%`;
 }
