@@ -142,8 +142,8 @@ function requireRetailer({ retailer, kind }: LayoutRequest): Retailer {
   const found = findRetailer(retailer ?? '');
   if (found) return found;
   const problem =
-    retailer === undefined ? 'Specify the retailer of these ratings' : `"${retailer}" is not a retailer`;
-  throw new DomainError('invalid', 'retailer', `${problem}. Use one of ${retailerSlugs.join(', ')}.`);
+    retailer === undefined ? 'Specify the retailer of these ratings.' : `"${retailer}" is not a retailer.`;
+  throw invalidRetailer(problem, `Use one of ${retailerSlugs.join(', ')}.`);
 }
 
 function resolveColumn(
@@ -180,8 +180,15 @@ function checkRetailer(columns: readonly Column[], retailer: string | undefined)
   if (retailer === undefined) return;
   const others = retailersOf(columns.map(({ field }) => field)).filter((slug) => slug !== retailer);
   if (others.length === 0) return;
-  const message = `The file also contains scores of ${others.join(', ')}, not only of ${retailer}. To import them all, do not specify a retailer.`;
-  throw new DomainError('invalid', 'retailer', message);
+  throw invalidRetailer(
+    `The file also contains scores of ${others.join(', ')}, not only of ${retailer}.`,
+    'To import them all, do not specify a retailer.',
+  );
+}
+
+function invalidRetailer(problem: string, advice: string): DomainError {
+  const issue = { path: 'retailer', message: problem };
+  return new DomainError('invalid', 'retailer', `${problem} ${advice}`, [issue]);
 }
 
 function rejectColumns(message: string): never {
