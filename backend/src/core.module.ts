@@ -155,7 +155,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Subscribers, PostgresSubscribers, Database),
     bind(Newsletter, Newsletter, Subscribers, Tokens, RateLimits, Mailer, SiteSettings, Clock, Log),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),
-    bind(Seed, Seed, FileImport, Imports, Appliances, Articles, SampleData),
+    bind(Seed, Seed, FileImport, Imports, Appliances, Articles, SampleData, Clock),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };
 }

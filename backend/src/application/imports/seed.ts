@@ -1,7 +1,8 @@
 import { DomainError } from '../../domain/errors.js';
+import { monthOf } from '../../domain/scores/month.js';
 import type { ArticleFile } from '../articles/article-ports.js';
 import type { Articles } from '../articles/articles.js';
-import type { Appliances } from '../ports.js';
+import type { Appliances, Clock } from '../ports.js';
 import type { FileImport, FileImportRequest } from './file-import.js';
 import type { Imports } from './import-ports.js';
 import type { ImportReport } from './import-report.js';
@@ -36,6 +37,7 @@ export class Seed {
     private readonly appliances: Appliances,
     private readonly articles: Pick<Articles, 'importIfEmpty'>,
     private readonly sample: SampleData,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class Seed {
     else await this.loadArticles();
   }
 
-  /** Loads what is missing. @throws conflict/sample when a sample file does not fit the catalogue */
+  /** Loads what is missing. @throws conflict/sample when a sample file does not fit the catalogue or the clock */
   async run(signal?: AbortSignal): Promise<ImportReport[]> {
     const reports = await this.loadModels(signal);
     await this.loadArticles();
@@ -69,12 +71,26 @@ export class Seed {
   }
 
   private async loadModels(signal?: AbortSignal): Promise<ImportReport[]> {
+    const scores = this.sample.scores();
+    this.checkClock(scores);
     const common = { apply: true, actor, acceptAll: true, wait: true, signal };
     const reports = [await this.load({ ...common, kind: 'catalogue', source: this.sample.catalogue() })];
-    for (const { retailer, month, ...source } of this.sample.scores()) {
+    for (const { retailer, month, ...source } of scores) {
       reports.push(await this.load({ ...common, kind: 'scores', source, retailer, month }));
     }
     return reports;
+  }
+
+  /** Checked before anything is written, so that no import is recorded with a wrong date. */
+  private checkClock(scores: readonly SampleScores[]): void {
+    const now = this.clock.now();
+    const latest = scores.at(-1)?.month ?? '';
+    if (latest <= monthOf(now)) return;
+    throw new DomainError(
+      'conflict',
+      'sample',
+      `The sample has scores of ${latest}, but the clock of this machine says ${now.toISOString().slice(0, 10)}. Set the clock and start again.`,
+    );
   }
 
   private async load(request: FileImportRequest): Promise<ImportReport> {
