@@ -96,7 +96,10 @@ describe('Articles', () => {
       isPublished: 1,
       isChanged: true,
     });
-    expect(await program.run(['articles', 'publish', unknownId])).toMatchObject({ code: 2 });
+    expect(await program.run(['articles', 'publish', unknownId])).toMatchObject({
+      code: 2,
+      stderr: 'This article does not exist.\n',
+    });
     expect(await program.run(['articles', 'publish', 'x'])).toMatchObject({ code: 2 });
   });
 

@@ -70,7 +70,9 @@ export class Articles {
   /** A published article. @throws not-found/article, also for drafts */
   async find(id: string): Promise<ArticleView> {
     const article = await this.store.find(id);
-    if (!article?.isPublished) throw articleNotFound();
+    if (!article?.isPublished) {
+      throw articleNotFound('This article does not exist, or it is no longer published.');
+    }
     return articleView(article);
   }
 
@@ -243,7 +245,7 @@ export class Articles {
 
   private async lockExisting(id: string): Promise<Article> {
     const current = await this.store.lock(id);
-    if (!current) throw articleNotFound();
+    if (!current) throw articleNotFound('This article does not exist.');
     return current;
   }
 
@@ -289,10 +291,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
-function articleNotFound(): DomainError {
-  return new DomainError(
-    'not-found',
-    'article',
-    'This article does not exist, or it is no longer published.',
-  );
+function articleNotFound(message: string): DomainError {
+  return new DomainError('not-found', 'article', message);
 }
