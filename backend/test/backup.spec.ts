@@ -203,7 +203,7 @@ describe('a failed backup leaves no files and gives one line of explanation', ()
 
   test('when the bucket is unreachable', async () => {
     const unreachable = { S3_ENDPOINT: 'http://127.0.0.1:1', ...s3 };
-    expect(await failedDump('without-bucket', unreachable)).toContain('ECONNREFUSED');
+    expect(await failedDump('without-bucket', unreachable)).toMatch(/^connect ECONNREFUSED/);
   });
 
   test('when the bucket does not respond', async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
 import { SystemClock } from '../src/adapters/system/system-clock.js';
-import { FileImport } from '../src/application/imports/file-import.js';
+import type { FileImport } from '../src/application/imports/file-import.js';
 import { Snapshots } from '../src/application/imports/snapshots.js';
 import { type Appliance } from '../src/domain/catalogue/appliance.js';
 import type { ScoreSnapshot } from '../src/domain/scores/history.js';
 import { compareText, ranked, rankedFromWorst } from '../src/domain/scores/ranking.js';
 import { isRated } from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, seededRandom } from './builders.js';
+import { chunks, fileImportWith } from './sample-imports.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
 const rounds = 4;
@@ -39,7 +39,7 @@ let snapshots: Snapshots;
 beforeAll(async () => {
   postgres = await startTestDatabase();
   const imports = new PostgresImports(postgres.database, new PostgresCatalogueVersion(postgres.database));
-  fileImport = new FileImport(imports, new TableFileReader(), new SystemClock());
+  fileImport = fileImportWith(imports);
   snapshots = new Snapshots(imports, new SystemClock());
 });
 afterAll(() => postgres.stop());
@@ -93,7 +93,7 @@ class ImportSimulation {
         acceptAll: true,
         actor: 'test',
       },
-      source: { name: 'file.csv', bytes: bytesOf(text) },
+      source: { name: 'file.csv', bytes: chunks(text) },
     });
     if (state === 'applied') this.applied.push({ id: importId ?? '', retailer, month, pairs });
   }
@@ -202,10 +202,6 @@ class ImportSimulation {
     if (item === undefined) throw new Error('Nothing to pick from.');
     return item;
   }
-}
-
-async function* bytesOf(text: string) {
-  yield Buffer.from(text);
 }
 
 function ranksOf(models: readonly Appliance[]): Map<string, number> {

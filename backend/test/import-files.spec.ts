@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FileImportRequest } from '../src/application/imports/file-import.js';
+import type { ImportReport } from '../src/application/imports/import-report.js';
+import { textLimits } from '../src/domain/catalogue/appliance.js';
+import { SampleImports, washer } from './sample-imports.js';
+
+let sample: SampleImports;
+beforeAll(async () => {
+  sample = await SampleImports.start();
+});
+afterAll(() => sample.stop());
+
+const rejectsOf = ({ rejects }: ImportReport) => rejects.listed.map(({ line, code }) => [line, code]);
+
+describe('A file that names a model by its id', () => {
+  test('cannot set a type of another category', async () => {
+    const { id } = await sample.washerRow();
+    const report = await sample.run(`id,subcategory,lowesScore\n${id},countertop-microwave,40\n`);
+    expect(rejectsOf(report)).toEqual([[2, 'subcategory']]);
+  });
+
+  test('cannot rename it', async () => {
+    const { id } = await sample.washerRow();
+    const text = `id,brand,model,category\n${id},LG,WM9999,washers\n`;
+    expect(rejectsOf(await sample.run(text, { kind: 'catalogue' }))).toEqual([[2, 'other-model']]);
+  });
+
+  test('may spell its name differently', async () => {
+    const { id } = await sample.washerRow();
+    const text = `id,brand,model,category\n${id},lg,wm-5800 hva,washers\n`;
+    expect(await sample.run(text, { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
+  });
+});
+
+describe('A row', () => {
+  const foreignId = '0198c0de-0000-7000-8000-000000000001';
+  const withId = (cells: string) => `id,brand,model,category\n${foreignId},${cells}\n`;
+
+  test('without an id or all names is refused, even with createMissing', async () => {
+    const report = await sample.run('id,brand,rating\n,LG,4.5\n', { retailer: 'lowes', createMissing: true });
+    expect(rejectsOf(report)).toEqual([[2, 'required']]);
+  });
+
+  test('with an id from another catalogue is matched by its names', async () => {
+    expect(await sample.run(withId(washer), { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
+    const created = await sample.run(withId('Acme,Moved-1,washers'), { kind: 'catalogue', apply: true });
+    expect(created).toMatchObject({ state: 'applied', counts: { created: 1 } });
+    const [row] = await sample.database.query(
+      `select id <> $1 as is_own, search_text like '%moved-1%' as is_found from appliances where model = 'Moved-1'`,
+      [foreignId],
+    );
+    expect(row).toEqual({ is_own: true, is_found: true });
+  });
+
+  test.each<[string, string, number]>([
+    ['brand', `,A1,washers,$9`, textLimits.brand],
+    ['model', `Acme,,washers,$9`, textLimits.model],
+    ['priceRange', `Acme,A1,washers,`, textLimits.priceRange],
+  ])('with a %s that is too long is refused', async (column, cells, limit) => {
+    const long = (length: number) => {
+      const text = 'x'.repeat(length);
+      const row = column === 'brand' ? `${text}${cells}` : cells.replace(/,(?=,|$)/, `,${text}`);
+      return sample.run(`brand,model,category,priceRange\n${row}\n`, { kind: 'catalogue' });
+    };
+    expect(rejectsOf(await long(limit))).toEqual([]);
+    expect(rejectsOf(await long(limit + 1))).toEqual([[2, 'too-long']]);
+  });
+
+  test('with an unknown id and no names is refused', async () => {
+    expect(rejectsOf(await sample.run(`id,lowesScore\n${foreignId},40\n`))).toEqual([[2, 'unknown-id']]);
+  });
+});
+
+describe('A file', () => {
+  test.each(['javascript:alert(1)', '//evil.example/x.png', 'x.png'])(
+    'with the image %s is refused in the plan',
+    async (url) => {
+      const text = `brand,model,category,imageUrl\nAcme,A1,washers,${url}\n`;
+      expect(rejectsOf(await sample.run(text, { kind: 'catalogue' }))).toEqual([[2, 'image-url']]);
+    },
+  );
+
+  test.each(['\n', '\r\n'])('with line ends %j in cells has correct line numbers', async (end) => {
+    const lines = ['brand,model,category,rating', `"Ac${end}me",A1,washers,9`, '', 'LG,Q,washers,9', ''];
+    const report = await sample.run(lines.join(end), { retailer: 'lowes' });
+    expect(rejectsOf(report)).toEqual([
+      [2, 'rating-above-scale'],
+      [5, 'rating-above-scale'],
+    ]);
+  });
+
+  test('with mixed line ends is read correctly, with correct line numbers', async () => {
+    const rows = [
+      '"LG","Q","washers","4"\r\n',
+      'LG,R,washers,4\n',
+      '"LG","S","washers","4"\r',
+      'LG,T,washers,4',
+    ];
+    for (const end of ['\r\n', '\n', '\r']) {
+      const text = `brand,model,category,rating${end}${rows.join('')}`;
+      const split = text.indexOf('\r\n') + 1;
+      const report = await sample.run([text.slice(0, split), text.slice(split)], { retailer: 'lowes' });
+      const unknown = [2, 3, 4, 5].map((line) => [line, 'unknown-model']);
+      expect(rejectsOf(report)).toEqual(unknown);
+    }
+  });
+
+  test('lists its first thousand rejected rows in line order, whatever the reason', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, n) => `Acme,A${n},washers,${n % 2 === 0 ? 4 : 9}`);
+    const text = `brand,model,category,rating\n${rows.join('\n')}\n`;
+    const { rejects } = await sample.run(text, { retailer: 'lowes' });
+    expect(rejects.total).toBe(1_200);
+    expect(rejects.listed.map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
+  });
+
+  test('with tabs is recognised even if the header arrives in small chunks', async () => {
+    const text = ['brand', '\tmodel\tcate', 'gory\trating\n', `${washer.replaceAll(',', '\t')}\t4.1\n`];
+    expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });
+  });
+
+  test('lists ignored columns', async () => {
+    const text = `brand,model,category,ratng,reviewCount\n${washer},4.9,10\n`;
+    expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ ignoredColumns: ['ratng'] });
+  });
+
+  test('with only rejected rows still has its retailer', async () => {
+    const text = `brand,model,category,rating\n${washer},5.1\n`;
+    expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({
+      state: 'rejected',
+      retailers: ['lowes'],
+    });
+  });
+
+  test.each<[string, string, Partial<FileImportRequest>, string]>([
+    ['ratings without a retailer', 'rating', {}, 'retailer'],
+    ['ratings of an unknown retailer', 'rating', { retailer: 'sears' }, 'retailer'],
+    ['ratings in a catalogue file', 'rating', { kind: 'catalogue' }, 'columns'],
+    ['scores without a month', 'lowesScore', { month: undefined }, 'month'],
+  ])('with %s is refused', async (_what, column, request, code) => {
+    const text = `brand,model,category,${column}\n${washer},4\n`;
+    await expect(sample.run(text, request)).rejects.toMatchObject({ kind: 'invalid', code });
+  });
+
+  test('with scores of a retailer other than the given one is refused', async () => {
+    const text = `brand,model,category,bestBuyScore\n${washer},49\n`;
+    await expect(sample.run(text, { retailer: 'lowes' })).rejects.toMatchObject({ code: 'retailer' });
+  });
+});
+
+test('A file that was applied with rejected rows can be applied again once one of them is valid', async () => {
+  const text = `brand,model,category,rating\n${washer},4.1\nAcme,Unseen-1,washers,4.2\nAcme,Unseen-2,washers,4.3\n`;
+  const again = (allowRejects: number) =>
+    sample.run(text, { retailer: 'best-buy', allowRejects, apply: true });
+  expect((await again(1)).state).toBe('rejected');
+  const first = await again(2);
+  expect(first).toMatchObject({ state: 'applied', counts: { rejected: 2, changed: 1 } });
+  expect(await again(2)).toMatchObject({ state: 'already-applied', importId: first.importId });
+  await sample.run('brand,model,category\nAcme,Unseen-1,washers\n', { kind: 'catalogue', apply: true });
+  const second = await again(2);
+  expect(second).toMatchObject({ state: 'applied', counts: { rejected: 1, changed: 1 } });
+  for (const { importId } of [second, first]) await sample.rollBack(importId);
+});

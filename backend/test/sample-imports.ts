@@ -1,0 +1,96 @@
+import { ShippedSample } from '../src/adapters/files/shipped-sample.js';
+import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
+import type { Database } from '../src/adapters/postgres/database.js';
+import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
+import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
+import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
+import { SystemClock } from '../src/adapters/system/system-clock.js';
+import { FileImport, type FileImportRequest } from '../src/application/imports/file-import.js';
+import type { ImportReport } from '../src/application/imports/import-report.js';
+import { Seed } from '../src/application/imports/seed.js';
+import { type RollbackReport, Snapshots } from '../src/application/imports/snapshots.js';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+/** The names of a model in the sample. */
+export const washer = 'LG,WM5800HVA,washers';
+
+/** A score file with one row, for the washer. */
+export const washerFile = (cells: string) => `brand,model,category,rating,reviewCount\n${washer},${cells}\n`;
+
+/** A database with the shipped sample, and imports into it. */
+export class SampleImports {
+  readonly version: PostgresCatalogueVersion;
+  readonly snapshots: Snapshots;
+  private readonly imports: PostgresImports;
+
+  private constructor(private readonly postgres: TestDatabase) {
+    this.version = new PostgresCatalogueVersion(postgres.database);
+    this.imports = new PostgresImports(postgres.database, this.version);
+    this.snapshots = new Snapshots(this.imports, new SystemClock());
+  }
+
+  static async start(): Promise<SampleImports> {
+    const sample = new SampleImports(await startTestDatabase());
+    await sample.load();
+    return sample;
+  }
+
+  get database(): Database {
+    return this.postgres.database;
+  }
+
+  /** Plans an import of June's scores that ignores guards, unless the request says otherwise. */
+  run(
+    text: string | string[],
+    request: Partial<FileImportRequest> = {},
+    imports = this.imports,
+  ): Promise<ImportReport> {
+    const source = { name: 'file.csv', bytes: chunks(...[text].flat()) };
+    const common = {
+      kind: 'scores',
+      month: '2026-06',
+      apply: false,
+      acceptAll: true,
+      actor: 'test',
+    } as const;
+    return fileImportWith(imports).run({ ...common, source, ...request });
+  }
+
+  rollBack(id: string | null | undefined): Promise<RollbackReport> {
+    return this.snapshots.rollback(id ?? '', { apply: true, actor: 'test' });
+  }
+
+  async washerRow() {
+    const [row] = await this.database.query<{ id: string; best_buy_score: number | null }>(
+      `select id, best_buy_score, best_buy_review_count from appliances where model = 'WM5800HVA'`,
+    );
+    if (!row) throw new Error('The washer is missing from the sample.');
+    return row;
+  }
+
+  stop(): Promise<void> {
+    return this.postgres.stop();
+  }
+
+  private async load(): Promise<void> {
+    const appliances = new PostgresAppliances(this.database);
+    const noArticles = { importIfEmpty: async () => undefined };
+    const seed = new Seed(
+      fileImportWith(this.imports),
+      this.imports,
+      appliances,
+      noArticles,
+      new ShippedSample(),
+      new SystemClock(),
+    );
+    await seed.run();
+  }
+}
+
+export const fileImportWith = (imports: PostgresImports) =>
+  new FileImport(imports, new TableFileReader(), new SystemClock());
+
+/** The bytes of a file that arrives in these parts. */
+export async function* chunks(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
