@@ -72,10 +72,29 @@ function startScript(source: string): string {
   return `${start};if(${hasPaintTiming})${whenPainted};else requestAnimationFrame(()=>setTimeout(start))`;
 }
 
-/** The site's font, and a fallback with matching metrics so that the swap causes no layout shift. */
-const fonts =
-  "<style>@font-face{font-family:'Archivo Index';src:url('/fonts/archivo-index.woff2') format('woff2');font-weight:400 700;font-stretch:75% 100%;font-display:swap}" +
-  "@font-face{font-family:'Archivo Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:99%;ascent-override:89%;descent-override:21%;line-gap-override:0%}</style>";
+/**
+ * Fonts that most devices have, then that of a bare Linux, with the sizes in % at which their text is as wide as ours,
+ * normal and condensed.
+ */
+const fallbacks = [
+  { family: 'Archivo Fallback', local: ['Arial', 'Liberation Sans', 'Roboto'], normal: 99, condensed: 85 },
+  { family: 'Archivo Wide Fallback', local: ['DejaVu Sans'], normal: 90, condensed: 78 },
+];
+
+/** The site's font, and fallbacks with its widths and line metrics, so that the swap hardly shifts the layout. */
+const fonts = `<style>@font-face{font-family:'Archivo Index';src:url('/fonts/archivo-index.woff2') format('woff2');font-weight:400 700;font-stretch:75% 100%;font-display:swap}${fallbacks.map(fallbackFaces).join('')}</style>`;
+
+function fallbackFaces({ family, local, normal, condensed }: (typeof fallbacks)[number]): string {
+  const source = local.map((name) => `local('${name}')`).join();
+  const face = (stretch: string, size: number) =>
+    `@font-face{font-family:'${family}';src:${source};font-stretch:${stretch};size-adjust:${size}%;ascent-override:${percentOf(88, size)};descent-override:${percentOf(21, size)};line-gap-override:0%}`;
+  return face('100%', normal) + face('75% 90%', condensed);
+}
+
+/** Undoes the size adjustment, which applies to the other metrics too. */
+function percentOf(metric: number, size: number): string {
+  return `${((metric / size) * 100).toFixed(1)}%`;
+}
 
 /** Splits off the title and meta tags that React renders at the start of the body and that belong in the head. */
 export function splitHoistedTags(body: string): { head: string; rest: string } {

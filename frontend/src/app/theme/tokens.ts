@@ -76,7 +76,9 @@ const rem = (value: number) => ({ value: `${value}rem` });
 
 /** One font family in two widths, one size scale, a 4 px spacing base, nearly square corners and minimal motion. */
 export const tokens = defineTokens({
-  fonts: { body: { value: "'Archivo Index', 'Archivo Fallback', Arial, sans-serif" } },
+  fonts: {
+    body: { value: "'Archivo Index', 'Archivo Fallback', 'Archivo Wide Fallback', Arial, sans-serif" },
+  },
   fontSizes: {
     '2xs': rem(0.6875),
     xs: rem(0.75),
