@@ -3,9 +3,21 @@ import { describeChange } from './change-text';
 
 test('A change lists the fields that differ, and no others', () => {
   const text = describeChange({
-    action: 'verify',
-    before: { verification: 'pending', reason: null },
-    after: { verification: 'verified', reason: null },
+    action: 'reject',
+    before: { verification: 'pending', isAdmin: 0, reason: null },
+    after: { verification: 'rejected', isAdmin: 0, reason: 'No answer.' },
   });
-  expect(text).toBe('verify: Verification pending → verified');
+  expect(text).toBe('Reject: Verification pending → rejected; Reason – → No answer.');
+});
+
+test('A change is named and its values are written as words, not as the codes that store them', () => {
+  const [before, after] = [{ isAdmin: false }, { isAdmin: true }];
+  expect(describeChange({ action: 'grant-admin', before, after })).toBe('Grant admin: Admin no → yes');
+  expect(describeChange({ action: 'delete-media', before, after: null })).toBe('Delete media');
+});
+
+test('An import tells how many models it changed, and how many rows it left out', () => {
+  const counts = { rows: 1243, created: 2, changed: 1204, unchanged: 36, rejected: 1 };
+  const text = describeChange({ action: 'import', before: null, after: { ...counts, month: '2026-05' } });
+  expect(text).toBe('Import: 2 new, 1,204 changed, 36 unchanged, 1 rejected row');
 });

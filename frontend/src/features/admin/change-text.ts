@@ -1,4 +1,5 @@
-import type { HistoryEntryView } from '@appliance-index/backend/contract';
+import type { HistoryEntryView, ImportReport } from '@appliance-index/backend/contract';
+import { formatCount, pluralize } from '../../shared/formats';
 import { fieldLabel } from './field-label';
 
 /** Longer values, such as an article's text, are truncated. */
@@ -12,23 +13,56 @@ export function formatTimestamp(iso: string): string {
   return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
-/** 'update: Price Range $900 → $950' */
+/** 'Update: Price Range $900 → $950' */
 export function describeChange({
   action,
   before,
   after,
 }: Pick<HistoryEntryView, 'action' | 'before' | 'after'>): string {
-  if (!before || !after) return action;
+  const name = sentenceCase(action);
+  if (isImportCounts(after)) return `${name}: ${importCounts(after)}`;
+  if (!before || !after) return name;
   const [previous, current] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const changed = Object.keys({ ...previous, ...current }).filter((name) => previous[name] !== current[name]);
-  const fields = changed.map(
-    (name) => `${fieldLabel(name)} ${formatValue(previous[name])} → ${formatValue(current[name])}`,
+  const changed = Object.keys({ ...previous, ...current }).filter(
+    (field) => previous[field] !== current[field],
   );
-  return fields.length === 0 ? action : `${action}: ${fields.join(', ')}`;
+  const fields = changed.map(
+    (field) =>
+      `${fieldLabel(field)} ${formatValue(field, previous[field])} → ${formatValue(field, current[field])}`,
+  );
+  return fields.length === 0 ? name : `${name}: ${fields.join('; ')}`;
 }
 
-function formatValue(value: unknown): string {
+/** 'create-admin' as 'Create admin' */
+function sentenceCase(action: string): string {
+  return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+}
+
+type ImportCounts = ImportReport['counts'];
+
+function isImportCounts(after: object | null): after is ImportCounts {
+  return 'rows' in (after ?? {});
+}
+
+/** '2 new, 1,204 changed, 38 unchanged, 1 rejected row' */
+function importCounts({ rejected, ...counts }: ImportCounts): string {
+  return [modelCounts(counts), rejected > 0 && pluralize(rejected, 'rejected row')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** '2 new, 1,204 changed, 38 unchanged' */
+export function modelCounts({
+  created,
+  changed,
+  unchanged,
+}: Omit<ImportCounts, 'rows' | 'rejected'>): string {
+  return `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
+}
+
+function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
+  if (/^is[A-Z]/.test(field)) return value ? 'yes' : 'no';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length <= maxValueLength ? text : `${text.slice(0, maxValueLength)}…`;
 }

@@ -62,7 +62,10 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
   });
   return (
     <li>
-      {formatTimestamp(entry.at)}, {entry.actor}: {describeChange(entry)}{' '}
+      <span className="muted">
+        {formatTimestamp(entry.at)}, {entry.actor}
+      </span>{' '}
+      {describeChange(entry)}{' '}
       {entry.before !== null && entry.action !== 'delete' && (
         <Button
           type="button"
