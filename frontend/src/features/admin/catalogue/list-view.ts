@@ -57,7 +57,10 @@ export function typeLabels(categories: readonly CategoryView[]): TypeLabels {
 }
 
 /** Label of the model's type; null if it has none. */
-export function typeLabel({ category, subcategory }: ApplianceView, types: TypeLabels): string | null {
+export function typeLabel(
+  { category, subcategory }: Pick<ApplianceView, 'subcategory'> & { category: string },
+  types: TypeLabels,
+): string | null {
   return types.get(`${category}/${subcategory}`) ?? subcategory;
 }
 

@@ -61,8 +61,10 @@ function ImportRow({ record }: { record: ImportRecord }) {
         <span className="b">{id}</span>
         <b>{fileName}</b>
       </th>
-      <td data-l="Month">{month === null ? '–' : formatMonth(month, 'short')}</td>
-      <td className="wide" data-l="Retailers">
+      <td className="time" data-l="Month">
+        {month === null ? '–' : formatMonth(month, 'short')}
+      </td>
+      <td className="wide word" data-l="Retailers">
         {retailerNames(record.retailers)}
       </td>
       <td className="n" data-l="Changed">
@@ -125,6 +127,7 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
 }
 
 function rollbackText({ changed, trashed, keptEdits }: RollbackReport): string {
+  const removed = trashed > 0 ? `, and ${formatCount(trashed)} added by the import will go to the trash` : '';
   const kept = keptEdits > 0 ? ` ${pluralize(keptEdits, 'score')} changed since then will stay.` : '';
-  return `${pluralize(changed, 'model')} will get the previous scores back, and ${formatCount(trashed)} added by the import will go to the trash.${kept}`;
+  return `${pluralize(changed, 'model')} will get the previous scores back${removed}.${kept}`;
 }

@@ -1,8 +1,13 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { formatCount, pluralize } from '../../../shared/formats';
+import { categoriesQuery, useReads } from '../../../shared/reads';
 import type { FormValues } from '../../../shared/ui/controls/form';
+import { WarningIcon } from '../../../shared/ui/pictures/icons';
 import { Alert, Badge, Button } from '../../../shared/ui/primitives';
+import { type TypeLabels, typeLabel, typeLabels } from '../catalogue/list-view';
+import { modelCounts } from '../change-text';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable, Table } from '../staff-table';
 import { describeFieldChange, downloadRejects, rejectsButtonLabel, stateMessages } from './import-text';
@@ -10,6 +15,7 @@ import { describeFieldChange, downloadRejects, rejectsButtonLabel, stateMessages
 /** Rows shown; the rest is only counted. */
 const maxChanges = 200;
 const maxDisplaced = 10;
+const maxErrors = 5;
 
 interface ImportPlanProps {
   report: ImportReport;
@@ -20,6 +26,7 @@ interface ImportPlanProps {
 /** The plan of an import, or its result once applied. */
 export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const { counts, guards, rejects, changes, displaced, state } = report;
+  const types = useTypeLabels();
   const summary = [
     ['Database', report.target],
     ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
@@ -53,22 +60,17 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
         <b>{stateMessages[state]}</b>
         {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(', ')}.`}
       </p>
-      {guards.map(({ code, message }) => (
-        <Alert key={code}>{message}</Alert>
-      ))}
-      {rejects.total > 0 && (
-        <div className="acts">
-          <Alert className="bad">
-            {pluralize(rejects.total, 'error')}. First: line {rejects.listed[0]?.line},{' '}
-            {rejects.listed[0]?.message}
+      {/* Accepted by applying. */}
+      {state !== 'applied' &&
+        guards.map(({ code, message }) => (
+          <Alert key={code}>
+            <WarningIcon />
+            {message}
           </Alert>
-          <Button type="button" className="line sm" onClick={() => downloadRejects(report)}>
-            {rejectsButtonLabel(report)}
-          </Button>
-        </div>
-      )}
-      {changes.total > 0 && <Changes report={report} />}
-      {displaced.total > 0 && <Displaced report={report} />}
+        ))}
+      {rejects.total > 0 && <Rejects report={report} />}
+      {changes.total > 0 && <Changes report={report} types={types} />}
+      {displaced.total > 0 && <Displaced report={report} types={types} />}
       {canApply && (
         <div className="acts">
           <Button
@@ -84,9 +86,9 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   );
 }
 
-/** '2 new, 1,204 changed, 38 unchanged' */
-function modelCounts({ created, changed, unchanged }: ImportReport['counts']): string {
-  return `${formatCount(created)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`;
+function useTypeLabels(): TypeLabels {
+  const { data } = useQuery(categoriesQuery(useReads()));
+  return useMemo(() => typeLabels(data?.categories ?? []), [data]);
 }
 
 /** Button label that names the rejects and warnings the user accepts. */
@@ -99,11 +101,42 @@ function applyLabel({ counts, guards }: ImportReport, isPending: boolean): strin
   return ['Apply', ...exceptions].join(' ');
 }
 
-function formatRank(rank: number | null): string {
+function rankText(rank: number | null): string {
   return rank === null ? '–' : formatCount(rank);
 }
 
-function Changes({ report: { changes } }: { report: ImportReport }) {
+function Rejects({ report }: { report: ImportReport }) {
+  const { total, listed } = report.rejects;
+  const shown = listed.slice(0, maxErrors);
+  return (
+    <Alert className="bad">
+      <WarningIcon />
+      <div>
+        <p>{pluralize(total, 'error')} in the file:</p>
+        <ul>
+          {shown.map(({ line, column, message }) => (
+            <li key={`${line} ${column} ${message}`}>
+              Line {formatCount(line)}: {message}
+            </li>
+          ))}
+        </ul>
+        <Remainder total={total} shown={shown.length} noun="error" />
+        <div className="acts">
+          <Button type="button" className="line sm" onClick={() => downloadRejects(report)}>
+            {rejectsButtonLabel(report)}
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}
+
+interface ModelListProps {
+  report: ImportReport;
+  types: TypeLabels;
+}
+
+function Changes({ report: { changes }, types }: ModelListProps) {
   const shown = changes.listed.slice(0, maxChanges);
   return (
     <>
@@ -113,7 +146,7 @@ function Changes({ report: { changes } }: { report: ImportReport }) {
       >
         {shown.map((change) => (
           <tr key={change.applianceId}>
-            <ModelCells model={change} isNew={change.isNew} />
+            <ModelCells model={change} types={types} isNew={change.isNew} />
             <td className="full" data-l="Change">
               {change.fields.map(describeFieldChange).join(', ')}
             </td>
@@ -121,12 +154,12 @@ function Changes({ report: { changes } }: { report: ImportReport }) {
           </tr>
         ))}
       </StaffTable>
-      <Remainder total={changes.total} shown={shown.length} />
+      <Remainder total={changes.total} shown={shown.length} noun="model" />
     </>
   );
 }
 
-function Displaced({ report: { displaced } }: { report: ImportReport }) {
+function Displaced({ report: { displaced }, types }: ModelListProps) {
   const shown = displaced.listed.slice(0, maxDisplaced);
   return (
     <>
@@ -137,25 +170,26 @@ function Displaced({ report: { displaced } }: { report: ImportReport }) {
       >
         {shown.map((model) => (
           <tr key={model.applianceId}>
-            <ModelCells model={model} />
+            <ModelCells model={model} types={types} />
             <RankCell rankChange={model} />
           </tr>
         ))}
       </StaffTable>
-      <Remainder total={displaced.total} shown={shown.length} />
+      <Remainder total={displaced.total} shown={shown.length} noun="model" />
     </>
   );
 }
 
 type RankChange = ImportReport['changes' | 'displaced']['listed'][number];
 
-function ModelCells({
-  model: { brand, model, category, subcategory },
-  isNew = false,
-}: {
+interface ModelCellsProps {
   model: RankChange;
+  types: TypeLabels;
   isNew?: boolean;
-}) {
+}
+
+function ModelCells({ model: ranked, types, isNew = false }: ModelCellsProps) {
+  const { brand, model, category } = ranked;
   return (
     <>
       <th scope="row" className="m">
@@ -163,7 +197,7 @@ function ModelCells({
         <b>{model}</b> {isNew && <Badge className="tint">New</Badge>}
       </th>
       <td className="wide" data-l="Type">
-        {subcategory ?? category}
+        {typeLabel(ranked, types) ?? category}
       </td>
     </>
   );
@@ -172,11 +206,11 @@ function ModelCells({
 function RankCell({ rankChange: { rankBefore, rankAfter } }: { rankChange: RankChange }) {
   return (
     <td className="n" data-l="Rank">
-      {formatRank(rankBefore)} → {formatRank(rankAfter)}
+      {rankText(rankBefore)} → {rankText(rankAfter)}
     </td>
   );
 }
 
-function Remainder({ total, shown }: { total: number; shown: number }) {
-  return total > shown && <p className="small muted">… and {pluralize(total - shown, 'more model')}.</p>;
+function Remainder({ total, shown, noun }: { total: number; shown: number; noun: string }) {
+  return total > shown && <p className="small muted">… and {pluralize(total - shown, `more ${noun}`)}.</p>;
 }

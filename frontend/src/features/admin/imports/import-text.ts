@@ -1,5 +1,5 @@
 import type { ImportReport } from '@appliance-index/backend/contract';
-import { pluralize } from '../../../shared/formats';
+import { formatCount, pluralize } from '../../../shared/formats';
 import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
@@ -17,7 +17,12 @@ type Change = ImportReport['changes']['listed'][number]['fields'][number];
 
 /** "Lowe's Score 43 → 45" */
 export function describeFieldChange({ field, before, after }: Change): string {
-  return `${fieldLabel(field)} ${before ?? '–'} → ${after ?? '–'}`;
+  return `${fieldLabel(field)} ${formatValue(before)} → ${formatValue(after)}`;
+}
+
+function formatValue(value: Change['before']): string {
+  if (value === null) return '–';
+  return typeof value === 'number' ? formatCount(value) : value;
 }
 
 /** Says so if the report lists only some of the file's errors. */

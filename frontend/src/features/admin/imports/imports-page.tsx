@@ -83,6 +83,7 @@ function NewImport() {
 }
 
 function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
+  const [kind, setKind] = useState('scores');
   return (
     <div className="egrid four">
       <Field
@@ -94,10 +95,24 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
         hint="CSV or TSV, optionally gzipped"
         required
       />
-      <SelectField name="kind" label="Contents">
+      <SelectField
+        name="kind"
+        label="Contents"
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        hint={kind === 'catalogue' ? 'Models that are not in the catalogue are added' : undefined}
+      >
         <option value="scores">Monthly scores</option>
         <option value="catalogue">Catalogue models</option>
       </SelectField>
+      {kind === 'scores' && <ScoreFields />}
+    </div>
+  );
+}
+
+function ScoreFields() {
+  return (
+    <>
       <SelectField name="retailer" label="Retailer" hint="For a file with one retailer's ratings">
         <option value="">From the column names</option>
         {retailers.map(({ slug, name }) => (
@@ -106,18 +121,22 @@ function ImportFields({ file }: { file: RefObject<HTMLInputElement | null> }) {
           </option>
         ))}
       </SelectField>
-      <Field name="month" label="Month" type="month" hint="For scores" />
-      <SelectField name="scale" label="Rating scale">
+      <Field name="month" label="Month" type="month" />
+      <SelectField
+        name="scale"
+        label="Rating scale"
+        hint="Default: 5 for a rating column, 50 for columns such as lowesScore"
+      >
         <option value="">Default</option>
-        <option value="5">5 stars</option>
-        <option value="50">50</option>
-        <option value="100">100</option>
+        <option value="5">0 to 5 stars</option>
+        <option value="50">0 to 50</option>
+        <option value="100">0 to 100</option>
       </SelectField>
       <SelectField name="createMissing" label="Unknown models">
         <option value="0">Reject</option>
         <option value="1">Add</option>
       </SelectField>
-    </div>
+    </>
   );
 }
 
