@@ -1,4 +1,4 @@
-import type { CategoryView } from '@appliance-index/backend/contract';
+import type { ApplianceView, CategoryView } from '@appliance-index/backend/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastSuccess } from '../../../shared/toasts';
@@ -13,19 +13,21 @@ import { ApplianceForm } from './appliance-form';
 
 interface AddDialogProps {
   categories: readonly CategoryView[];
+  /** Lists only the added model. */
+  onShow: (added: ApplianceView) => void;
   onClose: () => void;
 }
 
 /** Adds a model. Photos can be uploaded once it is saved. */
-export function AddDialog({ categories, onClose }: AddDialogProps) {
+export function AddDialog({ categories, onShow, onClose }: AddDialogProps) {
   const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: addAppliance,
-    onSuccess: async () => {
+    onSuccess: async (added) => {
       await invalidateCatalogue(client);
-      toastSuccess('Appliance added successfully');
+      toastSuccess('Appliance added successfully', { label: 'Show', run: () => onShow(added) });
       onClose();
     },
     onError: (error) => reportError(error, 'Try again.', 'Failed to add appliance'),

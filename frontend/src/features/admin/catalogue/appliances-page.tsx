@@ -1,6 +1,9 @@
+import type { ApplianceView } from '@appliance-index/backend/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api-client';
+import { paths } from '../../../shared/paths';
 import { categoriesQuery, useReads } from '../../../shared/reads';
 import { RetryButton } from '../../../shared/ui/controls/retry-button';
 import { WarningIcon } from '../../../shared/ui/pictures/icons';
@@ -29,6 +32,9 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
   const appliances = useQuery(appliancesQuery);
   const categories = useQuery(categoriesQuery(useReads()));
   const error = appliances.error ?? categories.error;
+  const navigate = useNavigate();
+  const show = ({ brand, model }: ApplianceView) =>
+    navigate(`${paths.admin}?${new URLSearchParams({ q: `${brand} ${model}` })}`);
   const retry = () => Promise.all([appliances.refetch(), categories.refetch()]);
   if (!appliances.data || !categories.data) {
     return error ? (
@@ -36,7 +42,7 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
     ) : (
       <>
         <p className="muted">Loading appliances...</p>
-        <ListSkeleton label="Loading" />
+        <ListSkeleton className="many" label="Loading" />
       </>
     );
   }
@@ -44,7 +50,7 @@ function Management({ isAdding, onClose }: { isAdding: boolean; onClose: () => v
     <>
       {error && <RefreshFailure error={error} onRetry={retry} />}
       <CatalogueManager appliances={appliances.data} categories={categories.data.categories} />
-      {isAdding && <AddDialog categories={categories.data.categories} onClose={onClose} />}
+      {isAdding && <AddDialog categories={categories.data.categories} onShow={show} onClose={onClose} />}
     </>
   );
 }
