@@ -77,6 +77,7 @@ export function ArticleForm({ article, isPending, onChange, onSend, onCancel, ch
             error={textError}
             onChange={(html) => {
               content.current = html;
+              setTextError(null);
               onChange();
             }}
           />

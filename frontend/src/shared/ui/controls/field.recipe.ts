@@ -18,7 +18,7 @@ export const fieldRecipe = defineRecipe({
       backgroundColor: '{colors.bg.plate}',
     },
     '& .select': selectArrow,
-    '& .input[type=file]': { padding: '4px', alignContent: 'center' },
+    '& .input[type=file]': { padding: '3px', alignContent: 'center' },
     '& ::file-selector-button': {
       minHeight: '30px',
       marginRight: '10px',
@@ -34,10 +34,11 @@ export const fieldRecipe = defineRecipe({
     },
     '& ::file-selector-button:hover': { background: '{colors.bg.sunk}' },
     '& textarea.input': { minHeight: '84px', padding: '8px 12px', resize: 'vertical' },
-    '& .input[aria-invalid=true]': {
+    '& [aria-invalid=true]': {
       border: '2px solid {colors.danger.text}',
-      paddingInline: '11px',
+      paddingLeft: '11px',
     },
+    '& .input[type=file][aria-invalid=true]': { padding: '2px' },
     '& .err': {
       display: 'flex',
       gap: '6px',

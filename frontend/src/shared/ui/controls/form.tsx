@@ -34,8 +34,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'>
   onInvalid?: () => void;
 }
 
-/** A form that keeps its input, shows errors at their fields and focuses the first of them. */
-export function Form({ validate, submit, onFailure, onInvalid, children, ...props }: FormProps) {
+/** A form that keeps its input, shows errors at their fields until they are edited, and focuses the first of them. */
+export function Form({ validate, submit, onFailure, onInvalid, onInput, children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitting = useRef(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -63,9 +63,14 @@ export function Form({ validate, submit, onFailure, onInvalid, children, ...prop
       isSubmitting.current = false;
     }
   };
+  const handleInput: typeof onInput = (event) => {
+    const { name = '' } = event.target as Partial<HTMLInputElement>;
+    if (errors[name]) setErrors(({ [name]: _edited, ...others }) => others);
+    onInput?.(event);
+  };
   return (
     // Without `post`, a native submit before hydration would put the values into the URL.
-    <form method="post" noValidate {...props} ref={form} onSubmit={handleSubmit}>
+    <form method="post" noValidate {...props} ref={form} onSubmit={handleSubmit} onInput={handleInput}>
       <ErrorsContext value={errors}>{children}</ErrorsContext>
     </form>
   );
