@@ -66,8 +66,9 @@ export const adminRecipe = defineRecipe({
     '& .tools .select': { width: 'auto' },
     '& .tools .input, & .tools .select': { minHeight: '36px', fontSize: '{fontSizes.sm}' },
     '& .tools .grow': { flex: '1 1 220px', maxWidth: '360px' },
+    '& .tools > p': { minHeight: '36px', alignContent: 'center' },
     '& .tools label': { fontSize: '{fontSizes.xs}' },
-    '@media (min-width: 1120px)': {
+    '@media (min-width: 70em)': {
       gridTemplateColumns: '184px minmax(0, 1fr)',
       '& .adnav': {
         flexDirection: 'column',

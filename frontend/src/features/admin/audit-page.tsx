@@ -86,10 +86,10 @@ function Records({ records }: { records: readonly AuditRecordView[] }) {
     <StaffTable caption="Changes, newest first" columns={['When', 'Who', 'What', 'Change']}>
       {records.map((record) => (
         <tr key={record.id}>
-          <td className="wide" data-l="When">
+          <td className="wide time" data-l="When">
             {formatTimestamp(record.at)}
           </td>
-          <td className="wide" data-l="Who">
+          <td className="wide mail" data-l="Who">
             {record.actor}
           </td>
           <th scope="row" className="full" data-l="What">

@@ -1,6 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { skeletonPulse } from '../../shared/ui/notices/skeleton';
 
+const card = { '& .row': { height: '150px', borderRadius: '{radii.plate}' } };
+
 /** As tall as the table rows, or on small screens the cards, that will replace it. */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
@@ -14,6 +16,7 @@ export const skeletonRecipe = defineRecipe({
       borderRadius: '{radii.badge}',
       animation: `${skeletonPulse} 1.6s ease-in-out infinite`,
     },
-    '@media (max-width: 999px)': { '& .row': { height: '150px', borderRadius: '{radii.plate}' } },
+    '@media (max-width: 46.24em)': card,
+    '@media (max-width: 62.49em)': { '&.many': card },
   },
 });

@@ -1,8 +1,47 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { iconButton } from '../../shared/ui/controls/icon-button';
 import { plainButton } from '../../shared/ui/controls/plain-button';
+import { enlargedText } from '../../shared/ui/enlarged-text';
 
-/** Dense rows with a sticky header; on small screens each row is a card with labelled cells. */
+/** Each row as a card with labelled cells. */
+const cards = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { display: 'none' },
+  '& tr:not(.gap)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
+    border: '1px solid {colors.line.hair}',
+    borderRadius: '{radii.plate}',
+    background: '{colors.bg.plate}',
+    marginBottom: '10px',
+    padding: '10px 12px',
+    gap: '2px 8px',
+  },
+  '& tr.gap, & td.gap': { display: 'block' },
+  '& td, & tbody th': { display: 'block', border: 0, padding: '3px 0' },
+  '& tbody .key': { gridColumn: '1 / -1', border: 0, padding: 0 },
+  '& [data-l]::before': {
+    content: 'attr(data-l)',
+    display: 'block',
+    fontSize: '{fontSizes.2xs}',
+    color: '{colors.fg.subtle}',
+  },
+  '& td.n': { textAlign: 'left', whiteSpace: 'normal' },
+  '& td.n small': { display: 'block' },
+  // The checkbox, the name and the buttons share the first row.
+  '& .m': { gridColumn: '1 / span 3', gridRow: 1, alignSelf: 'center', fontSize: '{fontSizes.md}' },
+  '& .check + .m': { paddingLeft: '34px' },
+  '& .ops': { gridColumn: 4, gridRow: 1 },
+  '& .wide': { gridColumn: 'span 2' },
+  '& .acts': { textAlign: 'left' },
+  '& .acts .btn:first-of-type': { marginLeft: 0 },
+  '& .full': { gridColumn: '1 / -1' },
+  '& .check': { gridColumn: 1, gridRow: 1, zIndex: 1 },
+  '& tbody tr:hover > :not(.gap), & tbody tr.on > *': { background: 'none' },
+  '& tr.on': { borderColor: '{colors.accent.solid}', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
+};
+
+/** Dense rows with a sticky header; cards on small screens, and for tables with `many` columns on tablets as well. */
 export const tableRecipe = defineRecipe({
   className: 'at',
   base: {
@@ -52,6 +91,8 @@ export const tableRecipe = defineRecipe({
     // A name that does not fit wraps as a whole.
     '& tbody .m b': { display: 'inline-block' },
     '& td.word': { overflowWrap: 'normal' },
+    '& td.time': { whiteSpace: 'nowrap' },
+    '& td.mail': { minWidth: '140px' },
     '& td.gap': { padding: 0, border: 0 },
     '& tbody tr:hover > :not(.gap)': { background: '{colors.bg.sunk}' },
     '& tbody tr.on > *': { background: '{colors.bg.tint}' },
@@ -66,49 +107,25 @@ export const tableRecipe = defineRecipe({
     },
     '& tbody .b': { color: '{colors.fg.muted}', marginRight: '5px' },
     '& .check': { width: '34px' },
+    '& thead .check': { paddingBlock: '3px' },
     '& .check label': { display: 'grid', placeItems: 'center', width: '24px', height: '30px' },
     '& .ops, & .acts': { whiteSpace: 'nowrap', textAlign: 'right' },
     '& .iconbtn': iconButton('30px'),
     '& .iconbtn:hover': { background: '{colors.bg.tint}' },
     '& .iconbtn svg': { width: '15px', height: '15px' },
     '& .btn': { margin: '4px 0 4px 8px' },
-    '@media (min-width: 1000px) and (max-width: 1239px)': {
+    '@media (min-width: 46.25em) and (max-width: 77.49em)': {
       '& thead th, & tbody th, & td, & tbody .key': { paddingInline: '6px' },
     },
-    '@media (max-width: 999px)': {
-      '&, & tbody': { display: 'block' },
-      '& thead': { display: 'none' },
-      '& tr:not(.gap)': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
-        border: '1px solid {colors.line.hair}',
-        borderRadius: '{radii.plate}',
-        background: '{colors.bg.plate}',
-        marginBottom: '10px',
-        padding: '10px 12px',
-        gap: '2px 8px',
-      },
-      '& tr.gap, & td.gap': { display: 'block' },
-      '& td, & tbody th': { display: 'block', border: 0, padding: '3px 0' },
-      '& [data-l]::before': {
-        content: 'attr(data-l)',
-        display: 'block',
-        fontSize: '{fontSizes.2xs}',
-        color: '{colors.fg.subtle}',
-      },
-      '& td.n': { textAlign: 'left', whiteSpace: 'normal' },
-      '& td.n small': { display: 'block' },
-      // The checkbox, the name and the buttons share the first row.
-      '& .m': { gridColumn: '1 / span 3', gridRow: 1, alignSelf: 'center', fontSize: '{fontSizes.md}' },
-      '& .check + .m': { paddingLeft: '34px' },
-      '& .ops': { gridColumn: 4, gridRow: 1 },
-      '& .wide': { gridColumn: 'span 2' },
-      '& .acts': { textAlign: 'left' },
-      '& .acts .btn:first-of-type': { marginLeft: 0 },
-      '& .full': { gridColumn: '1 / -1' },
-      '& .check': { gridColumn: 1, gridRow: 1, zIndex: 1 },
-      '& tbody tr:hover > :not(.gap), & tbody tr.on > *': { background: 'none' },
-      '& tr.on': { borderColor: '{colors.accent.solid}', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
+    '@media (max-width: 46.24em)': cards,
+    '@media (min-width: 46.25em) and (max-width: 62.49em)': { '&.many': cards },
+    [enlargedText]: {
+      '& tr:not(.gap)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '& .m': { gridColumn: '1 / -1' },
+      '& .ops': { gridColumn: '1 / -1', gridRow: 'auto' },
+      '& td.word': { overflowWrap: 'anywhere' },
+      '& td.time': { whiteSpace: 'normal' },
+      '& td.mail': { minWidth: 0 },
     },
   },
 });

@@ -106,7 +106,7 @@ function Row({ technician }: { technician: TechnicianView }) {
       <td className="wide" data-l="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
       </td>
-      <td className="wide" data-l="E-mail">
+      <td className="wide mail" data-l="E-mail">
         {email}
       </td>
       <td className="full" data-l={ageLabel(verification)}>

@@ -96,10 +96,10 @@ function Row({ article, isEditing, onEdit }: RowProps) {
         {isPublished === 1 ? <Link to={paths.article(id)}>{title}</Link> : <b>{title}</b>}{' '}
         <span className="b">{author}</span>
       </th>
-      <td className="wide" data-l="Category">
+      <td className="wide word" data-l="Category">
         {articleCategoryNames[category]}
       </td>
-      <td className="wide" data-l="Date">
+      <td className="wide word" data-l="Date">
         {formatDay(publishedAt)}
       </td>
       <td className="wide" data-l="Status">

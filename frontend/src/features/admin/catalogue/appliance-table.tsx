@@ -42,7 +42,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
   return (
-    <Table aria-rowcount={appliances.length + 1}>
+    <Table className="many" aria-rowcount={appliances.length + 1}>
       <caption className="sr">Appliances</caption>
       <thead>
         <tr>

@@ -70,10 +70,10 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
       <td className="full word" data-l="Category">
         {appliance.category}
       </td>
-      <td className="wide" data-l="Deleted">
+      <td className="wide time" data-l="Deleted">
         {formatTimestamp(deletedAt)}
       </td>
-      <td className="wide" data-l="Expires">
+      <td className="wide time" data-l="Expires">
         {formatTimestamp(removedAt)}
       </td>
       <td className="ops">
