@@ -39,8 +39,9 @@ export function useUnsavedChangesGuard(isDirty: boolean): void {
       event.stopPropagation();
     };
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href], [data-leaves]') : null;
-      if (link && link.getAttribute('target') !== '_blank') confirmLeave(event);
+      const leaver = event.target instanceof Element && event.target.closest('a[href], [data-leaves]');
+      // A link in the text being edited is not followed.
+      if (leaver instanceof HTMLElement && !leaver.isContentEditable) confirmLeave(event);
     };
     // Only forms with an `action` navigate; the staff's own forms have none.
     const onSubmit = (event: SubmitEvent) => {
