@@ -74,12 +74,17 @@ export function StaffLayout({ title, action, children }: StaffLayoutProps) {
   );
 }
 
+/** The badge arrives late and pushes the links after it out of a small screen. */
+function keepCurrentInView(badge: HTMLElement | null): void {
+  scrollIntoStrip(badge?.closest('nav')?.querySelector<HTMLElement>('[aria-current]') ?? null);
+}
+
 /** Number of technicians waiting for verification, if any. */
 function PendingBadge() {
   const { data } = useQuery(technicianCountsQuery);
   if (!data?.pending) return null;
   return (
-    <Badge className="warn">
+    <Badge className="warn" ref={keepCurrentInView}>
       {formatCount(data.pending)} <span className="sr">pending</span>
     </Badge>
   );
