@@ -4,6 +4,7 @@ import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
 import { Media } from '../../shared/ui/pictures/media';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { useVotes } from '../../shared/votes/use-votes';
 import { comparePath } from './compare-link';
 import { type Row, rowsOf } from './rows';
@@ -29,12 +30,10 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
       showsOnlyDifferences,
     );
   return (
-    <section
+    <ScrollRegion
       className="region"
       id={tableId}
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-      tabIndex={0}
       style={{ '--n': models.length } as CSSProperties}
     >
       <table>
@@ -60,7 +59,7 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
         </tbody>
       </table>
       {shown.length === 0 && <p className="none">We found no differences between these models.</p>}
-    </section>
+    </ScrollRegion>
   );
 }
 

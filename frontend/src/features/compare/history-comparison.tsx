@@ -3,6 +3,7 @@ import { formatMonth } from '../../shared/formats';
 import { type OverlaidChart, overlaidChart, plotArea, spreadLabels } from '../../shared/history-chart';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart } from '../../shared/ui/scores/score-chart';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { letterOf } from './compare-table';
 import { NoValue } from './no-value';
 
@@ -104,8 +105,7 @@ function EndLabels({ series, chart }: { series: readonly Series[]; chart: Overla
 
 function HistoryTable({ series, months }: { series: readonly Series[]; months: readonly string[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section className="scroll" aria-label="Score history by month" tabIndex={0}>
+    <ScrollRegion className="scroll" aria-label="Score history by month">
       <table>
         <thead>
           <tr>
@@ -132,7 +132,7 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

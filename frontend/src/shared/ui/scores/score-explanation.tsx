@@ -16,6 +16,7 @@ import { LoadFailure } from '../notices/load-failure';
 import { Spinner } from '../notices/spinner';
 import { CheckIcon, WarningIcon } from '../pictures/icons';
 import { Alert } from '../primitives';
+import { ScrollRegion } from '../scroll-region';
 import { styled } from '../styled';
 import { scoreExplanationRecipe } from './score-explanation.recipe';
 
@@ -96,8 +97,7 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
   const { parts, avgScore, shownScore, plainMean, shownPlainMean, totalReviews, weight } = explanation;
   const contributions = contributionTexts(explanation);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
-    <section className="region" aria-label={`How ${shownScore} is made up`} tabIndex={0}>
+    <ScrollRegion className="region" aria-label={`How ${shownScore} is made up`}>
       <table>
         <thead>
           <tr>
@@ -133,7 +133,7 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
