@@ -72,8 +72,8 @@ export const comparisonTrayRecipe = defineRecipe({
     '& .x': iconButton('32px', '38px', '{colors.fg.muted}'),
     '& .x:hover': { background: '{colors.bg.sunk}' },
     '& .x svg': { width: '12px', height: '12px' },
-    '@media (max-width: 999px)': { '& .slot, & .lbl, & .of': { display: 'none' } },
-    '@media (max-width: 767px)': {
+    '@media (max-width: 62.49em)': { '& .slot, & .lbl, & .of': { display: 'none' } },
+    '@media (max-width: 47.99em)': {
       '& ul': { gap: '4px' },
       '& li': { paddingLeft: '2px', gap: 0 },
       '& li .name': {
@@ -88,6 +88,6 @@ export const comparisonTrayRecipe = defineRecipe({
       '& .wrap': { gap: '4px' },
     },
     // Four touch-size remove buttons leave less room for the pictures.
-    '@media (max-width: 339px)': { '& li .media': { width: '16px', height: '16px' } },
+    '@media (max-width: 21.24em)': { '& li .media': { width: '16px', height: '16px' } },
   },
 });

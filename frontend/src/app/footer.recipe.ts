@@ -39,12 +39,12 @@ export const footerRecipe = defineRecipe({
       paddingTop: '{spacing.4}',
       color: '{colors.fg.muted}',
     },
-    '@media (min-width: 768px)': {
+    '@media (min-width: 48em)': {
       '& .wrap': {
         gridTemplateColumns: '2fr 1fr 1fr 1fr',
       },
     },
-    '@media (max-width: 767px)': {
+    '@media (max-width: 47.99em)': {
       '& .id': {
         gridColumn: '1 / -1',
       },

@@ -108,14 +108,14 @@ export const mastheadRecipe = defineRecipe({
       display: 'none',
     },
     // Small screens have room for the search box only on the results page.
-    '@media (max-width: 767px)': {
+    '@media (max-width: 47.99em)': {
       '&.searching .wrap': { flexWrap: 'wrap', paddingTop: '10px' },
       '&.searching .searchbox': { display: 'block', order: 1, width: '100%', paddingBottom: '12px' },
       '&.searching .searchbox input': { width: '100%', height: '44px' },
       '&.searching .searchbox > svg': { top: '14px' },
       '&.searching .onlysm': { display: 'none' },
     },
-    '@media (min-width: 768px)': {
+    '@media (min-width: 48em)': {
       '& .account': {
         display: 'flex',
       },
@@ -132,7 +132,7 @@ export const mastheadRecipe = defineRecipe({
         width: '200px',
       },
     },
-    '@media (min-width: 1100px)': {
+    '@media (min-width: 68.75em)': {
       '& .brand': { marginRight: '{spacing.4}' },
       '& nav': {
         display: 'flex',
@@ -141,7 +141,7 @@ export const mastheadRecipe = defineRecipe({
         display: 'none',
       },
     },
-    '@media (max-width: 359px)': {
+    '@media (max-width: 22.49em)': {
       '& .brand': {
         fontSize: '1.0625rem',
         gap: '6px',

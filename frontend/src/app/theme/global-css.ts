@@ -93,9 +93,9 @@ export const globalCss = defineGlobalStyles({
     '--ill-line': '{colors.ill.line}',
     '--ill-tint': '{colors.ill.tint}',
     colorScheme: 'light',
-    '@media (min-width: 768px)': { '--gutter': '24px' },
-    '@media (min-width: 1248px)': { '--gutter': '40px' },
-    '@media (max-width: 767px)': {
+    '@media (min-width: 48em)': { '--gutter': '24px' },
+    '@media (min-width: 78em)': { '--gutter': '40px' },
+    '@media (max-width: 47.99em)': {
       '--fs-2xl': '1.5rem',
       '--fs-3xl': '2rem',
       '--fs-4xl': '2.375rem',
@@ -124,7 +124,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Keep focused elements clear of the sticky tray and header.
   'html:has(.tray)': { scrollPaddingBottom: '140px' },
-  'html:has(.at)': { '@media (min-width: 1000px)': { scrollPaddingTop: '112px' } },
+  'html:has(.at)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Keep 1rem at 16px, although body text is 15px.
   ':root, html': { fontSize: '100%' },
   // Break words that enlarged text makes wider than their container.
@@ -133,6 +133,8 @@ export const globalCss = defineGlobalStyles({
   main: { flex: 1, paddingBottom: '{spacing.16}' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
   'ul, ol': { listStyle: 'none' },
+  // Leaves no single word on a last line.
+  'p, li, dd': { textWrap: 'pretty' },
   'button, input, select, textarea': {
     font: 'inherit',
     fontStretch: 'inherit',
@@ -204,24 +206,24 @@ export const globalCss = defineGlobalStyles({
   '.grid3, .grid4': {
     display: 'grid',
     gap: '{spacing.4}',
-    '@media (min-width: 640px)': { gridTemplateColumns: '1fr 1fr' },
+    '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   '.grid3': {
-    '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '{spacing.5}' },
+    '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '{spacing.5}' },
   },
-  '.grid4': { '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(4, 1fr)' } },
+  '.grid4': { '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   '.after': { marginTop: '{spacing.8}' },
   '.skip': {
     position: 'absolute',
     left: '8px',
-    top: '-60px',
+    top: '8px',
     background: '{colors.accent.solid}',
     color: '{colors.accent.onSolid}',
     padding: '10px 14px',
     zIndex: 50,
     borderRadius: '{radii.control}',
   },
-  '.skip:focus': { top: '8px' },
+  '.skip:not(:focus)': { translate: '0 calc(-100% - 8px)' },
   '[type=checkbox]': checkbox,
   '::-webkit-search-cancel-button': {
     appearance: 'none',

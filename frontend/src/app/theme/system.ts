@@ -8,7 +8,8 @@ export const config = defineConfig({
   disableLayers: true,
   conditions: { dark: '.dark &' },
   theme: {
-    breakpoints: { sm: '480px', md: '740px', lg: '1000px', xl: '1100px', '2xl': '1200px' },
+    // In em, like every media query, so that layouts also follow the reader's font size.
+    breakpoints: { sm: '30em', md: '46.25em', lg: '62.5em', xl: '68.75em', '2xl': '75em' },
     tokens,
     semanticTokens,
   },

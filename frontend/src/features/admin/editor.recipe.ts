@@ -4,6 +4,7 @@ export const editorRecipe = defineRecipe({
   className: 'edit',
   base: {
     '& .bd': { padding: '16px', display: 'grid', gap: '16px' },
+    '& .bd:is(.dialog *)': { padding: 0 },
     '& details.bd': { paddingTop: 0 },
     '& .hd': {
       display: 'flex',
@@ -20,7 +21,7 @@ export const editorRecipe = defineRecipe({
     '& .rs': {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
-      gap: '8px',
+      gap: '5px 8px',
       alignContent: 'start',
       margin: 0,
       padding: 0,
@@ -28,11 +29,17 @@ export const editorRecipe = defineRecipe({
       minWidth: 0,
     },
     '& .rs legend': { padding: 0, fontSize: '{fontSizes.sm}', fontWeight: 600, marginBottom: '5px' },
-    '& .rs label': { fontWeight: 400, fontSize: '{fontSizes.xs}' },
+    // Both fields share the rows of labels and inputs, so that an error gets the whole width.
+    '& .rs .field': { display: 'contents' },
+    '& .rs .input': { gridRow: 2 },
+    '& .rs .err': { gridColumn: '1 / -1' },
+    '& .rs label': { gridRow: 1, fontWeight: 400, fontSize: '{fontSizes.xs}' },
+    // The head sticks over the rows, so it needs the colour of the plate.
+    '& .bd thead th': { background: '{colors.bg.plate}' },
     '& .acts': { display: 'flex', gap: '10px', flexWrap: 'wrap' },
     '& .both': { width: '100%', fontSize: '{fontSizes.sm}', textAlign: 'left', borderSpacing: '0 4px' },
     '& .alert > div': { display: 'grid', gap: '8px', width: '100%' },
-    '@media (min-width: 560px)': { '& .egrid': { gridTemplateColumns: '1fr 1fr' } },
-    '@media (min-width: 1000px)': { '& .egrid.four': { gridTemplateColumns: 'repeat(4, 1fr)' } },
+    '@media (min-width: 35em)': { '& .egrid': { gridTemplateColumns: '1fr 1fr' } },
+    '@media (min-width: 62.5em)': { '& .egrid.four': { gridTemplateColumns: 'repeat(4, 1fr)' } },
   },
 });

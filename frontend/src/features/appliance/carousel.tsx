@@ -4,7 +4,7 @@ import { BackIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
 import { Plate } from '../../shared/ui/primitives';
 
-const sizes = '(min-width: 1000px) 56vw, 100vw';
+const sizes = '(min-width: 62.5em) 56vw, 100vw';
 
 interface CarouselProps {
   /** Brand and model. */

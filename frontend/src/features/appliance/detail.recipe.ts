@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
+import { enlargedText } from '../../shared/ui/enlarged-text';
 import { chartStyles } from '../../shared/ui/scores/chart-styles';
 
 export const detailRecipe = defineRecipe({
@@ -13,10 +14,11 @@ export const detailRecipe = defineRecipe({
     '& .stack': {
       minWidth: '0',
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '{spacing.6}',
       alignContent: 'start',
     },
-    '@media (min-width: 1000px)': {
+    '@media (min-width: 62.5em)': {
       gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
       '& .full': {
         gridColumn: '1 / -1',
@@ -119,6 +121,10 @@ export const detailRecipe = defineRecipe({
       gap: '16px',
       padding: '9px 0',
       borderTop: '1px solid {colors.line.hair}',
+    },
+    [enlargedText]: {
+      '& .dl > div': { flexWrap: 'wrap' },
+      '& table.t th, & table.t td': { paddingRight: '4px', overflowWrap: 'anywhere' },
     },
     '& .dl dt': {
       color: '{colors.fg.muted}',

@@ -19,7 +19,7 @@ export const articleRecipe = defineRecipe({
       borderTop: '2px solid {colors.fg.default}',
       fontSize: '{fontSizes.lg}',
     },
-    '@media (min-width: 1000px)': {
+    '@media (min-width: 62.5em)': {
       gridTemplateColumns: 'minmax(0, 33rem) minmax(0, 1fr)',
       '& header': { gridColumn: '1 / -1', paddingBottom: '{spacing.2}' },
       '& .picture': { gridColumn: 2, gridRow: 2, position: 'sticky', top: '96px', alignSelf: 'start' },

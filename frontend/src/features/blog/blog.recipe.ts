@@ -44,7 +44,7 @@ export const blogHeadRecipe = defineRecipe({
 export const categoriesRecipe = defineRecipe({
   base: {
     '&.grid3': { marginBottom: '{spacing.6}' },
-    '@media (min-width: 640px)': { '&.grid3': { gridTemplateColumns: 'repeat(3, 1fr)' } },
+    '@media (min-width: 40em)': { '&.grid3': { gridTemplateColumns: 'repeat(3, 1fr)' } },
     '& .blogcat': {
       display: 'grid',
       gridTemplateColumns: '1fr auto',
@@ -68,13 +68,13 @@ export const featureRecipe = defineRecipe({
   base: {
     display: 'grid',
     overflowWrap: 'anywhere',
-    '@media (min-width: 900px)': { gridTemplateColumns: '7fr 5fr' },
+    '@media (min-width: 56.25em)': { gridTemplateColumns: '7fr 5fr' },
     '& .media': { aspectRatio: '16 / 9', borderRadius: '2px 0 0 2px' },
     '& .body': { padding: '{spacing.6}', display: 'grid', gap: '10px', alignContent: 'center' },
     '& h2': { fontSize: '2rem' },
     '& h2 a': { color: 'inherit', textDecoration: 'none' },
     '& h2 a:hover': { textDecoration: 'underline' },
-    '@media (max-width: 639px)': { '& .media': { aspectRatio: '4 / 3' }, '& h2': { fontSize: '1.75rem' } },
+    '@media (max-width: 39.99em)': { '& .media': { aspectRatio: '4 / 3' }, '& h2': { fontSize: '1.75rem' } },
   },
 });
 
@@ -82,8 +82,8 @@ export const listHeadRecipe = defineRecipe({
   base: {
     ...headingRow,
     '& + div': { marginTop: 0 },
-    '@media (max-width: 739px)': { '& + div .acard:first-of-type': { borderTop: 0 } },
-    '@media (min-width: 740px)': { '& + div .acard:nth-of-type(-n + 2)': { borderTop: 0 } },
+    '@media (max-width: 46.24em)': { '& + div .acard:first-of-type': { borderTop: 0 } },
+    '@media (min-width: 46.25em)': { '& + div .acard:nth-of-type(-n + 2)': { borderTop: 0 } },
   },
 });
 
@@ -93,7 +93,7 @@ export const cardsRecipe = defineRecipe({
     columnGap: '{spacing.10}',
     marginTop: '{spacing.6}',
     overflowWrap: 'anywhere',
-    '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& .acard': {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -123,12 +123,12 @@ export const newsletterRecipe = defineRecipe({
     '& .field': { flex: '1 1 200px' },
     // Aligns with the input even when an error shows below it.
     '& form .btn': { marginTop: '26px' },
-    '@media (min-width: 800px)': {
+    '@media (min-width: 50em)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',
       alignItems: 'center',
       gap: '40px',
       '& > .btn': { justifySelf: 'end' },
     },
-    '@media (max-width: 479px)': { '& form .btn': { marginTop: 0, width: '100%' } },
+    '@media (max-width: 29.99em)': { '& form .btn': { marginTop: 0, width: '100%' } },
   },
 });

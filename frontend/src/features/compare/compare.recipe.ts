@@ -14,6 +14,8 @@ export const compareRecipe = defineRecipe({
   base: {
     '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '10px 20px', alignItems: 'center' },
     '& .note': { marginRight: 'auto', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
+    '@media (max-width: 62.49em)': { '& .note': { flexBasis: '100%' } },
+    '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: '10px' },
     '& .only': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -101,6 +103,7 @@ export const compareRecipe = defineRecipe({
     '& .same .muted': { color: 'inherit' },
     '& .v': { fontSize: '1.375rem', fontWeight: 650, fontStretch: '84%', lineHeight: 1.2 },
     '& .below': { display: 'block' },
+    '& .warn': { display: 'flex', width: 'fit-content', marginBlock: '4px 6px', whiteSpace: 'normal' },
     '& .why': { minHeight: '28px', padding: 0, marginTop: '2px' },
     '& .tag': {
       display: 'block',
@@ -162,18 +165,18 @@ export const compareRecipe = defineRecipe({
       verticalAlign: '2px',
     },
 
-    '@media (min-width: 1000px)': {
+    '@media (min-width: 62.5em)': {
       '& .tag': { float: 'right', margin: '0 0 0 8px' },
       '& .hist': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
       '& .hist h2': { gridColumn: '1 / -1' },
     },
     // Fit four models beside the row headers.
-    '@media (min-width: 768px) and (max-width: 999px)': {
+    '@media (min-width: 48em) and (max-width: 62.49em)': {
       '--head': '128px',
       '--col': '148px',
       '& .model': { fontSize: '{fontSizes.lg}' },
     },
-    '@media screen and (max-width: 767px)': {
+    '@media screen and (max-width: 47.99em)': {
       '--head': '0px',
       // Three models fit; with four the third is cut off, which hints at scrolling.
       '& .region table': { minWidth: 'calc(var(--n) * 148px - 120px)' },
@@ -184,7 +187,9 @@ export const compareRecipe = defineRecipe({
       '& .region [scope=row] span': { position: 'absolute', padding: '7px 0', whiteSpace: 'nowrap' },
       '& .region .corner + th, & .region [scope=row] + td': { borderLeft: 0 },
       '& .model': { fontSize: '{fontSizes.md}', fontStretch: '78%' },
-      '& .letter': { top: '10px', right: '14px' },
+      '& .letter': { top: '10px', right: '10px' },
+      // Fits a column on the narrowest screens in one line.
+      '& .warn': { gap: '3px', paddingInline: '4px' },
       '& .scroll th, & .scroll td': { paddingRight: '8px' },
     },
     '@media (forced-colors: active)': { '& .same td': { color: 'GrayText' } },

@@ -8,7 +8,7 @@ export const columnsRecipe = defineRecipe({
     '& > *': {
       minWidth: '0',
     },
-    '@media (min-width: 768px)': {
+    '@media (min-width: 48em)': {
       gridTemplateColumns: 'repeat(3, 1fr)',
       gap: '0',
       '& > *': {

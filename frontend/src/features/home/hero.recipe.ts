@@ -77,7 +77,7 @@ export const heroRecipe = defineRecipe({
       fill: '{colors.fg.default}',
       fontStretch: '78%',
     },
-    '@media (max-width: 1199px)': {
+    '@media (max-width: 74.99em)': {
       '& .hero-scene': {
         width: '560px',
         right: '-40px',
@@ -86,7 +86,7 @@ export const heroRecipe = defineRecipe({
         display: 'none',
       },
     },
-    '@media (max-width: 999px)': {
+    '@media (max-width: 62.49em)': {
       '& .hero-scene': {
         width: '470px',
         right: '-112px',
@@ -101,7 +101,7 @@ export const heroRecipe = defineRecipe({
         fontSize: '.875rem',
       },
     },
-    '@media (max-width: 767px)': {
+    '@media (max-width: 47.99em)': {
       '& .hero-text': {
         // Leaves room for the scene below the text.
         paddingBlock: '22px 124px',
@@ -109,7 +109,8 @@ export const heroRecipe = defineRecipe({
         maxWidth: 'none',
       },
       '& h1': {
-        fontSize: 'var(--fs-4xl)',
+        // The longest word fits the screen at any text size.
+        fontSize: 'min(var(--fs-4xl), 19vw)',
         maxWidth: '10em',
       },
       '& p': {

@@ -11,7 +11,7 @@ export const privacyRecipe = defineRecipe({
     },
     '& section:first-of-type': { borderTop: '2px solid {colors.fg.default}' },
     '& .text': { display: 'grid', gap: '{spacing.3}', maxWidth: '52ch' },
-    '@media (min-width: 740px)': {
+    '@media (min-width: 46.25em)': {
       '& section': { gridTemplateColumns: 'minmax(180px, 280px) minmax(0, 52ch)' },
     },
   },

@@ -5,7 +5,7 @@ export const votersRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '{spacing.5}',
-    '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 
@@ -20,12 +20,13 @@ export const voterCardRecipe = defineRecipe({
       display: 'flex',
       gap: '10px',
       alignItems: 'end',
+      justifyContent: 'center',
       padding: '18px 16px 14px',
       borderRadius: '2px 2px 0 0',
       background: '{colors.bg.tint}',
       overflow: 'hidden',
     },
-    '@media (min-width: 1000px)': { '& .scene': { '--size': '116px', gap: '28px', paddingBottom: '11px' } },
+    '@media (min-width: 62.5em)': { '& .scene': { '--size': '116px', gap: '28px', paddingBottom: '11px' } },
     '& .scene .ill': { flex: 'none', width: 'var(--size)', height: 'var(--size)', zIndex: 1 },
     // The fridge in the middle is half as tall again, but hardly wider.
     '& .scene .ill:nth-of-type(2)': {
@@ -56,8 +57,8 @@ export const stepsRecipe = defineRecipe({
     display: 'grid',
     gap: '{spacing.6}',
     counterReset: 'step',
-    '@media (min-width: 640px)': { gridTemplateColumns: '1fr 1fr' },
-    '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+    '@media (min-width: 40em)': { gridTemplateColumns: '1fr 1fr' },
+    '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, 1fr)' },
     '& li': {
       counterIncrement: 'step',
       display: 'grid',

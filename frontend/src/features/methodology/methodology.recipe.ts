@@ -37,8 +37,8 @@ export const methodologyRecipe = defineRecipe({
     },
     '& .n': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& th:last-child, & td:last-child': { paddingRight: 0 },
-    '@media (max-width: 479px)': { '& th, & td': { paddingRight: '10px' } },
-    '@media (min-width: 740px)': {
+    '@media (max-width: 29.99em)': { '& th, & td': { paddingRight: '10px' } },
+    '@media (min-width: 46.25em)': {
       '& .topic': { gridTemplateColumns: 'minmax(160px, 260px) minmax(0, 1fr)' },
     },
   },

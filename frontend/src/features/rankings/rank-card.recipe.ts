@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { enlargedText } from '../../shared/ui/enlarged-text';
 
 const selected = '&:has(.check[aria-pressed=true])';
 
@@ -169,7 +170,7 @@ export const rankCardRecipe = defineRecipe({
       padding: 0,
       minHeight: '24px',
     },
-    '@media (min-width: 740px) and (max-width: 1099px)': {
+    '@media (min-width: 46.25em) and (max-width: 68.74em)': {
       gridTemplateColumns: '84px 148px 1fr 15rem',
       gridTemplateAreas: "'rank media id score' 'rank cells cells cells' 'rank votes votes act'",
       '& > .media': {
@@ -208,7 +209,7 @@ export const rankCardRecipe = defineRecipe({
         margin: '0',
       },
     },
-    '@media (min-width: 1100px)': {
+    '@media (min-width: 68.75em)': {
       gridTemplateColumns: '96px 168px minmax(0, 1fr) 300px 10.25rem',
       gridTemplateAreas: "'rank media id score act' 'rank media cells cells cells'",
       gridTemplateRows: '1fr auto',
@@ -274,12 +275,12 @@ export const rankCardRecipe = defineRecipe({
         margin: '0',
       },
     },
-    '@media (max-width: 1099px)': {
+    '@media (max-width: 68.74em)': {
       '& .evi': {
         display: 'contents',
       },
     },
-    '@media (max-width: 739px)': {
+    '@media (max-width: 46.24em)': {
       '& .cells .cell': {
         paddingInline: '8px 4px',
       },
@@ -299,6 +300,12 @@ export const rankCardRecipe = defineRecipe({
       '& .cells': {
         gridTemplateColumns: '1.1fr 1fr 1fr 1fr',
       },
+    },
+    [enlargedText]: {
+      '& .cells': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '& .cells .cell:nth-child(odd)': { borderLeft: 0, paddingLeft: '16px' },
+      '& .cells .cell:nth-child(n + 3)': { borderTop: '1px solid {colors.line.hair}' },
+      '& .vcells .label': { whiteSpace: 'normal' },
     },
   },
 });

@@ -14,7 +14,7 @@ export const criteriaRecipe = defineRecipe({
     },
     '& dt': { fontWeight: 600 },
     '& dd': { color: '{colors.fg.muted}' },
-    '@media (min-width: 740px)': {
+    '@media (min-width: 46.25em)': {
       '& dl > div': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
     },
   },

@@ -18,7 +18,7 @@ export const partsListRecipe = defineRecipe({
   base: {
     display: 'grid',
     gap: '{spacing.3}',
-    '@media (min-width: 740px)': {
+    '@media (min-width: 46.25em)': {
       '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '{spacing.4}' },
     },
   },
@@ -50,7 +50,8 @@ export const partsCardRecipe = defineRecipe({
     '& .id': { gridArea: 'id', padding: '13px 16px 0', minWidth: 0 },
     '& .rating': { gridArea: 'rating', margin: '8px 16px 14px 0', fontWeight: 600 },
     '& .specialty': { gridArea: 'specialty', padding: '8px 12px 14px 16px' },
-    '@media (min-width: 740px)': {
+    '& .specialty .badge': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '@media (min-width: 46.25em)': {
       '&.wide': {
         gridTemplateColumns: '84px minmax(0, 3fr) minmax(0, 2fr) 92px',
         gridTemplateAreas: "'rank id specialty rating'",

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { enlargedText } from '../../shared/ui/enlarged-text';
 
 /** Needed for line clamping, but missing from Chakra's types. */
 const boxOrient: object = { WebkitBoxOrient: 'vertical' };
@@ -9,6 +10,7 @@ export const searchCardRecipe = defineRecipe({
     display: 'grid',
     gridTemplateColumns: '120px minmax(0, 1fr)',
     height: '100%',
+    [enlargedText]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '120px 1fr' },
     '& .media': {
       height: '100%',
       aspectRatio: 'auto',

@@ -40,6 +40,6 @@ export const suggestionsRecipe = defineRecipe({
     '& .figure': { fontWeight: 650, fontStretch: '84%', fontSize: '1rem' },
     '& .kind': { color: '{colors.fg.muted}', fontSize: '{fontSizes.xs}' },
     // On a phone the list is as wide as the page.
-    '@media (max-width: 767px)': { '& [role=listbox]': { width: '100%' } },
+    '@media (max-width: 47.99em)': { '& [role=listbox]': { width: '100%' } },
   },
 });

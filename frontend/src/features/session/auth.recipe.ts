@@ -7,7 +7,7 @@ export const authRecipe = defineRecipe({
     display: 'grid',
     gap: '{spacing.8}',
     paddingTop: '{spacing.8}',
-    '@media (min-width: 900px)': {
+    '@media (min-width: 56.25em)': {
       gridTemplateColumns: 'minmax(0, 480px) minmax(0, 1fr)',
       gap: '{spacing.16}',
     },
@@ -23,7 +23,7 @@ export const authRecipe = defineRecipe({
     '& .switch .quiet': { padding: 0, minHeight: '28px' },
     '& .details:not([hidden])': { display: 'grid', gap: '{spacing.4}' },
     '& .two': { display: 'grid', gap: '{spacing.4}' },
-    '@media (min-width: 480px)': { '& .two': { gridTemplateColumns: '1fr 1fr' } },
+    '@media (min-width: 30em)': { '& .two': { gridTemplateColumns: '1fr 1fr' } },
     '& aside': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

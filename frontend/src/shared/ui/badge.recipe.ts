@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { enlargedText } from './enlarged-text';
 
 export const badgeRecipe = defineRecipe({
   className: 'badge',
@@ -16,6 +17,7 @@ export const badgeRecipe = defineRecipe({
     background: '{colors.bg.plate}',
     color: '{colors.fg.muted}',
     whiteSpace: 'nowrap',
+    [enlargedText]: { whiteSpace: 'normal' },
     '&.warn': {
       background: '{colors.warn.bg}',
       borderColor: 'transparent',

@@ -63,6 +63,8 @@ export const richTextRecipe = defineRecipe({
       ...(articleTextRecipe.base?.['& table'] as object),
       tableLayout: 'fixed',
     },
+    // Without them, the columns of an empty table could not be seen.
+    '& .ProseMirror :is(th, td) + :is(th, td)': { borderLeft: '1px dashed {colors.line.hair}' },
     '& .ProseMirror .selectedCell': { background: '{colors.bg.tint}' },
     '& .ProseMirror-selectednode': { outline: '3px solid {colors.focus.ring}' },
   },

@@ -1,4 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { enlargedText } from '../enlarged-text';
+
+const wrapping = { whiteSpace: 'normal', paddingBlock: '8px' };
 
 export const buttonRecipe = defineRecipe({
   className: 'btn',
@@ -21,7 +24,8 @@ export const buttonRecipe = defineRecipe({
       width: '16px',
       height: '16px',
     },
-    '&.wraps': { whiteSpace: 'normal', paddingBlock: '8px' },
+    '&.wraps': wrapping,
+    [enlargedText]: wrapping,
     '&.solid': {
       background: '{colors.accent.solid}',
       color: '{colors.accent.onSolid}',

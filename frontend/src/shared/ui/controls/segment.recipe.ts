@@ -4,6 +4,7 @@ export const segmentRecipe = defineRecipe({
   className: 'seg',
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     border: '1px solid {colors.line.strong}',
     borderRadius: '{radii.control}',
     overflow: 'clip',

@@ -28,6 +28,8 @@ export const dialogRecipe = defineRecipe({
     },
     '& > .content': { padding: '16px', display: 'grid', gap: '16px' },
     '& > .content > p': { overflowWrap: 'anywhere' },
+    // A tall photo must not push the buttons off the screen.
+    '& > .content > :is(img, video)': { justifySelf: 'center', maxWidth: '100%', maxHeight: '40dvh' },
     '& > .content > form > .acts': { marginTop: '{spacing.3}' },
     '& .close': iconButton('36px', '36px', '{colors.fg.muted}'),
     '& .close:hover': { background: '{colors.bg.sunk}' },

@@ -5,6 +5,7 @@ export const emptyRecipe = defineRecipe({
   base: {
     padding: '{spacing.8} {spacing.5}',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     justifyItems: 'center',
     textAlign: 'center',

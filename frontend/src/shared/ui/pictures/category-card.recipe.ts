@@ -1,10 +1,12 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { enlargedText } from '../enlarged-text';
 
 export const categoryCardRecipe = defineRecipe({
   className: 'ccard',
   base: {
     display: 'grid',
-    gridTemplateColumns: '116px 1fr',
+    gridTemplateColumns: '116px minmax(0, 1fr)',
+    [enlargedText]: { gridTemplateColumns: '72px minmax(0, 1fr)', '& .media .ill': { padding: '6px' } },
     color: 'inherit',
     textDecoration: 'none',
     height: '100%',

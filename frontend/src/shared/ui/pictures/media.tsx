@@ -19,7 +19,7 @@ interface MediaProps {
   children?: ReactNode;
 }
 
-const cardSizes = '(min-width: 480px) 220px, 90vw';
+const cardSizes = '(min-width: 30em) 220px, 90vw';
 
 /** A model's picture: a drawing, a photo, or a text when there is none. */
 export function Media({

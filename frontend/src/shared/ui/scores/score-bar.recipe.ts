@@ -81,8 +81,8 @@ export const scoreBarRecipe = defineRecipe({
       lineHeight: 1.2,
     },
     '& .rulescale span': {
-      width: '10px',
-      margin: '0 -5px',
+      width: '.625rem',
+      margin: '0 -.3125rem',
       textAlign: 'center',
     },
     '& .rulescale span:first-child': {

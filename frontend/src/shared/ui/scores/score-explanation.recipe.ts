@@ -58,7 +58,7 @@ export const scoreExplanationRecipe = defineRecipe({
     },
     '& .same svg': { width: '16px', height: '16px', marginTop: '2px', color: '{colors.ok.text}' },
     '& .notes': { display: 'grid', gap: '4px', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
-    '@media (max-width: 479px)': {
+    '@media (max-width: 29.99em)': {
       '& th, & td': { paddingLeft: '7px', fontSize: '{fontSizes.xs}' },
       '& th': { whiteSpace: 'normal' },
       '& thead th': { fontSize: '{fontSizes.2xs}', lineHeight: 1.25 },
