@@ -27,7 +27,7 @@ export default function RankingPage() {
   const { category = '', subcategory = null } = useParams();
   return (
     <Suspense fallback={<RankingSkeleton />}>
-      <Ranking key={`${category}/${subcategory}`} category={category} subcategory={subcategory} />
+      <Ranking category={category} subcategory={subcategory} />
     </Suspense>
   );
 }
@@ -74,7 +74,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const cardsById = new Map(ranking.appliances.map((card) => [card.id, card]));
   const listed = places.flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
   const choose = (name: string, value: string, nextState?: unknown) =>
-    setSearch(withParam(search, name, value), { replace: true, preventScrollReset: true, state: nextState });
+    setSearch(withParam(search, name, value), { replace: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({
     name,
     label,
@@ -96,7 +96,6 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
           />
           <h2 className="sr">{tabLabels[end]}</h2>
           <LoadMoreList
-            key={end}
             cardsById={cardsById}
             places={places}
             showsReliability={by === 'reliability'}

@@ -30,7 +30,7 @@ export default function SearchPage() {
             : 'Search appliances by brand, model or type.'
         }
       />
-      <Suspense key={query} fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Results query={query} />
       </Suspense>
       <BrowseHint className="muted">

@@ -34,7 +34,7 @@ function SignInForms() {
         ...(nextKind === 'technician' ? { as: nextKind } : {}),
         ...(nextMode === 'create' ? { mode: nextMode } : {}),
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   const isNew = mode === 'create';
   return (
