@@ -121,8 +121,7 @@ function Tools({
 }) {
   const navigate = useNavigate();
   const ids = cards.map(({ id }) => id);
-  const show = (onlyDifferent: boolean) =>
-    navigate(comparePath(ids, onlyDifferent), { replace: true, preventScrollReset: true });
+  const show = (onlyDifferent: boolean) => navigate(comparePath(ids, onlyDifferent), { replace: true });
   return (
     <form className="tools" action="/compare">
       <p className="note" role="status">
@@ -146,14 +145,16 @@ function Tools({
       <noscript>
         <button type="submit">Apply</button>
       </noscript>
-      {cards.length < limits.comparedModels && <AddAnother cards={cards} />}
-      <Button
-        type="button"
-        className="line sm"
-        onClick={() => copyLink(comparePath(ids, showsOnlyDifferences))}
-      >
-        Copy link
-      </Button>
+      <div className="buttons">
+        {cards.length < limits.comparedModels && <AddAnother cards={cards} />}
+        <Button
+          type="button"
+          className="line sm"
+          onClick={() => copyLink(comparePath(ids, showsOnlyDifferences))}
+        >
+          Copy link
+        </Button>
+      </div>
     </form>
   );
 }

@@ -146,8 +146,8 @@ function rankCell(isComparable: boolean) {
     const content = (
       <>
         {place}
-        {!isComparable && ` ${card.subcategoryLabel ?? card.categoryLabel}`}{' '}
-        <Movement places={rank.movement} />
+        {!isComparable && ` ${card.subcategoryLabel ?? card.categoryLabel}`}
+        &nbsp; <Movement places={rank.movement} />
       </>
     );
     return { content, identity: `${place} ${rank.movement}`, value: isComparable ? rank.rank : null };
