@@ -41,7 +41,7 @@ export function overlaidChart(histories: readonly (readonly Point[])[]): Overlai
   const months = all.map(({ month }) => month).sort();
   const [firstMonth = '', lastMonth = ''] = [months[0], months.at(-1)];
   const first = monthNumber(firstMonth);
-  const span = monthNumber(lastMonth) - first || 1;
+  const span = monthNumber(lastMonth) - first;
   const place = ({ month, shownScore, avgScore }: Point): ChartPoint => ({
     x: round(plotArea.left + ((monthNumber(month) - first) / span) * (plotArea.right - plotArea.left)),
     y: round(plotArea.bottom - ((avgScore - low) / (high - low)) * (plotArea.bottom - plotArea.top)),

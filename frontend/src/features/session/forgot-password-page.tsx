@@ -12,13 +12,13 @@ import { AccountRoles, AuthFrame } from './auth-frame';
 
 /** Requests a reset link. The confirmation never reveals whether an address has an account. */
 export default function ForgotPasswordPage() {
-  const [isRetry, setIsAgain] = useState(false);
+  const [isRetry, setIsRetry] = useState(false);
   const { mutateAsync, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ email = '' }: FormValues) => requestPasswordReset(email),
     onError: (error) => toastError(messageOf(error, 'The e-mail could not be sent. Try again.')),
   });
   const askAgain = () => {
-    setIsAgain(true);
+    setIsRetry(true);
     reset();
   };
   return (

@@ -36,10 +36,12 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame title="New password" description="Choose a new password." aside={<AccountRoles />}>
       {isStale ? (
-        <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>
-          This link has already been used or has expired.{' '}
-          <Link to={paths.forgotPassword}>Request a new one</Link>
-        </p>
+        <div className="body">
+          <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>
+            This link has already been used or has expired.{' '}
+            <Link to={paths.forgotPassword}>Request a new one</Link>
+          </p>
+        </div>
       ) : (
         <Form
           validate={(values) => requiredErrors(values, { password: 'your new password' })}

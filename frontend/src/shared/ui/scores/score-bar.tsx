@@ -28,7 +28,7 @@ export function ScoreBar({ score, shownScore, marks = [], size = 'small', hasSca
   return (
     <Bar aria-hidden="true">
       <div className={`rulebar ${size === 'large' ? 'lg ' : ''}sc${colourStep(shownScore)}`} style={style}>
-        {score > 0 && <i />}
+        <i />
         <b />
         {marks.map((mark) => (
           <u key={mark} style={{ '--r': mark } as CSSProperties} />
