@@ -1,0 +1,150 @@
+import type { AccountView, PublicReads } from '@appliance-index/backend/contract';
+import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { afterEach } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactElement, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
+import { system } from '../src/app/theme/system';
+import { ReadsContext } from '../src/shared/reads';
+import { sessionQuery, UserContext } from '../src/shared/session';
+import { LinkProvider } from '../src/shared/ui/link';
+import { emptyVotes, type Votes, voteStore } from '../src/shared/votes/votes';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+interface Surroundings {
+  reads?: Partial<PublicReads>;
+  /** The URL, and the pattern of the route that it matches. */
+  path?: string;
+  route?: string;
+  votes?: Partial<Votes>;
+  user?: Partial<AccountView> | null;
+}
+
+/** Goes to a path, or by a number of steps through the history, and waits for its data, or for a text before that. */
+type Visit = (target: string | number, text?: string) => Promise<void>;
+
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** Shows a part of the site, with what it needs around it, once its data is loaded. */
+export async function show(part: ReactElement, surroundings: Surroundings = {}): Promise<Visit> {
+  let navigate: NavigateFunction | undefined;
+  const navigator = <Navigator receive={(received) => (navigate = received)} />;
+  const { site, queries } = surround(part, surroundings, navigator);
+  const main = document.body.appendChild(document.createElement('main'));
+  Object.assign(main, { id: 'main', tabIndex: -1 });
+  const root = createRoot(main);
+  cleanUps.push(async () => {
+    await act(async () => root.unmount());
+    main.remove();
+  });
+  const settle = () => until(() => queries.isFetching() === 0);
+  await act(async () => root.render(site));
+  await settle();
+  return async (target, text) => {
+    await act(async () => navigate?.(target as string));
+    await (text === undefined ? settle() : shows(text));
+  };
+}
+
+/** The HTML of a part of the site, as visitors without scripts get it. */
+export function htmlOf(part: ReactElement, surroundings: Surroundings = {}): string {
+  return renderToString(surround(part, surroundings).site);
+}
+
+function Navigator({ receive }: { receive: (navigate: NavigateFunction) => void }) {
+  receive(useNavigate());
+  return null;
+}
+
+function surround(
+  part: ReactElement,
+  { reads = {}, path = '/', route = '*', votes, user = null }: Surroundings,
+  navigator?: ReactElement,
+) {
+  const account = user as AccountView | null;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  queries.setQueryData(sessionQuery.queryKey, account);
+  voteStore.begin({ ...emptyVotes, ...votes });
+  const site = (
+    <CacheProvider value={createCache({ key: 'test' })}>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queries}>
+          <ReadsContext value={reads as PublicReads}>
+            <UserContext value={account}>
+              <MemoryRouter initialEntries={['/before', path]} useTransitions={false}>
+                <LinkProvider>
+                  <Suspense>
+                    <Routes>
+                      <Route path={route} element={part} />
+                      <Route path="*" element={null} />
+                    </Routes>
+                  </Suspense>
+                </LinkProvider>
+                {navigator}
+              </MemoryRouter>
+            </UserContext>
+          </ReadsContext>
+        </QueryClientProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+  return { site, queries };
+}
+
+/** Waits until the text is on the page. */
+export async function shows(text: string): Promise<void> {
+  await until(() => shownText().includes(text));
+}
+
+/** Waits until the condition holds. @throws Error with the text of the page after 30 seconds */
+export async function until(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  do {
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    if (Date.now() > deadline) throw new Error(`The page still shows: ${shownText()}`);
+  } while (!holds());
+}
+
+/** The text on the page, with single spaces. */
+export const shownText = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+
+/** The text of each element that matches a selector. */
+export const textsOf = (selector: string): (string | null)[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+/** The element that matches a selector. @throws Error when there is none */
+export function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}.`);
+  return found;
+}
+
+/** The description in the head. */
+export const description = () => find('meta[name=description]').getAttribute('content');
+
+/** The link, button or field with this accessible name. @throws Error when there is none */
+export function control(name: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')];
+  const found = all.find((each) => nameOf(each) === name);
+  if (!found) throw new Error(`There is no "${name}", only: ${all.map(nameOf).join('; ')}`);
+  return found;
+}
+
+function nameOf(element: HTMLElement): string {
+  const text = (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent;
+  return element.getAttribute('aria-label') ?? (text ?? '').trim().replace(/\s+/g, ' ');
+}
+
+export const click = (name: string) => act(async () => control(name).click());
+
+export const press = (target: Element, key: string, modifiers: KeyboardEventInit = {}) =>
+  act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers })));

@@ -1,0 +1,75 @@
+import type {
+  ApplianceDetailView,
+  CardView,
+  ComparedView,
+  HistoryPointView,
+  RetailerScoreView,
+} from '@appliance-index/backend/contract';
+import { retailers } from '../src/shared/formats';
+import { calculateScore } from '../src/shared/score-calculation';
+
+/** In tenths of a star; null for a missing one. */
+export type Score = readonly [score: number | null, reviewCount: number | null];
+
+/** The four retailers' scores; retailers not listed have none. */
+export function retailerScores(...scores: Score[]): RetailerScoreView[] {
+  return retailers.map(({ slug, name }, index) => {
+    const [score, reviewCount] = scores[index] ?? [null, null];
+    return { retailer: slug, name, score, reviewCount };
+  });
+}
+
+/** A French-door fridge, LG A1, with the score that its retailers give it. */
+export function cardView(view: Partial<CardView> = {}): CardView {
+  const { retailers: scores = retailerScores([46, 300], [44, 100]) } = view;
+  const { avgScore, shownScore, terms } = calculateScore(scores);
+  return {
+    id: 'a1',
+    brand: 'LG',
+    model: 'A1',
+    category: 'fridges',
+    categoryLabel: 'Fridges',
+    subcategory: 'french-door',
+    subcategoryLabel: 'French Door',
+    imageUrl: null,
+    priceRange: '$1,999',
+    avgScore,
+    shownScore,
+    isRated: terms.length > 0,
+    totalReviews: scores.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0),
+    hasFewReviews: false,
+    reliabilityScore: null,
+    retailers: scores,
+    ...view,
+  };
+}
+
+export const unrated = { retailers: retailerScores(), priceRange: null } satisfies Partial<CardView>;
+
+/** A month of a score history. */
+export function monthOf(month: string, avgScore: number): HistoryPointView {
+  return { month, avgScore, shownScore: avgScore.toFixed(1), totalReviews: 1_200, retailers: [] };
+}
+
+export function detailView(
+  card: Partial<CardView> = {},
+  more: Partial<ApplianceDetailView> = {},
+): ApplianceDetailView {
+  const shown = cardView(card);
+  return {
+    appliance: {} as ApplianceDetailView['appliance'],
+    card: shown,
+    retailers: shown.retailers.map((each) => ({ ...each, month: each.score === null ? null : '2026-05' })),
+    history: [],
+    media: [],
+    rank: null,
+    updated: '2026-05',
+    previous: '2026-04',
+    ...more,
+  };
+}
+
+export function comparedView(card: Partial<CardView> = {}, more: Partial<ComparedView> = {}): ComparedView {
+  const { retailers: scores, history, rank, card: shown } = detailView(card);
+  return { card: shown, retailers: scores, history, rank, priceCents: null, ...more };
+}
