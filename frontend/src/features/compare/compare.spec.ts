@@ -1,5 +1,6 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
+import { comparedView, retailerScores, type Score } from '../../../test/views';
 import { limits } from '../../shared/limits';
 import { cardVoteKey, emptyVotes, type Votes, voteId } from '../../shared/votes/votes';
 import { parseIds } from './api';
@@ -66,8 +67,10 @@ describe('The best of a row', () => {
 
 describe('A row', () => {
   const model = (id: string, reliabilityScore: number | null = null) =>
-    ({ card: { id, retailers: [], reliabilityScore }, rank: null }) as unknown as ComparedView;
+    comparedView({ id, reliabilityScore });
   const labels = (...models: ComparedView[]) => rowsOf(models, emptyVotes).map(({ label }) => label);
+  const rowOf = (label: string, models: ComparedView[], votes: Votes = emptyVotes) =>
+    rowsOf(models, votes).find((each) => each.label === label);
 
   test('for reliability appears when at least one model has a score', () => {
     expect(labels(model('a'), model('b'))).not.toContain('Reliability');
@@ -81,10 +84,36 @@ describe('A row', () => {
       ...emptyVotes,
       counted: new Set(['a', 'b']),
       byId: new Map([vote('a', 1), vote('b', 9)]),
+      thumbs: new Map([['b', { count: 1, userVote: null, isSending: false }]]),
     };
-    const owners = (known: Votes) =>
-      rowsOf([model('a'), model('b')], known).find(({ label }) => label === 'Owners')?.best;
-    expect(owners(votes)).toEqual([false, true]);
-    expect(owners({ ...votes, frozen: new Set(['a']) })).not.toContain(true);
+    const best = (label: string, known: Votes) => rowOf(label, [model('a'), model('b')], known)?.best;
+    const frozen = { ...votes, frozen: new Set(['a']) };
+    expect(best('Owners', votes)).toEqual([false, true]);
+    expect(best('Owners', frozen)).not.toContain(true);
+    expect(best('Technicians', votes)).toEqual([false, true]);
+    expect(best('Technicians', frozen)).not.toContain(true);
+  });
+
+  test('for the score marks no better model among equal shown scores, and none that is not rated', () => {
+    const scored = (...scores: Score[]) => comparedView({ retailers: retailerScores(...scores) });
+    const best = (...models: ComparedView[]) => rowOf('Overall score', models)?.best;
+    expect(best(scored([46, 1]), scored([46, 3], [45, 1]))).toEqual([false, false]);
+    expect(best(scored([46, 1]), scored())).toEqual([false, false]);
+    expect(best(scored([46, 1]), scored([45, 1]))).toEqual([true, false]);
+  });
+
+  test('for the rank compares only models of one type', () => {
+    const ranked = (rank: number, subcategory: string | null) =>
+      comparedView({ subcategory }, { rank: { rank, of: 40, movement: null } });
+    const best = (...models: ComparedView[]) => rowOf('Rank in type', models)?.best;
+    expect(best(ranked(1, 'french-door'), ranked(2, 'french-door'))).toEqual([true, false]);
+    expect(best(ranked(1, 'french-door'), ranked(2, null))).toEqual([false, false]);
+    expect(labels(ranked(1, null), ranked(2, null))).toContain('Rank in category');
+  });
+
+  test('for a retailer differs when only the numbers of reviews do', () => {
+    const reviewed = (count: number) => comparedView({ retailers: retailerScores([46, count]) });
+    expect(rowOf("Lowe's", [reviewed(1), reviewed(2)])?.isSame).toBe(false);
+    expect(rowOf("Lowe's", [reviewed(1), reviewed(1)])?.isSame).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { serve } from '../../../test/requests';
 import { fetchSuggestions, nextIndex, suggestionCountText, toSuggestions } from './fetch-suggestions';
 
 test('rankings come before models, each with its link', () => {
@@ -21,13 +22,15 @@ test('rankings come before models, each with its link', () => {
 });
 
 test('a failed request gives no suggestions instead of an empty list', async () => {
-  const { fetch } = globalThis;
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  try {
-    expect(await fetchSuggestions('bosch')).toBeNull();
-  } finally {
-    globalThis.fetch = fetch;
-  }
+  serve({});
+  expect(await fetchSuggestions('bosch')).toBeNull();
+});
+
+test('the text is sent as it is, without spaces around it, and not at all when blank', async () => {
+  const requested = serve({ '/api/suggestions?q=black%20%26%20decker': { rankings: [], models: [] } });
+  expect(await fetchSuggestions(' black & decker ')).toEqual([]);
+  expect(await fetchSuggestions(' ')).toBeNull();
+  expect(requested).toHaveLength(1);
 });
 
 test('the arrow keys wrap around through the text box', () => {

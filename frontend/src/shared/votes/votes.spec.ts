@@ -21,6 +21,11 @@ describe('Toggling a vote', () => {
       userVote: 'down',
     });
   });
+
+  test('never counts below zero when the vote taken back was not counted yet', () => {
+    expect(toggleVote({ ...noVotes, userVote: 'up' }, 'up')).toEqual(noVotes);
+    expect(toggleVote({ ...noVotes, userVote: 'down' }, 'down')).toEqual(noVotes);
+  });
 });
 
 test('the upvote share is a whole percentage, and null without votes', () => {

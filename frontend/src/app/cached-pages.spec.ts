@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { invalidateCatalogue, invalidateMedia } from '../features/admin/api';
+import { invalidateArticles } from '../features/admin/articles/articles-api';
+import { applianceQuery } from '../features/appliance/api';
+import { articleQuery, blogQuery } from '../features/blog/api';
+import { comparisonQuery } from '../features/compare/api';
+import { methodologyQuery } from '../features/methodology/api';
+import { rankingQuery } from '../features/rankings/api';
+import { searchQuery } from '../features/search/api';
+import { httpReads as reads } from '../shared/api-client';
+import { categoriesQuery } from '../shared/reads';
+
+const cataloguePages = [
+  categoriesQuery(reads),
+  rankingQuery(reads, 'fridges', 'french-door'),
+  applianceQuery(reads, 'a'),
+  searchQuery(reads, 'lg'),
+  comparisonQuery(reads, null),
+  methodologyQuery(reads),
+];
+const blogPages = [blogQuery(reads, null), blogQuery(reads, 'recalls'), articleQuery(reads, '7')];
+
+test.each<[string, readonly { queryKey: QueryKey }[], (client: QueryClient) => Promise<void>]>([
+  ['the catalogue', cataloguePages, invalidateCatalogue],
+  ["a model's photos", cataloguePages, (client) => invalidateMedia(client, 'a')],
+  ['an article', blogPages, invalidateArticles],
+])('no page visited before a change of %s is shown again from the cache', async (_, pages, invalidate) => {
+  const client = new QueryClient();
+  for (const { queryKey } of pages) client.setQueryData(queryKey, {});
+  await invalidate(client);
+  const outdated = pages.filter(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated === false);
+  expect(outdated.map(({ queryKey }) => queryKey)).toEqual([]);
+});

@@ -1,0 +1,237 @@
+import type { ApplianceDetailView, CardView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import {
+  click,
+  control,
+  description,
+  find,
+  htmlOf,
+  press,
+  show,
+  shownText,
+  shows,
+} from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { cardView, detailView, monthOf, retailerScores, unrated } from '../../../test/views';
+import AppliancePage from './appliance-page';
+import { Carousel } from './carousel';
+import { VotingCard } from './voting-card';
+
+const open = (...views: ApplianceDetailView[]) =>
+  show(<AppliancePage />, {
+    reads: { appliance: async (id) => views.find(({ card }) => card.id === id) ?? Promise.reject(id) },
+    path: '/appliance/a1',
+    route: '/appliance/:id',
+  });
+
+const openCard = (card: Partial<CardView>, more: Partial<ApplianceDetailView> = {}) =>
+  open(detailView(card, more));
+
+/** The value beside a label of the overview. */
+const fact = (label: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
+    ?.textContent;
+
+describe('The page of a model', () => {
+  test('describes its score, and where it comes from', async () => {
+    await openCard({ retailers: retailerScores([46, 1_200], [null, 9], [40, null]) });
+    expect(description()).toBe("LG A1: 4.6 out of 5.0 from 1,200 reviews at Lowe's and Best Buy.");
+  });
+
+  test('says that it is not rated, rather than rated at zero', async () => {
+    await openCard(unrated);
+    expect(description()).toBe('LG A1: not rated by any retailer yet.');
+    expect(fact('Rank in type')).toBe('Not rated yet');
+    expect(fact('Price range')).toBe('Price not available');
+    expect(find('.rrow').textContent).toBe("Lowe's–No score. Left out of the average, not counted as zero.");
+    expect(find('h1 + p').textContent).toContain('Price not available');
+    expect(find('.big').textContent).toMatch(/Not rated yet$/);
+    expect(document.querySelector('.eq')).toBeNull();
+    expect(shownText()).toContain('There are no monthly scores for this model yet.');
+  });
+
+  test('shows the rank with its movement, the reliability and how many retailers have a score', async () => {
+    await openCard({ reliabilityScore: 43 }, { rank: { rank: 3, of: 40, movement: -2 } });
+    expect(fact('Rank in type')).toMatch(/^3 of 40\s+Down 2$/);
+    expect(fact('Reliability')).toBe('4.3 out of 5.0');
+    expect(fact('Type')).toBe('FridgesFrench Door');
+    expect(document.querySelectorAll('.onrule u')).toHaveLength(2);
+    expect(fact('Retailers with a score')).toBe('2 of 4');
+    expect(find('.big').textContent).toBe('4.6out of 5.0Based on 400 reviews');
+  });
+
+  test('ranks a model without a type in its category', async () => {
+    await openCard(
+      { subcategory: null, subcategoryLabel: null },
+      { rank: { rank: 1, of: 9, movement: null } },
+    );
+    expect(fact('Rank in category')).toContain('1 of 9');
+    expect(shownText()).toContain('Rank 1 of 9 Fridges');
+  });
+
+  test('starts with its first picture and the first aspect of the vote, whatever the model before showed', async () => {
+    const media = ['1', '2'].map((id) => image(id));
+    const visit = await open(detailView({}, { media }), detailView({ id: 'b2', model: 'B2' }, { media }));
+    await visit('/appliance/b2');
+    expect(find('h1').textContent).toBe('B2');
+    await click('Next');
+    await click('Price');
+    await visit(-1);
+    expect(find('.carousel img').getAttribute('alt')).toBe('A1, 1 of 2');
+    expect((control('Overall') as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('The retailer reviews', () => {
+  const rows = () => [...document.querySelectorAll('.rrow')].map(({ textContent }) => textContent);
+
+  test('give the count and month of each score, or say what is missing', async () => {
+    const retailers = retailerScores([46, 1], [44, null], [null, 12], [null, 1]);
+    const months = ['2026-05', null, null, null];
+    const dated = retailers.map((each, index) => ({ ...each, month: months[index] ?? null }));
+    await openCard({ retailers }, { retailers: dated });
+    expect(rows()).toEqual([
+      "Lowe's4.61 review, May 2026",
+      'Home Depot4.4No review count, weighted as one review',
+      'Best Buy–No score. Left out of the average, not counted as zero. Its 12 reviews count towards the total.',
+      'AJ Madison–No score. Left out of the average, not counted as zero. Its 1 review counts towards the total.',
+    ]);
+  });
+});
+
+describe('The score history', () => {
+  const history = ['2026-03', '2026-04', '2026-05'].map((month, index) => monthOf(month, 4.4 + index / 10));
+
+  test('describes its chart in words, and repeats it in a table', async () => {
+    await openCard({}, { history });
+    expect(find('.chart').getAttribute('aria-label')).toBe('Score from 4.4 in March 2026 to 4.6 in May 2026');
+    expect(find('.chart').textContent).toContain('4.6 overall');
+    expect(find('.hist table').textContent).toContain('April 20264.51,200');
+  });
+
+  test('labels the month before the last one only when there is room', async () => {
+    await openCard({}, { history });
+    expect(find('.chart').textContent).toContain('Apr 2026');
+    const late = ['2024-01', '2024-02', '2026-05'].map((month) => monthOf(month, 4.6));
+    await openCard({}, { history: late });
+    expect([...document.querySelectorAll('.chart')].at(-1)?.textContent).not.toContain('Feb 2024');
+  });
+
+  test('has no chart of a single month', async () => {
+    await openCard({}, { history: history.slice(2) });
+    expect(shownText()).toContain('One month of scores so far. The chart starts with the second month.');
+  });
+
+  test('says that it leaves out scores entered by hand', async () => {
+    await openCard({}, { history: history.slice(0, 2) });
+    expect(shownText()).toContain('With them, the score is now 4.6.');
+    expect(find('.chart').textContent).not.toContain('overall');
+  });
+});
+
+describe('The pictures of a model', () => {
+  const carousel = (...media: ApplianceDetailView['media']) => (
+    <Carousel name="LG A1" model="A1" media={media} imageUrl={null} />
+  );
+  const shown = () => find('.carousel img').getAttribute('alt');
+  const three = ['1', '2', '3'].map((id) => image(id));
+
+  test('turn around at both ends, by button and by arrow key, and say their position', async () => {
+    await show(carousel(...three));
+    await click('Previous');
+    expect(shown()).toBe('A1, 3 of 3');
+    await click('Next');
+    expect(shown()).toBe('A1, 1 of 3');
+    await press(control('Next'), 'ArrowLeft');
+    expect(find('[role=status]').textContent).toBe('3 of 3');
+  });
+
+  test('do not turn on Alt and an arrow key, which is a browser shortcut', async () => {
+    await show(carousel(...three));
+    await press(control('Next'), 'ArrowRight', { altKey: true });
+    expect(shown()).toBe('A1, 1 of 3');
+  });
+
+  test('are all on the page without scripts, each once', () => {
+    const alts = [...htmlOf(carousel(...three)).matchAll(/alt="(.*?)"/g)].map(([, alt]) => alt);
+    expect(alts).toEqual(['A1, 1 of 3', 'A1, 2 of 3', 'A1, 3 of 3']);
+  });
+
+  test('can be videos, with controls, or missing', async () => {
+    await show(carousel({ ...image('1'), type: 'video' }));
+    expect(find('video').hasAttribute('controls')).toBe(true);
+    expect(find('video').getAttribute('aria-label')).toBe('A1');
+    await show(carousel());
+    expect(shownText()).toContain('No image available');
+  });
+});
+
+describe('The explanation of a score', () => {
+  test('repeats nothing that is already on the page', async () => {
+    const { avgScore, shownScore, retailers } = cardView();
+    const part = (index: number) => ({ ...retailers[index], month: null, contribution: 1, weight: 1 });
+    const explanation = { avgScore, shownScore, parts: [part(0), part(1)], leftOut: [], plainMean: 4.5 };
+    serve({ '/api/appliances/a1/score': explanation });
+    await openCard({});
+    find('details').setAttribute('open', '');
+    await shows('Weighted mean');
+    expect(shownText().split('Each retailer counts as much').length).toBe(2);
+  });
+});
+
+describe('The voting card', () => {
+  const tally = (upvotes: number, downvotes: number) => ({ upvotes, downvotes, userVote: null });
+  const sides = { consumer: tally(9, 1), tech: tally(1, 0) };
+  const votes = {
+    applianceId: 'a1',
+    aspects: { overall: sides, price: { ...sides, tech: tally(0, 0) }, reliability: sides },
+    thumbsUpCount: 2,
+    isFrozen: true,
+  };
+  const answers = { '/api/votes/a1': votes, '/api/tech-votes/a1': { userVote: null, thumbsUpCount: 2 } };
+
+  test('announces the share of votes, and that new ones are held back', async () => {
+    serve(answers);
+    await show(<VotingCard applianceId="a1" />);
+    await shows('90%');
+    const announced = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+    expect(announced[0]).toBe('90% of 10 owners recommend it');
+    expect(announced[1]).toMatch(/^This model received many votes in a short time\./);
+    expect(find('.share i').style.width).toBe('90%');
+    await click('Technician');
+    expect(shownText()).toContain('100% of 1 technician recommends it');
+    await click('Price');
+    expect(shownText()).toContain('No votes yet');
+    expect(shownText()).toContain('Thumbs-up from 2 technicians');
+    expect(control('Tech Signup').getAttribute('href')).toBe('/tech-signup');
+  });
+
+  test('asks only visitors to sign in', async () => {
+    serve(answers);
+    await show(<VotingCard applianceId="a1" />, { user: { email: 'ann@example.org' } });
+    expect(shownText()).not.toContain('Sign in');
+    await show(<VotingCard applianceId="a1" />);
+    expect(shownText()).toContain('Sign in to keep your vote when you leave.');
+  });
+
+  test('takes a vote back before it is changed', async () => {
+    serve({});
+    await show(<VotingCard applianceId="a1" />, { votes: { counted: new Set(['a1']) } });
+    await click('Downvote, 0 downvotes');
+    expect(control('Downvote, 1 downvote').getAttribute('aria-pressed')).toBe('true');
+    await click('Change my vote');
+    for (const name of ['Upvote, 0 upvotes', 'Downvote, 0 downvotes'])
+      expect(control(name).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('says that the votes could not be loaded', async () => {
+    serve({});
+    await show(<VotingCard applianceId="a1" />);
+    await shows('Votes are not available right now.');
+    expect(shownText()).not.toContain('No votes yet');
+  });
+});
+
+function image(id: string): ApplianceDetailView['media'][number] {
+  return { id, type: 'image', url: `/${id}.png`, width: 800, height: 600 };
+}

@@ -1,0 +1,191 @@
+import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { act } from 'react';
+import {
+  click,
+  control,
+  description,
+  find,
+  htmlOf,
+  show,
+  shownText,
+  shows,
+  textsOf,
+} from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { ToastHost } from '../../shared/ui/notices/toast-host';
+import ArticlePage from './article-page';
+import { ArticlePicture } from './article-picture';
+import BlogPage from './blog-page';
+import NewsletterPage from './newsletter-page';
+
+const article = (number: number, more: Partial<ArticleCardView> = {}): ArticleCardView => ({
+  id: String(number),
+  title: `Washer ${number}`,
+  excerpt: 'It spins.',
+  category: 'recalls',
+  author: 'Ann',
+  imageUrl: null,
+  publishedAt: '2026-05-12T00:00:00.000Z',
+  ...more,
+});
+
+const open = (view: Partial<BlogView> | Error, path = '/blog') => {
+  const counts = { insights: 1, maintenance: 1_200, recalls: 3 };
+  const blog = async (): Promise<BlogView> => {
+    if (view instanceof Error) throw view;
+    return { counts, category: null, featured: null, articles: [], ...view };
+  };
+  return show(
+    <>
+      <BlogPage />
+      <ToastHost />
+    </>,
+    { reads: { blog }, path },
+  );
+};
+
+describe('The blog', () => {
+  test('counts the articles of each category', async () => {
+    await open({ category: 'recalls' });
+    expect(textsOf('.blogcat .display')).toEqual(['1 article', '1,200 articles', '3 articles']);
+    const recalls = find('[aria-current=page]');
+    expect([recalls.textContent, recalls.getAttribute('href')]).toEqual([
+      expect.stringMatching(/^Recalls/),
+      '/blog?category=recalls',
+    ]);
+  });
+
+  test('says that it shows only the newest articles of a long category', async () => {
+    await open({ category: 'recalls', articles: [article(1), article(2)] });
+    expect(shownText()).toContain('Showing the newest 2 articles.');
+    expect(control('Washer 2').getAttribute('href')).toBe('/blog/article/2');
+  });
+
+  test('does not say so when it shows all of them', async () => {
+    await open({ category: 'recalls', articles: [article(1), article(2), article(3)] });
+    expect(shownText()).not.toContain('Showing the newest');
+  });
+
+  test('has something to say before the first article', async () => {
+    await open({});
+    expect(shownText()).toContain('No Articles Yet');
+  });
+
+  test('does not call itself empty with one article', async () => {
+    await open({ featured: article(1) });
+    expect(shownText()).not.toContain('No Articles Yet');
+    expect(find('[aria-label="Featured story"]').textContent).toContain('It spins.');
+  });
+
+  test('says that it is loading', () => {
+    const blog = () => new Promise<never>(() => undefined);
+    expect(htmlOf(<BlogPage />, { reads: { blog } })).toContain('Loading');
+  });
+
+  test('raises an alert when the articles could not be loaded', async () => {
+    await open(new Error('offline'));
+    expect(find('[role=alert]').textContent).toContain('Failed to fetch articles');
+  });
+});
+
+describe('An article', () => {
+  const openArticle = (excerpt: string | null) => {
+    const read = async (id: string) => ({
+      ...article(Number(id), { imageUrl: `/media/${id}.png` }),
+      excerpt,
+      content: '<p>Text</p>',
+      isPublished: 1 as const,
+    });
+    return show(<ArticlePage />, { reads: { article: read }, path: '/blog/1', route: '/blog/:id' });
+  };
+
+  test.each([
+    ['It spins.', 'It spins.'],
+    [null, 'Washer 1, by Ann.'],
+  ])('with the excerpt %j is described as "%s"', async (excerpt, text) => {
+    await openArticle(excerpt);
+    expect(description()).toBe(text);
+  });
+
+  test('shows its picture, whether or not that of the article before could be loaded', async () => {
+    const visit = await openArticle(null);
+    await fail('.picture img');
+    expect(textsOf('.picture img')).toEqual([]);
+    await visit('/blog/2');
+    expect(find('.picture img').getAttribute('src')).toBe('/media/2.png');
+  });
+});
+
+describe('The picture of an article', () => {
+  const openPicture = (imageUrl: string | null) =>
+    show(<ArticlePicture article={{ title: 'A washer', imageUrl }} isScene />);
+  const drawings = () => [...document.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+
+  test('is a drawing of its topic when there is none, or it cannot be loaded', async () => {
+    await openPicture('/media/1.png');
+    expect(drawings()).toEqual([]);
+    await fail('img');
+    const drawn = drawings();
+    await openPicture(null);
+    expect(drawings()).toEqual([...drawn, ...drawn]);
+  });
+
+  test('may be one of the drawings, with a different appliance beside it', async () => {
+    await openPicture('/illustrations/stoves-gas-stove.svg');
+    await openPicture(null);
+    const [stove, washer, ...others] = drawings();
+    expect(others[0]).toBe(washer);
+    expect(new Set([stove, washer, others[1]]).size).toBe(3);
+  });
+});
+
+describe('The newsletter', () => {
+  async function subscribe(): Promise<void> {
+    await click('Subscribe Now');
+    await act(async () => {
+      (control('Email') as HTMLInputElement).value = 'ann@example.org';
+    });
+    await click('Subscribe Now');
+  }
+
+  test('announces that an e-mail is on its way', async () => {
+    serve({ '/api/newsletter': {} });
+    await open({});
+    expect(control('Subscribe Now').getAttribute('aria-expanded')).toBe('false');
+    await subscribe();
+    await shows('Almost there');
+    expect(textsOf('[role=status]').at(-1)).toMatch(/^Almost there/);
+  });
+
+  test('says why an address was refused', async () => {
+    const message = 'Too many requests. Try again in a minute.';
+    serve({ '/api/newsletter': Response.json({ message }, { status: 429 }) });
+    await open({});
+    await subscribe();
+    await shows(message);
+  });
+
+  test.each([
+    ['confirm', 'Confirm your subscription', 'Confirm subscription', 'You will receive the next issue.'],
+    ['unsubscribe', 'Unsubscribe from the newsletter', 'Unsubscribe', 'Your address has been removed.'],
+  ])(
+    'has a page to %s, hidden from search engines, which announces the result',
+    async (step, title, button, thanks) => {
+      serve({});
+      await show(<NewsletterPage />, { path: `/newsletter/${step}` });
+      expect(document.title).toContain(title);
+      expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await click(button);
+      await shows('Something went wrong. Try again.');
+      expect(textsOf('[role=alert]')).toEqual(['Something went wrong. Try again.']);
+      serve({ [`/api/newsletter${step === 'confirm' ? '/confirm' : '/unsubscribe'}`]: {} });
+      await click(button);
+      await shows(thanks);
+      expect(textsOf('[role=status]').at(-1)).toContain(thanks);
+    },
+  );
+});
+
+/** Makes an image fail to load. */
+const fail = (selector: string) => act(async () => find(selector).dispatchEvent(new Event('error')));

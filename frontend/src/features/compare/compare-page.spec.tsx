@@ -1,0 +1,189 @@
+import type { CardView, ComparedView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { click, control, description, find, show, shownText, shows } from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { comparedView, monthOf, retailerScores } from '../../../test/views';
+import { serializeComparison } from '../../shared/comparison/compared-models';
+import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
+import { ToastHost } from '../../shared/ui/notices/toast-host';
+import { cardVoteKey, type Votes, voteId } from '../../shared/votes/votes';
+import ComparePage from './compare-page';
+
+const id = (digit: number) => `${digit}0000000-0000-4000-8000-00000000000a`;
+
+/** The model with this number: LG A1, LG A2 ... */
+const model = (number: number, card: Partial<CardView> = {}, more: Partial<ComparedView> = {}) =>
+  comparedView({ id: id(number), model: `A${number}`, ...card }, more);
+
+/** Opens the comparison of models; ids of other models are unknown. */
+async function open(models: ComparedView[], query = '', votes: Partial<Votes> = {}) {
+  const known = new Map(models.map((each) => [each.card.id, each]));
+  const compare = async (ids: readonly string[]) => ({
+    models: ids.flatMap((each) => known.get(each) ?? []),
+    unknown: ids.filter((each) => !known.has(each)),
+    updated: null,
+    previous: null,
+  });
+  const path = `/compare?ids=${models.map(({ card }) => card.id).join(',')}${query}`;
+  return show(
+    <>
+      <ComparePage />
+      <ToastHost />
+    </>,
+    { reads: { compare }, path, route: '/compare', votes },
+  );
+}
+
+/** The texts of a row's cells, with single spaces. */
+function cells(label: string): (string | undefined)[] {
+  const row = [...document.querySelectorAll('tbody tr')].find(({ firstElementChild }) =>
+    firstElementChild?.textContent?.startsWith(label),
+  );
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent?.replace(/\s+/g, ' '));
+}
+
+const status = () =>
+  [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' ');
+
+describe('A comparison', () => {
+  test('has its models in the title and the description', async () => {
+    await open([model(1), model(2)]);
+    expect(document.title).toBe('Compare LG A1, LG A2 · Appliance Index');
+    expect(description()).toContain('votes of LG A1, LG A2, side by side');
+    expect(control('A2').getAttribute('href')).toBe(`/appliance/${id(2)}`);
+  });
+
+  test('says where a rank counts, when the models are of different types', async () => {
+    const rank = { rank: 1, of: 40, movement: 2 };
+    const other = { subcategory: 'top-bottom', subcategoryLabel: 'Top & Bottom' };
+    await open([model(1, {}, { rank }), model(2, other, { rank: { ...rank, rank: 2 } })]);
+    expect(cells('Rank in type')).toEqual(['1 of 40 French Door Up 2', '2 of 40 Top & Bottom Up 2']);
+    expect(control('Back to All Categories').getAttribute('href')).toBe('/categories');
+  });
+
+  test('leads back to the ranking that all its models are in', async () => {
+    await open([model(1), model(2)]);
+    expect(control('Back to French Door').getAttribute('href')).toBe('/category/fridges/french-door');
+  });
+
+  test("shows the owners' votes, and which are held back", async () => {
+    const tally = { upvotes: 1_200, downvotes: 300, userVote: 'none' } as const;
+    await open([model(1), model(2)], '', {
+      counted: new Set([id(1)]),
+      frozen: new Set([id(1)]),
+      byId: new Map([[voteId(cardVoteKey(id(1))), tally]]),
+    });
+    expect(cells('Owners')).toEqual([
+      '80% of 1,500 recommend it1,200 up, 300 down. New votes are under review',
+      '–votes are not known yet',
+    ]);
+  });
+
+  test('loads the latest votes', async () => {
+    const votes = { upvotes: 3, downvotes: 1, thumbsUpCount: 2, isFrozen: false };
+    serve({
+      [`/api/votes?ids=${id(1)},${id(2)}`]: [1, 2].map((number) => ({ ...votes, applianceId: id(number) })),
+    });
+    await open([model(1), model(2)]);
+    await shows('75% of 4 recommend it');
+    expect(cells('Technicians')).toEqual(['2 thumbs-up', '2 thumbs-up']);
+  });
+
+  test('says that its models do not differ', async () => {
+    await open([model(1), model(2)], '&only=differences');
+    expect(shownText()).toContain('We found no differences between these models.');
+  });
+
+  test('keeps its view when a model is removed, and updates the tray', async () => {
+    const models = [model(1), model(2), model(3)];
+    storeComparison(serializeComparison(models.map(({ card }) => card)));
+    await open(models, `,${id(9)}&only=differences`);
+    expect(status()).toContain('1 model in this link is not in the catalogue.');
+    expect(control('Remove LG A2').getAttribute('href')).toBe(
+      `/compare?ids=${id(1)},${id(3)}&only=differences`,
+    );
+    await click('Remove LG A2');
+    expect(status()).not.toContain('Left out');
+    expect(readStoredComparison()).not.toContain(id(2));
+    expect(readStoredComparison()).toContain(id(3));
+    storeComparison('');
+  });
+
+  test('focuses the page when too few models are left', async () => {
+    await open([model(1), model(2)]);
+    await click('Remove LG A2');
+    expect(shownText()).toContain('Add one more model');
+    expect(shownText()).toContain('So far you have picked LG A1');
+    expect(control('LG A1').getAttribute('href')).toBe(`/appliance/${id(1)}`);
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  test('adds nothing to the history when its view changes', async () => {
+    const visit = await open([model(1), model(2)]);
+    await click('Only differences');
+    expect(status()).toContain('Rows that are the same for all are hidden');
+    await visit(-1);
+    expect(shownText()).toBe('');
+  });
+
+  test('offers another model only until it has four', async () => {
+    await open([1, 2, 3, 4].map((number) => model(number)));
+    expect(shownText()).not.toContain('Add another');
+  });
+
+  test('shows its link when it cannot be copied', async () => {
+    await open([model(1), model(2)]);
+    await click('Copy link');
+    await shows('The link could not be copied');
+    expect(shownText()).toContain(`/compare?ids=${id(1)},${id(2)}`);
+  });
+
+  test('says what a link without two models leaves out', async () => {
+    await open([model(1)], ',none');
+    expect(status()).toContain('Left out: 1 part of this link is not valid.');
+  });
+});
+
+describe('The score history of a comparison', () => {
+  const history = (...months: string[]) => months.map((month, index) => monthOf(month, 4.4 + index / 10));
+
+  test('describes each line in words, and lists all months in order', async () => {
+    await open([
+      model(1, {}, { history: history('2026-03', '2026-05') }),
+      model(2, {}, { history: history('2026-04') }),
+      model(3),
+    ]);
+    expect(find('.chart').getAttribute('aria-label')).toBe(
+      'Score history. A, LG A1: from 4.4 in March 2026 to 4.5 in May 2026. B, LG A2: 4.4 in April 2026. C, LG A3: no scores yet.',
+    );
+    const rows = [...document.querySelectorAll('.hist tbody tr')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Mar 20264.4–no new score–no new score',
+      'Apr 2026–no new score4.4–no new score',
+      'May 20264.5–no new score–no new score',
+    ]);
+  });
+
+  test('has no chart of a single month', async () => {
+    const first = { history: history('2026-03') };
+    await open([model(1, {}, first), model(2, {}, first)]);
+    expect(document.querySelector('.chart')).toBeNull();
+    expect(shownText()).toContain('There is no chart yet. It starts with the second month of scores.');
+    expect(document.querySelectorAll('.hist tbody tr')).toHaveLength(1);
+  });
+
+  test('keeps the labels of equal lines apart', async () => {
+    const same = { history: history('2026-03', '2026-05') };
+    await open([model(1, {}, same), model(2, {}, same)]);
+    const [a, b] = [...document.querySelectorAll('.chart .lab')].map((label) =>
+      Number(label.getAttribute('y')),
+    );
+    expect(Number(b) - Number(a)).toBe(21);
+  });
+});
+
+test('Missing scores and prices are named as such', async () => {
+  await open([model(1, { retailers: retailerScores([46, 1]), priceRange: null }), model(2)]);
+  expect(cells('Price range')).toEqual(['N/A', '$1,999']);
+  expect(cells('Home Depot')).toEqual(['–no score', '4.4 100 reviews']);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { control, show } from '../../../test/render';
+import TechTalkPage from './tech-talk-page';
+import VotePage from './vote-page';
+
+test('the voting page leads to both kinds of account, and to the models', async () => {
+  await show(<VotePage />);
+  const paths = {
+    'Sign in to keep your votes': '/signin',
+    'Sign up as a technician': '/tech-signup',
+    'Browse categories': '/categories',
+  };
+  for (const [name, path] of Object.entries(paths)) expect(control(name).getAttribute('href')).toBe(path);
+});
+
+test('Tech Talk leads back to the blog', async () => {
+  await show(<TechTalkPage />);
+  expect(control('Back to the Blog').getAttribute('href')).toBe('/blog');
+});

@@ -1,0 +1,230 @@
+import type { CardView, RankingView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { act } from 'react';
+import { click, control, find, htmlOf, show, shownText, shows, textsOf, until } from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { cardView, retailerScores, unrated } from '../../../test/views';
+import { cardVoteKey, type LocalVote, type Votes, voteId } from '../../shared/votes/votes';
+import RankingPage from './ranking-page';
+
+const path = '/category/fridges/french-door';
+const card = (number: number, view: Partial<CardView> = {}) =>
+  cardView({ id: `a${number}`, model: `A${number}`, ...view });
+
+/** A ranking in which each model is three places higher than a month ago. */
+function rankingOf(appliances: CardView[], more: Partial<RankingView> = {}): RankingView {
+  const best = appliances.map(({ id }) => ({ appliance: id, movement: 3 }));
+  const worst = best.filter(({ appliance }) =>
+    appliances.some(({ id, isRated }) => id === appliance && isRated),
+  );
+  const list = { best, worst: worst.toReversed() };
+  const { category, categoryLabel, subcategory, subcategoryLabel } = cardView();
+  return {
+    ...{ category, categoryLabel, subcategory, subcategoryLabel },
+    total: appliances.length,
+    updated: '2026-05',
+    previous: '2026-04',
+    steps: { best: 2, worst: 2, loadMore: 1 },
+    appliances,
+    lists: { overall: list, reliability: list, price: list },
+    ...more,
+  };
+}
+
+interface Options {
+  query?: string;
+  votes?: Partial<Votes>;
+  isSignedIn?: boolean;
+}
+
+const open = (ranking: RankingView, { query = '', votes = {}, isSignedIn = false }: Options = {}) =>
+  show(<RankingPage />, {
+    reads: { ranking: async () => ranking },
+    path: path + query,
+    route: '/category/:category/:subcategory',
+    votes: { counted: new Set(ranking.appliances.map(({ id }) => id)), ...votes },
+    user: isSignedIn ? { email: 'ann@example.org' } : null,
+  });
+
+const ranks = () =>
+  [...document.querySelectorAll('main article')].map((article) => article.getAttribute('aria-label'));
+
+const three = () => rankingOf([1, 2, 3].map((number) => card(number)));
+
+describe('A card of a ranking', () => {
+  test('says how far the model has moved, and with what it compares', async () => {
+    await open(three());
+    expect(find('.rank').textContent).toBe('Rank 1Up 3');
+    expect(shownText()).toContain('3 models. Last updated May 2026. Arrows compare with April 2026;');
+  });
+
+  test('says what is missing: a score, a retailer, a price', async () => {
+    const partly = card(2, { retailers: retailerScores([46, 1], [44, null]) });
+    await open(rankingOf([card(1, unrated), partly], { updated: null, previous: null }));
+    expect(shownText()).toContain('2 models. ');
+    expect(textsOf('.rev')).toEqual(['Not rated yet', '1 review']);
+    expect(textsOf('.price')).toEqual(['N/A', '$1,999']);
+    expect(textsOf('.cell dd, .cells dd').slice(4)).toEqual([
+      '4.6 1 review',
+      '4.4 ',
+      '–no score',
+      '–no score',
+    ]);
+  });
+
+  test('links to its model, and marks a score on few reviews', async () => {
+    await open(rankingOf([card(1, { hasFewReviews: true }), card(2)]));
+    expect(['A1', 'A2'].map((name) => control(name).getAttribute('href'))).toEqual([
+      '/appliance/a1',
+      '/appliance/a2',
+    ]);
+    expect(textsOf('.meta')).toEqual(['$1,999Few reviews', '$1,999']);
+  });
+
+  test('has marks under its bar for two or more retailers', async () => {
+    await open(rankingOf([card(1), card(2, { retailers: retailerScores([46, 1]) })]));
+    const marks = [...document.querySelectorAll('main article')].map(
+      (article) => article.querySelectorAll('.rulebar u').length,
+    );
+    expect(marks).toEqual([2, 0]);
+  });
+
+  test('shows the reliability score only in the order by reliability', async () => {
+    await open(rankingOf([card(1, { reliabilityScore: 43 }), card(2)]));
+    expect(shownText()).not.toContain('Reliability 4.3');
+    await click('Reliability');
+    expect(shownText()).toContain('Reliability 4.3');
+  });
+});
+
+describe('The votes of a ranking', () => {
+  const vote = (number: number, upvotes: number, downvotes: number): [string, LocalVote] => [
+    voteId(cardVoteKey(`a${number}`)),
+    { upvotes, downvotes, userVote: 'none' },
+  ];
+
+  test('count downvotes against a model, and show no movement in their order', async () => {
+    const byId = new Map([vote(1, 9, 8), vote(2, 3, 0)]);
+    await open(three(), { query: '?sort=voted', votes: { byId } });
+    expect(ranks()).toEqual(['1. LG A2', '2. LG A1']);
+    expect(shownText()).not.toContain('Up 3');
+  });
+
+  test('ask a visitor to sign in, on the card of the latest vote', async () => {
+    await open(three());
+    await click('Upvote LG A1, 0 upvotes');
+    await click('Upvote LG A2, 0 upvotes');
+    expect(textsOf('.meta [role=status]')).toEqual(['Sign in to keep your vote']);
+    expect(control('Upvote LG A2, 1 upvote').closest('article')?.textContent).toContain('Sign in');
+  });
+
+  test('do not ask a member to sign in', async () => {
+    serve({ '/api/votes': new Promise(() => undefined) });
+    await open(three(), { isSignedIn: true });
+    await click('Upvote LG A1, 0 upvotes');
+    expect(control('Upvote LG A1, 1 upvote').getAttribute('aria-pressed')).toBe('true');
+    expect(shownText()).not.toContain('Sign in');
+  });
+
+  test("are without the visitor's own once the session has ended", async () => {
+    const cards = [1, 2].map((number) => ({
+      applianceId: `a${number}`,
+      upvotes: 5,
+      downvotes: 0,
+      thumbsUpCount: 0,
+      isFrozen: false,
+    }));
+    serve({
+      '/api/votes?ids=a1,a2': cards,
+      '/api/votes/mine?ids=a1,a2': [{ applianceId: 'a1', userVote: 1, techVote: null }],
+      '/api/votes': Response.json({ message: 'Sign in first.' }, { status: 401 }),
+    });
+    await open(rankingOf([card(1), card(2)]), { isSignedIn: true });
+    const isPressed = (name: string) => control(name).getAttribute('aria-pressed') === 'true';
+    await until(() => shownText().includes('100% of 5') && isPressed('Upvote LG A1, 5 upvotes'));
+    await click('Upvote LG A2, 5 upvotes');
+    await until(() => !isPressed('Upvote LG A1, 5 upvotes'));
+    expect(isPressed('Upvote LG A2, 5 upvotes')).toBe(false);
+  });
+
+  test('are marked while they are held back', async () => {
+    await open(three(), { votes: { frozen: new Set(['a1']) } });
+    expect(textsOf('.meta').map((text) => text?.includes('New votes are under review'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('show a vote cast before the others are loaded', async () => {
+    serve({ '/api/votes?ids=a1,a2,a3': new Promise(() => undefined) });
+    await open(three(), { votes: { counted: new Set() } });
+    await click('Upvote LG A1');
+    expect(control('Upvote LG A1, 1 upvote').textContent).toBe('1');
+    expect(control('Upvote LG A2').textContent).toBe('–');
+  });
+
+  test('are shown as unavailable when they could not be loaded', async () => {
+    serve({});
+    await open(three(), { votes: { counted: new Set() } });
+    await shows('OwnersUnavailable');
+  });
+});
+
+describe('The list of a ranking', () => {
+  test('announces how many models it shows', async () => {
+    await open(three());
+    await click('Load More');
+    expect(textsOf('[role=status]')).toContain('Showing all 3 appliances');
+    expect(textsOf('h2')).toEqual(['Best 25']);
+  });
+
+  test('says why no model is among the worst', async () => {
+    await open(rankingOf([card(1, unrated)]), { query: '?tab=worst' });
+    expect(shownText()).toContain('No rated models yet');
+    expect(shownText()).toContain('Models without a score never appear under Worst 25.');
+  });
+
+  test('says that a type has no models, without comparing months', async () => {
+    await open(rankingOf([]));
+    expect(shownText()).toContain('No appliances yet');
+    expect(shownText()).not.toContain('Arrows');
+    expect(textsOf('[role=tab]')).toEqual([]);
+  });
+
+  test('is that of the type in the URL', async () => {
+    const other = rankingOf([card(4)], { subcategory: 'top-bottom', subcategoryLabel: 'Top & Bottom' });
+    const visit = await show(<RankingPage />, {
+      reads: { ranking: async (_, subcategory) => (subcategory === 'top-bottom' ? other : three()) },
+      path,
+      route: '/category/:category/:subcategory',
+    });
+    expect(find('h1').textContent).toBe('French Door Rankings');
+    await visit('/category/fridges/top-bottom');
+    expect(find('h1').textContent).toBe('Top & Bottom Rankings');
+    expect(ranks()).toEqual(['1. LG A4']);
+  });
+
+  test('is not loaded anew when Enter is pressed in its toolbar', async () => {
+    await open(three());
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    await act(async () => find('form').dispatchEvent(submit));
+    expect(submit.defaultPrevented).toBe(true);
+  });
+
+  test('adds nothing to the history when its view changes', async () => {
+    const visit = await open(three());
+    await click('Price');
+    await click('Worst 25');
+    expect(textsOf('[role=status]')).toContain('The 3 most expensive');
+    expect(textsOf('h2')).toEqual(['Worst 25']);
+    await visit(-1);
+    expect(shownText()).toBe('');
+  });
+
+  test('announces that it is loading', () => {
+    const ranking = () => new Promise<never>(() => undefined);
+    expect(htmlOf(<RankingPage />, { reads: { ranking } })).toMatch(
+      /role="status"[^>]*><span class="sr">Loading rankings/,
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { show, textsOf } from '../../../test/render';
+import RankedPartsPage from './ranked-parts-page';
+import RankedRetailersPage from './ranked-retailers-page';
+
+test('the states are numbered from one, with stars only beside numbers', async () => {
+  await show(<RankedRetailersPage />);
+  expect(textsOf('.place').slice(0, 2)).toEqual(['#1', '#2']);
+  const ratings = textsOf('.rating');
+  expect(ratings).toHaveLength(150);
+  expect(ratings.filter((rating) => !rating?.endsWith(' ★'))).toEqual(['A+ BBB']);
+});
+
+test('the parts retailers are in two numbered lists, with the first three highlighted', async () => {
+  await show(<RankedPartsPage />);
+  const lists = [...document.querySelectorAll('ol')].map(({ start, children }) => [start, children.length]);
+  expect(lists).toEqual([
+    [1, 10],
+    [11, 15],
+  ]);
+  expect(textsOf('.rank.first')).toEqual(['1', '2', '3']);
+  expect(textsOf('main li')[0]).toBe('1Gasket & Groove PartsUSAOEM parts4.9 ★');
+});

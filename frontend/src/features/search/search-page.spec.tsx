@@ -1,0 +1,63 @@
+import type { ResultView, SearchView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { control, find, show, shownText, textsOf } from '../../../test/render';
+import { cardView, retailerScores, unrated } from '../../../test/views';
+import SearchPage from './search-page';
+
+const open = (path: string, view: Partial<SearchView> = {}) =>
+  show(<SearchPage />, {
+    reads: {
+      search: async (query) => ({ query, total: 0, results: [], closeMatches: [], suggestions: [], ...view }),
+    },
+    path,
+    route: '/search',
+  });
+
+const status = () => find('[role=status]').textContent;
+const rated = cardView({ hasFewReviews: true, retailers: retailerScores([46, 3]) });
+const other: ResultView = cardView({ id: 'b2', model: 'B2', ...unrated });
+
+describe('The search results', () => {
+  test('are announced, numbered from one, and complete', async () => {
+    await open('/search?q=lg', { total: 2, results: [rated, other] });
+    expect(status()).toBe('Found 2 results for "lg"');
+    expect(textsOf('article')).toEqual([
+      expect.stringMatching(/#1.*4\.6 out of 5\.0LGA1Price \$1,999Few reviewsFridgesFrench DoorView Details/),
+      expect.stringMatching(/#2.*Not rated yetLGB2Price Not availableFridges/),
+    ]);
+    expect(shownText()).not.toContain('highest-rated results');
+    expect(control('View Details, LG A1').getAttribute('href')).toBe('/appliance/a1');
+  });
+
+  test('say when there are more than are listed', async () => {
+    await open('/search?q=lg', { total: 1_200, results: [rated, other] });
+    expect(shownText()).toContain('Showing the 2 highest-rated results.');
+  });
+
+  test('end with close matches, which are not counted', async () => {
+    await open('/search?q=a1', { total: 0, closeMatches: [rated, { ...other, subcategoryLabel: null }] });
+    expect(status()).toBe('Found 0 results for "a1"');
+    expect(textsOf('section[aria-labelledby=close-matches] tbody tr')).toEqual([
+      'LG A1French Door4.6',
+      'LG B2Fridges–',
+    ]);
+    expect(control('B2').getAttribute('href')).toBe('/appliance/b2');
+  });
+
+  test('make room at once for those of another search', async () => {
+    const view = { query: 'lg', total: 1, results: [rated], closeMatches: [], suggestions: [] };
+    const visit = await show(<SearchPage />, {
+      reads: { search: (query) => (query === 'lg' ? Promise.resolve(view) : new Promise(() => undefined)) },
+      path: '/search?q=lg',
+      route: '/search',
+    });
+    await visit('/search?q=ge', 'Loading');
+    expect(find('article').closest<HTMLElement>('[style]')?.style.display).toBe('none');
+  });
+
+  test('ask for a search term without one', async () => {
+    await open('/search?q=%20');
+    expect(status()).toBe('Enter a search term to find appliances');
+    expect(shownText()).not.toContain('No results found');
+  });
+});

@@ -1,0 +1,183 @@
+import type { ScoreExplanationView } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import {
+  click,
+  control,
+  find,
+  htmlOf,
+  show,
+  shownText,
+  shows,
+  textsOf,
+  until,
+} from '../../../../test/render';
+import { serve } from '../../../../test/requests';
+import { cardView, retailerScores, type Score } from '../../../../test/views';
+import { calculateScore } from '../../score-calculation';
+import type { Votes } from '../../votes/votes';
+import { ToastHost } from '../notices/toast-host';
+import { Movement } from './movement';
+import { retailerMarks, ScoreBar } from './score-bar';
+import { ScoreChart } from './score-chart';
+import ScoreExplanation from './score-explanation';
+import { TechVoteButton } from './tech-vote-button';
+import { WhyButton } from './why-button';
+
+test.each([
+  [1_200, 'Up 1,200', 'M5 1'],
+  [-2, 'Down 2', 'M5 9'],
+  [0, '–No change', undefined],
+  ['new', 'New', undefined],
+  [null, '', undefined],
+] as const)('a movement by %s places reads "%s"', async (places, text, arrow) => {
+  await show(<Movement places={places} />);
+  expect(shownText()).toBe(text);
+  expect(document.querySelector('path')?.getAttribute('d')?.slice(0, 4)).toBe(arrow);
+});
+
+test('a score bar changes its colour at 3.0, 3.5, 4.0 and 4.5', async () => {
+  const scores = ['0.0', '2.9', '3.0', '3.4', '3.5', '3.9', '4.0', '4.4', '4.5', '5.0'];
+  const bar = (score: string) => <ScoreBar key={score} score={Number(score)} shownScore={score} />;
+  await show(<div>{scores.map(bar)}</div>);
+  const steps = [...document.querySelectorAll('.rulebar')].map(({ className }) => className.at(-1));
+  expect(steps.join('')).toBe('1122334455');
+});
+
+test('a score bar is as long as its score, and marks zero too', async () => {
+  await show(<ScoreBar score={4.56} shownScore="4.6" marks={[4.4]} />);
+  expect(find('.rulebar').style.getPropertyValue('--v')).toBe('4.56');
+  expect(find('.rulebar u').style.getPropertyValue('--r')).toBe('4.4');
+  await show(<ScoreBar score={0} shownScore="0.0" />);
+  expect(document.querySelectorAll('.rulebar i')).toHaveLength(2);
+});
+
+test('a score bar marks different scores of retailers, but not a single one', () => {
+  const marks = (...scores: Score[]) => retailerMarks({ retailers: retailerScores(...scores) });
+  expect(marks([46, 1], [44, 1], [46, 1])).toEqual([4.6, 4.4]);
+  expect(marks([46, 1], [null, 9])).toEqual([]);
+});
+
+test('the axis of a chart counts upwards', async () => {
+  await show(
+    <ScoreChart chart={{ low: 4, high: 5 }} description="From 4 to 5">
+      {null}
+    </ScoreChart>,
+  );
+  const labels = [...document.querySelectorAll('text')].map((each) => [
+    each.textContent,
+    each.getAttribute('y'),
+  ]);
+  expect(labels).toEqual([
+    ['4.0', '198'],
+    ['4.5', '111'],
+    ['5.0', '24'],
+  ]);
+});
+
+test('the button of an explanation says that it opens a dialog', async () => {
+  await show(<WhyButton card={cardView()} />);
+  expect(control('Why 4.6? LG A1').getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+describe("The technicians' thumbs-up", () => {
+  const open = (isVerifiedTech: 0 | 1, votes: Partial<Votes>) =>
+    show(
+      <>
+        <TechVoteButton applianceId="a1" of=" for LG A1" />
+        <ToastHost />
+      </>,
+      { user: { isVerifiedTech }, votes },
+    );
+
+  test('has no count before it is loaded', async () => {
+    await open(1, {});
+    expect(control('Tech vote for LG A1').textContent).toBe('–');
+  });
+
+  test('waits for its answer, and fails with a message', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    serve({ '/api/tech-votes': answer.promise });
+    await open(1, { counted: new Set(['a1']) });
+    await click('Tech vote for LG A1, 0 votes');
+    await until(() => find('button').getAttribute('aria-disabled') === 'true');
+    expect(control('Tech vote for LG A1, 1 vote').getAttribute('aria-pressed')).toBe('true');
+    answer.reject(new TypeError('Failed to fetch'));
+    await shows('Your vote could not be saved. Try again.');
+    expect(control('Tech vote for LG A1, 0 votes').getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('The explanation of a score', () => {
+  /** The explanation of a score from these parts, in tenths, with their review counts. */
+  function explain(...scores: Score[]): ScoreExplanationView {
+    const all = retailerScores(...scores).map((each, index) => ({
+      ...each,
+      month: index === 0 ? '2026-06' : null,
+    }));
+    const { weight, weightedTenths, avgScore, shownScore, plainMean } = calculateScore(all);
+    const parts = all.flatMap((each) => {
+      if (each.score === null) return [];
+      const weightOf = each.reviewCount || 1;
+      const weighted = { weight: weightOf, weightedTenths: each.score * weightOf, contribution: 0 };
+      return [{ ...each, score: each.score, ...weighted }];
+    });
+    return {
+      ...{ id: 'a1', brand: 'LG', model: 'A1', formula: 'x', weight, weightedTenths, avgScore, shownScore },
+      ...{ parts, leftOut: all.filter(({ score }) => score === null), plainMean, shownPlainMean: '4.5' },
+      totalReviews: all.reduce((sum, { reviewCount }) => sum + (reviewCount ?? 0), 0),
+    };
+  }
+
+  async function open(explanation: ScoreExplanationView): Promise<void> {
+    serve({ '/api/appliances/a1/score': explanation });
+    await show(<ScoreExplanation applianceId="a1" />);
+  }
+
+  test('lists scores entered by hand and without a review count, and says what they weigh', async () => {
+    await open(explain([46, 300], [44, null]));
+    expect(textsOf('tr').slice(1)).toEqual([
+      "Lowe's4.63003004.585Jun 2026",
+      'Home Depot4.4not given10.014by hand',
+      'Weighted mean4.63003014.599',
+      'Plain mean4.51 each4.500',
+    ]);
+    expect(find('[aria-label="How 4.6 is made up"]').tabIndex).toBe(0);
+    expect(find('p').textContent).toMatch(/^Each retailer counts as much as the reviews behind it\./);
+    expect(find('.eq').textContent).toBe('(4.6 × 300 + 4.4 × 1) ÷ 301 = 4.599, shown as 4.6');
+    expect(textsOf('.notes li')).toEqual([
+      'Home Depot: a score without a review count weighs as one review.',
+      'Best Buy and AJ Madison: no score. Left out, not counted as zero.',
+    ]);
+  });
+
+  test('is that of its own model', async () => {
+    const other = { ...explain([40, 2]), id: 'b2' };
+    serve({ '/api/appliances/a1/score': explain([46, 300]), '/api/appliances/b2/score': other });
+    await show(
+      <>
+        <ScoreExplanation applianceId="a1" />
+        <ScoreExplanation applianceId="b2" />
+      </>,
+    );
+    expect(textsOf('.eq')).toEqual([
+      '4.6 × 300 ÷ 300 = 4.600, shown as 4.6',
+      '4.0 × 2 ÷ 2 = 4.000, shown as 4.0',
+    ]);
+  });
+
+  test('announces that it is loading', () => {
+    expect(htmlOf(<ScoreExplanation applianceId="a1" />)).toMatch(/role="status".*Loading the explanation/);
+  });
+
+  test('has a table of a single score too', async () => {
+    await open(explain([46, 300]));
+    expect(textsOf('tbody th')).toEqual(["Lowe's"]);
+  });
+
+  test('of a model without scores has nothing to calculate', async () => {
+    await open(explain());
+    expect(shownText()).toContain('there is nothing to average');
+    expect(find('.same').textContent).toContain('0, shown as 0.0');
+    expect(textsOf('table, .eq')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { serve } from '../../../test/requests';
+import { loadCards, save, toggleThumb } from './vote-sync';
+import { cardVoteKey, emptyVotes, thumbsOf, voteStore } from './votes';
+
+const signedOut = () => undefined;
+const thumbs = () => thumbsOf(voteStore.get(), 'a');
+
+beforeEach(() => voteStore.begin(emptyVotes));
+
+test('a thumbs-up counts at once, and again when it is taken back', async () => {
+  const saved = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 5 } });
+  voteStore.putThumbs('a', { count: 4, userVote: null, isSending: false });
+  const sent = toggleThumb('a', signedOut);
+  expect(thumbs()).toEqual({ count: 5, userVote: 1, isSending: true });
+  await sent;
+  expect(thumbs()).toEqual({ count: 5, userVote: 1, isSending: false });
+  const takenBack = toggleThumb('a', signedOut);
+  expect(thumbs()).toEqual({ count: 4, userVote: 0, isSending: true });
+  await takenBack;
+  expect(saved).toHaveLength(2);
+});
+
+test('a thumbs-up is sent once, however quickly the button is pressed again', async () => {
+  const saved = serve({ '/api/tech-votes': { userVote: 1, thumbsUpCount: 1 } });
+  await Promise.all([toggleThumb('a', signedOut), toggleThumb('a', signedOut)]);
+  expect(saved).toHaveLength(1);
+});
+
+test('a thumbs-up that cannot be saved is reverted', async () => {
+  serve({});
+  await toggleThumb('a', signedOut);
+  expect(thumbs()).toEqual({ count: 0, userVote: null, isSending: false });
+});
+
+test('votes are unavailable until they are loaded again', async () => {
+  serve({});
+  await loadCards(['a'], false);
+  expect(voteStore.get().hasFailed).toBe(true);
+  const card = { applianceId: 'a', upvotes: 2, downvotes: 0, thumbsUpCount: 0, isFrozen: false };
+  const own = { applianceId: 'a', userVote: 1, techVote: null };
+  serve({ '/api/votes?ids=a': [card], '/api/votes/mine?ids=a': [own] });
+  await loadCards(['a'], true);
+  expect(voteStore.get().hasFailed).toBe(false);
+  expect(voteStore.voteOf(cardVoteKey('a'))).toEqual({ upvotes: 2, downvotes: 0, userVote: 'up' });
+});
+
+test('a vote stays shown until its own save is answered, not that of the vote before', async () => {
+  const key = cardVoteKey('a');
+  const tally = { upvotes: 1, downvotes: 0, userVote: 1 };
+  const first = { applianceId: 'a', aspects: { overall: { consumer: tally } }, isFrozen: false };
+  const isSentAgain = Promise.withResolvers<void>();
+  const answers = [
+    () => first,
+    () => {
+      isSentAgain.resolve();
+      return new Promise(() => undefined);
+    },
+  ];
+  serve({
+    get '/api/votes'() {
+      return answers.shift()?.();
+    },
+  });
+  for (const direction of ['up', 'down'] as const) {
+    voteStore.press(key, direction, true);
+    save(key);
+  }
+  await isSentAgain.promise;
+  expect(voteStore.voteOf(key)).toEqual({ upvotes: 0, downvotes: 1, userVote: 'down' });
+});
