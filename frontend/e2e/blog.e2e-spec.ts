@@ -222,6 +222,7 @@ describe('The staff', () => {
     await page.getByRole('button', { name: 'Bold' }).click();
     await page.keyboard.type('Unplug first.');
     await page.getByText('Unsaved changes').waitFor();
+    expect(await page.getByText(/^Fill in the /).count()).toBe(0);
     await page.getByRole('tab', { name: 'Preview' }).click();
     expect(await page.locator('.prose').first().innerHTML()).toContain('<strong>Unplug first.</strong>');
     await page.getByRole('heading', { name: 'A washer that hums' }).waitFor();
@@ -261,7 +262,7 @@ describe('The staff', () => {
     const [author, preview] = [page.getByLabel('Author*'), page.getByRole('tab', { name: 'Preview' })];
     const isFocused = () => author.evaluate((field) => document.activeElement === field);
     await preview.click();
-    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
     await page.getByText('Fill in the author.').waitFor();
     expect(await isFocused()).toBe(true);
 
@@ -273,9 +274,11 @@ describe('The staff', () => {
       }),
     );
     await preview.click();
+    const sent = page.waitForRequest('**/api/admin/articles');
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await page.getByText('Nobody.').waitFor();
     expect(await isFocused()).toBe(true);
+    expect((await sent).postDataJSON()).toMatchObject({ author: 'Ann', isPublished: 0 });
   });
 
   test('are asked before unsaved changes are discarded', async () => {
@@ -287,6 +290,12 @@ describe('The staff', () => {
       asked.push(dialog.message());
       void dialog.dismiss();
     });
+    await page.getByRole('textbox', { name: 'Article text' }).click();
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await page.getByLabel('Link address').fill('/vote');
+    await page.getByLabel('Link address').press('Enter');
+    await page.getByRole('textbox', { name: 'Article text' }).getByRole('link').click();
+    expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Trash' }).click();
     expect(asked).toHaveLength(2);
@@ -313,6 +322,86 @@ describe('The staff', () => {
     expect(after.id).toBe(id);
     expect(cells(after.content)).toEqual(cells(content));
     expect(plain(after.content)).toBe(`${plain(content)} And more.`);
+  });
+
+  test('change nothing of an article but what they edit', async () => {
+    const page = await signIn();
+    const draft = {
+      title: 'Half past ten',
+      author: 'Ann',
+      category: 'recalls',
+      excerpt: 'In short.',
+      imageUrl: '/illustrations/washers-top-load.svg',
+      publishedAt: '2026-01-02T10:30:00.000Z',
+      content: '<h4>A small heading</h4><p>Text.</p>',
+      isPublished: 0,
+    };
+    const { id } = await (await page.request.post('/api/admin/articles', { data: draft })).json();
+    await page.reload();
+    const row = page.getByRole('row', { name: /Half past ten/ });
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('textbox', { name: 'Article text' }).locator('p').last().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' And more.');
+    for (const name of [/^Edit/, /^Publish/])
+      expect(await row.getByRole('button', { name }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await toastOf(page, '"Half past ten" is saved as a draft').waitFor();
+    const saved: { id: string }[] = await (await page.request.get('/api/admin/articles')).json();
+    expect(saved.find((each) => each.id === id)).toMatchObject({
+      ...draft,
+      content: '<h4>A small heading</h4><p>Text. And more.</p>',
+    });
+  });
+
+  test('format the text with the tools, which show what is in use', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    const text = page.getByRole('textbox', { name: 'Article text' });
+    const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+    await text.click();
+    await page.keyboard.type('Text');
+    await page.keyboard.press('Shift+Home');
+    for (const [name, tag] of [
+      ['Heading', 'h2'],
+      ['Subheading', 'h3'],
+      ['Bold', 'strong'],
+      ['Italic', 'em'],
+      ['Bulleted list', 'ul'],
+      ['Numbered list', 'ol'],
+      ['Quote', 'blockquote'],
+    ] as const) {
+      await tool(name).click();
+      await text.locator(tag, { hasText: 'Text' }).waitFor();
+      await tool(name).and(page.locator('[aria-pressed=true]')).click();
+      await text.locator(tag).waitFor({ state: 'detached' });
+    }
+    const address = page.getByLabel('Link address');
+    await tool('Link').click();
+    await address.fill('/vote');
+    await address.press('Enter');
+    await text.getByRole('link', { name: 'Text' }).click();
+    await tool('Link').and(page.locator('[aria-pressed=true]')).click();
+    await address.fill('');
+    await address.press('Enter');
+    await text.getByRole('link').waitFor({ state: 'detached' });
+    await tool('Table').click();
+    for (const [name, rows, columns] of [
+      ['Add row', 4, 3],
+      ['Add column', 4, 4],
+      ['Remove row', 3, 4],
+      ['Remove column', 3, 3],
+      ['Remove table', 0, 0],
+    ] as const) {
+      await tool(name).click();
+      expect(await text.locator('tr').count()).toBe(rows);
+      expect(await text.locator('th, td').count()).toBe(rows * columns);
+    }
+    const last = await text.innerHTML();
+    await tool('Undo').click();
+    expect(await text.innerHTML()).not.toBe(last);
+    await tool('Redo').click();
+    expect(await text.innerHTML()).toBe(last);
   });
 
   test('learn that a URL is not allowed before they save the text', async () => {

@@ -164,6 +164,16 @@ describe('A comparison', () => {
     expect(await page.getByText('A', { exact: true }).first().evaluate(background)).toMatch(/^rgb\(/);
   });
 
+  test('prints whole, without controls', async () => {
+    const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS'));
+    await page.emulateMedia({ media: 'print' });
+    const region = page.getByRole('region', { name: 'Comparison of 3 models' });
+    expect(await region.evaluate((element) => getComputedStyle(element).overflow)).toBe('visible');
+    const controls = page.locator('.crumb, .remove, .tools > :not(.note)');
+    expect(await controls.count()).toBeGreaterThan(3);
+    expect(await controls.locator('visible=true').count()).toBe(0);
+  });
+
   test('shows votes by side', async () => {
     const page = await open(await comparePath('WRF535SWHZ', 'LF30S8210S'));
     await page.getByRole('row', { name: 'Owners' }).getByText('No votes yet').first().waitFor();

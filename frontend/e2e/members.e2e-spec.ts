@@ -20,6 +20,13 @@ const upvote = onFirstCard(/^Upvote/);
 const downvote = onFirstCard(/^Downvote/);
 const techVote = onFirstCard(/Tech vote/);
 
+/** The texts that describe a field to a screen reader: its hint and its error. */
+const descriptionOf = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  });
+
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -165,12 +172,14 @@ describe('Signing up and in', () => {
     await page.getByText('Fill in your password.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
     await fill(page, { Password: 'password1' });
+    await page.getByText('Fill in your password.').waitFor({ state: 'detached' });
     await submit(page, 'Create account');
     await page
       .locator('form')
       .getByText(/too common/)
       .waitFor();
     expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(await descriptionOf(page, 'Password')).toMatch(/8 to 128 characters\. .*too common/);
     expect(await page.getByLabel('Email').inputValue()).toBe('typed@example.org');
     await page.getByRole('tab', { name: 'Technician' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('typed@example.org');
@@ -179,6 +188,8 @@ describe('Signing up and in', () => {
     expect(await page.getByLabel('Full name').isVisible()).toBe(false);
     await page.getByRole('tab', { name: 'Technician' }).click();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Smith');
+    await submit(page, 'Create account');
+    await page.getByText('Fill in your company.').waitFor();
   });
 
   test('has autocomplete hints for password managers', async () => {
@@ -188,10 +199,18 @@ describe('Signing up and in', () => {
     expect(await hints()).toEqual(['username', 'current-password']);
     await page.getByRole('button', { name: 'Create account' }).click();
     expect(await hints()).toEqual(['username', 'new-password']);
+    // Switching is not a step in the history.
+    expect(await page.evaluate(() => history.state.idx)).toBe(0);
   });
 
   test('shows the account menu, and returns to the home page on sign-out', async () => {
     const page = await signUp('menu@example.org');
+    await page.locator('header').getByText('Rankings').click();
+    await page.locator('header').getByRole('link', { name: 'Stoves' }).click();
+    await page.getByRole('link', { name: 'View Rankings, Gas Stove' }).click();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());
+    await upvote(page).click();
+    await saved;
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByLabel('Menu', { exact: true }).click();
     await page.getByText('Signed in').locator('visible=true').waitFor();
@@ -201,6 +220,9 @@ describe('Signing up and in', () => {
     await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').click();
     await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await upvote(page).waitFor();
+    expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.getByText('Signed in').count()).toBe(0);
   });
@@ -218,13 +240,18 @@ describe('Signing up and in', () => {
   test('keeps the focus on the home page during a slow sign-out', async () => {
     const page = await signUp('leaves@example.org');
     const answer = await holdRequests(page, '**/api/auth/logout');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/logout')) asked++;
+    });
     await page.getByText('Signed in').locator('visible=true').first().click();
     await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').press('Enter');
     const button = page.getByRole('button', { name: 'Signing out...' }).locator('visible=true');
-    await button.waitFor();
+    await button.press('Enter');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     answer();
     await page.getByRole('link', { name: 'Sign in', exact: true }).locator('visible=true').first().waitFor();
+    expect(asked).toBe(1);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
@@ -260,9 +287,13 @@ describe('Signing up and in', () => {
 
   test('makes one request, however quickly the form is submitted again', async () => {
     const page = await open('/signin?mode=create');
+    await fill(page, { Email: 'twice@example.org', Password: password });
+    await page.route('**/api/auth/signup', (route) => route.abort());
+    await submit(page, 'Create account');
+    await toastOf(page, 'Failed to create account').waitFor();
+    await page.unroute('**/api/auth/signup');
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/signup') && asked.push(request.url()));
-    await fill(page, { Email: 'twice@example.org', Password: password });
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit();
       form.requestSubmit();
@@ -280,6 +311,7 @@ describe('Signing up and in', () => {
     await page.getByRole('heading', { name: 'All Categories', level: 1 }).waitFor();
     await goTo(page, '/tech-signup');
     await page.getByText('You are signed in as known@example.org.').waitFor();
+    await page.getByText(/^Technicians need a different type of account\./).waitFor();
     expect(await page.getByLabel('Password').count()).toBe(0);
   });
 
@@ -427,6 +459,8 @@ describe('A technician', () => {
     await page.getByText('Signed in').locator('visible=true').first().click();
     for (const line of ['Ada Smith - Fixit Ltd', 'Toledo, Ohio, USA', 'Verification pending'])
       await page.getByText(line).locator('visible=true').waitFor();
+    const badge = page.locator('header').getByText('Tech', { exact: true });
+    expect(await badge.count()).toBe(0);
     await goTo(page, ranking);
     expect(await techVote(page).getAttribute('aria-disabled')).toBe('true');
     expect(await techVote(page).getAttribute('aria-label')).toMatch(/^Verified Repair Technician Required/);
@@ -434,7 +468,7 @@ describe('A technician', () => {
     await world.site.cli(['techs', 'verify', email]);
     expect(world.site.mails().at(-1)).toContain('verified technician');
     await page.reload({ waitUntil: 'networkidle' });
-    await page.getByText('Tech', { exact: true }).locator('visible=true').first().waitFor();
+    await badge.locator('visible=true').waitFor();
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/tech-votes'));
     await techVote(page).click();
     await saved;
@@ -501,32 +535,53 @@ describe('The detail page', () => {
 });
 
 describe('A forgotten password', () => {
-  test('is replaced through the e-mailed link', async () => {
-    await signUp('forgets@example.org');
-    const page = await open('/forgot-password');
+  test('is replaced through the e-mailed link, which works once and ends the session', async () => {
+    const page = await signUp('forgets@example.org');
+    await goTo(page, '/forgot-password');
     await fill(page, { Email: 'forgets@example.org' });
     await submit(page, 'Send the link');
-    await page.getByText(/we have e-mailed it a link/).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/we have e-mailed it a link/)
+      .waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(
       /^If an account with this address exists/,
     );
     const link = await linkInMail();
+    const late = await open(link);
     await goTo(page, link);
     expect(page.url()).not.toContain('token');
+    // The URL with the token is replaced, so Back does not lead to it.
+    expect(await page.evaluate(() => history.state.idx)).toBe(0);
     await fill(page, { 'New password': 'another long secret' });
+    await page.route('**/api/auth/reset-password', (route) => route.abort());
+    await submit(page, 'Change password');
+    await toastOf(page, 'The password could not be changed. Try again.').waitFor();
+    await page.unroute('**/api/auth/reset-password');
     await submit(page, 'Change password');
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await toastOf(page, 'Your password has been changed. Sign in with the new one.').waitFor();
     await fill(page, { Email: 'forgets@example.org', Password: 'another long secret' });
     await submit(page, 'Sign in');
     await toastOf(page, 'You have been signed in successfully').waitFor();
+
+    const used = 'This link has already been used or has expired.';
+    await fill(late, { 'New password': 'yet another secret' });
+    await late.getByLabel('New password').press('Enter');
+    await late.getByRole('alert').getByText(used).waitFor();
+    expect(await late.evaluate(() => document.activeElement?.textContent)).toMatch(/^This link has already/);
     await page.goto(link, { waitUntil: 'networkidle' });
-    await page.getByText('This link has already been used or has expired.').waitFor();
+    await page.getByText(used).waitFor();
     expect(await page.getByLabel('New password').count()).toBe(0);
   });
 
   test('can be requested for another address', async () => {
     const page = await open('/forgot-password');
     await fill(page, { Email: 'mistyped@example.org' });
+    await page.route('**/api/auth/forgot-password', (route) => route.abort());
+    await submit(page, 'Send the link');
+    await toastOf(page, 'The e-mail could not be sent. Try again.').waitFor();
+    await page.unroute('**/api/auth/forgot-password');
     await submit(page, 'Send the link');
     await page.getByRole('button', { name: 'Use another address' }).press('Enter');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
@@ -595,6 +650,13 @@ describe('The admin login', () => {
     await toastOf(again, 'Welcome back, admin!').waitFor();
     await again.waitForURL('**/admin');
     await again.getByText('Admin', { exact: true }).locator('visible=true').first().waitFor();
+    for (const part of ['main', 'header']) {
+      await goTo(again, '/signin');
+      if (part === 'header') await again.locator('header .account summary').click();
+      const link = again.locator(part).getByRole('link', { name: 'Admin Panel' });
+      await link.locator('visible=true').click();
+      await again.waitForURL('**/admin');
+    }
   });
 });
 

@@ -123,6 +123,14 @@ describe('Public pages', () => {
     }
   });
 
+  test.each(['/signin', '/forgot-password', '/reset-password', '/admin-login', '/admin', '/admin/audit'])(
+    'do not include %s, which stays out of indexes',
+    async (path) => {
+      const html = await (await fetch(world.site.origin + path)).text();
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+
   test('drop the canonical link after client-side navigation', async () => {
     const page = await open('/category/fridges/french-door');
     await page.getByRole('link', { name: 'Back to Fridges' }).click();
@@ -153,6 +161,8 @@ describe('The search box', () => {
 
   test('closes its list on Escape, keeps the text, and searches for it on Enter', async () => {
     const page = await open('/');
+    await box(page).press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
     await box(page).pressSequentially('french door');
     await page.getByRole('option', { name: /^French Door, Fridges/ }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -193,7 +203,13 @@ describe('The search box', () => {
     });
     await box(page).focus();
     await page.getByRole('combobox', { name: 'Search appliances' }).waitFor();
-    await box(page).pressSequentially('bosch', { delay: 20 });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'bosch') {
+      await box(page).press(letter);
+      await page.clock.runFor(100);
+    }
+    await page.clock.runFor(50);
     await page.getByRole('option').first().waitFor();
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/suggestions']);
     expect(asked[0]).toMatch(/^\/assets\/suggestions/);

@@ -185,6 +185,7 @@ test('Both values are shown when two people save the same model', async () => {
   const note = mine.getByRole('alert').filter({ hasText: 'choose which values to keep' });
   await note.getByRole('cell', { name: '$600' }).waitFor();
   await note.getByRole('cell', { name: '$500' }).waitFor();
+  expect(await note.getByRole('row').count()).toBe(2);
   await note.getByRole('button', { name: 'Save mine' }).click();
   await toastOf(mine, 'Appliance updated successfully').waitFor();
   await mine.getByRole('row', { name: /Q-2.*\$600/ }).waitFor();
@@ -214,6 +215,7 @@ describe('A form whose model a colleague has saved', () => {
     await page.getByRole('button', { name: 'Take theirs' }).press('Enter');
     await waitForFocusOnText(page, 'Edit Appliance');
     expect(await page.getByLabel('Price Range').inputValue()).toBe('$500');
+    await page.getByRole('row', { name: /Q-12.*\$500/ }).waitFor();
   });
 
   test('overwrites nothing on Enter in a field', async () => {
@@ -238,6 +240,12 @@ test('The form asks before unsaved changes are discarded', async () => {
   page.once('dialog', (dialog) => dialog.dismiss());
   await page.getByRole('link', { name: 'Trash' }).click();
   expect(new URL(page.url()).pathname).toBe('/admin');
+  const asked = page.waitForEvent('dialog');
+  const closed = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await closed;
   page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.waitForURL('**/admin/trash');
@@ -281,6 +289,7 @@ describe('Staff whose session ends while they work', () => {
     await page.getByLabel('Price Range').fill('$1,234');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await toastOf(page, 'Failed to update appliance').waitFor();
     const [loginPage] = await Promise.all([context.waitForEvent('page'), signInAgain(page).click()]);
     await loginPage.getByLabel('Email').fill('boss@example.org');
     await loginPage.getByLabel('Password').fill(password);
@@ -367,6 +376,9 @@ test('A dialog with unsaved input stays open, however often Escape is pressed', 
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
   await dialog.getByLabel('Model*').click();
   expect(await dialog.getByLabel('Brand*').inputValue()).toBe('Acme');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
 });
 
 test('The form, its errors and its dialogs have no accessibility problems', async () => {

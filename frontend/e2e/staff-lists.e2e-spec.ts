@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { problemsAt } from './support/accessibility.js';
+import { pagesTooWideWhenEnlarged, problemsAt } from './support/accessibility.js';
 import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
 import {
   addModel,
@@ -70,6 +71,38 @@ describe('Technicians', () => {
     expect(world.site.mails().at(-1)).toContain('No such company');
     await page.getByText('No technicians are waiting. New sign-ups appear here.').waitFor();
     await navigation.filter({ hasText: /^Technicians$/ }).waitFor();
+    expect(await navigation.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([
+      'Technicians',
+    ]);
+    await page.getByRole('tab', { name: /^Rejected/ }).click();
+    await page.getByText('No such company').waitFor();
+    await page.getByRole('button', { name: 'Approve bob@example.org' }).waitFor();
+    await page.getByRole('tab', { name: /^Verified/ }).click();
+    await page.getByRole('button', { name: 'Revoke ada@example.org' }).click();
+    await toastOf(page, 'ada@example.org is no longer verified').waitFor();
+    await page.getByRole('tab', { name: /^Revoked/ }).click();
+    await page.reload();
+    await page.getByRole('tab', { name: /^Revoked ?1$/, selected: true }).waitFor();
+    await page.getByRole('button', { name: 'Approve ada@example.org' }).waitFor();
+  });
+
+  test('are due after 24 hours, and overdue after 48', async () => {
+    const waiting = [23, 24, 47, 48, 72].map((hours, index) => ({
+      ...pendingTechnician(index),
+      signedUpAt: new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString(),
+    }));
+    const page = await open('/admin');
+    await page.route(/\/api\/admin\/technicians\?/, (route) => route.fulfill({ json: waiting }));
+    await page.getByRole('link', { name: 'Technicians' }).click();
+    const ages = page.locator('[data-l=Waiting]');
+    await ages.first().waitFor();
+    expect(await ages.allTextContents()).toEqual([
+      '23 hours',
+      '24 hours, due',
+      '47 hours, due',
+      '2 days, overdue',
+      '3 days, overdue',
+    ]);
   });
 
   test('leave the queue when a colleague has already decided', async () => {
@@ -136,7 +169,13 @@ describe('A paginated list', () => {
     await page.goto('/admin/audit');
     await page.getByRole('button', { name: 'Export the 100 shown' }).waitFor();
     await page.getByRole('button', { name: 'Earlier changes' }).click();
-    await page.getByRole('button', { name: 'Export CSV' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await (await download).path();
+    const [header, first, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+    expect(header).toBe('"at","actor","subject","label","change"');
+    expect(first).toBe(`"${record.at}","a","media","c","B"`);
+    expect(rest).toHaveLength(100);
   });
 });
 
@@ -160,6 +199,7 @@ describe('Imports', () => {
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.getByText('Home Depot Score 46 → 44').waitFor();
     await page.getByText(/^\d+ other models? displaced$/).waitFor();
+    await page.getByText(/^Line 3: This model is not in the catalogue/).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');
@@ -213,8 +253,40 @@ describe('Imports', () => {
     await page.getByLabel('Month', { exact: true }).fill('2026-07');
     await page.getByLabel('Retailer').selectOption('home-depot');
     await page.getByRole('button', { name: 'Show the plan' }).click();
-    await page.getByRole('button', { name: /rejected row despite the warnings$/ }).waitFor();
+    const apply = page.getByRole('button', { name: /rejected row despite the warnings$/ });
+    await apply.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await apply.click();
+    await page
+      .locator('.toast')
+      .getByText(/^Applied as import \d+$/)
+      .first()
+      .waitFor();
+  });
+
+  test('of catalogue models need no month', async () => {
+    const page = await open('/admin/imports');
+    const file = {
+      name: 'models.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('brand,model,category\nWhirlpool,WRF535SWHZ,fridges'),
+    };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Contents').selectOption('catalogue');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await waitForFocusOnText(page, 'Import plan');
+  });
+
+  test('ask for the retailer at its field if the file does not name it', async () => {
+    const page = await open('/admin/imports');
+    const rows = 'brand,model,category,rating\nWhirlpool,WRF535SWHZ,fridges,4.1';
+    const file = { name: 'anonymous.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByLabel('Month', { exact: true }).fill('2026-07');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await page.locator('select[name=retailer][aria-invalid]').waitFor();
+    await page.getByLabel('Contents').selectOption('catalogue');
+    expect(await page.getByLabel('Retailer').count()).toBe(0);
   });
 
   test('cannot be applied from the plan of an earlier file', async () => {
@@ -258,6 +330,19 @@ describe('Every staff screen', () => {
     }
     expect(problems).toEqual([]);
   });
+
+  test('scrolls only vertically with text of twice the size', async () => {
+    const routes = [
+      '/admin',
+      '/admin/technicians',
+      '/admin/imports',
+      '/admin/articles',
+      '/admin/audit',
+      '/admin/trash',
+    ];
+    const storageState = await world.admin.storageState();
+    expect(await pagesTooWideWhenEnlarged(world.site, routes, { storageState })).toEqual([]);
+  }, 120_000);
 
   test.each(['/admin', '/admin/audit', '/admin/imports', '/admin/articles'])(
     '%s has a header for each row',
@@ -352,6 +437,12 @@ test('Restoring from the trash moves the focus to the remaining list', async () 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toastOf(page, 'Appliance deleted successfully').waitFor();
   await page.getByRole('link', { name: 'Trash' }).click();
+  const deleted = page.getByRole('row', { name: /GOING-2/ });
+  const dayIn = async (label: string) => {
+    const text = (await deleted.locator(`[data-l=${label}]`).textContent()) ?? '';
+    return Date.parse(text.slice(0, 'yyyy-mm-dd'.length));
+  };
+  expect(((await dayIn('Expires')) - (await dayIn('Deleted'))) / 86_400_000).toBe(30);
   await page.getByRole('button', { name: 'Restore Acme GOING-2' }).press('Enter');
   await toastOf(page, 'Acme GOING-2 restored').waitFor();
   await waitForFocusOnLabel(page, 'Deleted appliances');
@@ -439,6 +530,9 @@ test('The filters of the audit log match the URL, and keep the focus', async () 
   await text.press('Enter');
   await page.waitForURL('**/admin/audit?q=boss&subject=appliance');
   expect(await text.evaluate((field) => document.activeElement === field)).toBe(true);
+  await text.fill('nobody');
+  await text.press('Enter');
+  await page.getByText('No changes match the filter.').waitFor();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.waitForURL('**/admin/audit');
   expect([await text.inputValue(), await subject.inputValue()]).toEqual(['', '']);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.js';
 import type { Site } from './site.js';
 import { goTo } from './world.js';
 
@@ -45,6 +46,30 @@ export async function problemsAt(
   await context.close();
   const problems = overflow > 0 ? [`scrolls sideways by ${overflow}`, ...violations] : violations;
   return problems.map((problem) => `${route} at ${width} in ${theme}: ${problem}`);
+}
+
+/** The pages that scroll sideways on some screen when the reader's font size is twice the usual. */
+export async function pagesTooWideWhenEnlarged(
+  site: Site,
+  routes: readonly string[],
+  { storageState }: Pick<CheckOptions, 'storageState'> = {},
+): Promise<string[]> {
+  const browser = await launchBrowser(32);
+  try {
+    const page = await browser.newPage({ baseURL: site.origin, ...(storageState && { storageState }) });
+    const found: string[] = [];
+    for (const route of routes) {
+      await goTo(page, route);
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (overflow > 0) found.push(`${route} at ${width} by ${overflow}`);
+      }
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
 }
 
 interface AxeResult {

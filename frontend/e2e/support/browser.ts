@@ -16,10 +16,12 @@ const flags = [
 
 /**
  * Launches a headless browser; the caller closes it.
+ * @param fontSize the size of normal text that the reader has chosen, in px
  * @throws Error when no Chrome or Chromium is found
  */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(fontSize = 16): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH ?? usualPaths.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No Chrome or Chromium found. Set CHROME_PATH to its executable.');
-  return chromium.launch({ executablePath, headless: true, args: flags });
+  const args = [...flags, `--blink-settings=defaultFontSize=${fontSize}`];
+  return chromium.launch({ executablePath, headless: true, args });
 }
