@@ -114,7 +114,11 @@ describe('A reader with display preferences', () => {
   }, 120_000);
 
   test('sees selections, cast votes and drawings in forced colours', async () => {
-    const page = await open('/category/fridges/french-door', { forcedColors: 'active', colorScheme: 'dark' });
+    const page = await open('/category/fridges/french-door', {
+      forcedColors: 'active',
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
     const look = (locator: Locator, property: string) =>
       locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
     const [selected, other] = [page.locator('.seg label').nth(0), page.locator('.seg label').nth(1)];
@@ -124,6 +128,7 @@ describe('A reader with display preferences', () => {
     const vote = page.locator('.vote').first();
     const before = await look(vote, 'background-color');
     await vote.click();
+    await page.locator('.vote[aria-pressed=true]').waitFor();
     expect(await look(vote, 'background-color')).not.toBe(before);
     const ink = await look(page.locator('h1'), 'color');
     expect(await look(page.locator('main .ill').first(), 'stroke')).toBe(ink);
