@@ -16,7 +16,7 @@ function reportFailure(error: unknown): void {
   process.exitCode = isExpected ? 4 : 1;
 }
 
-/** Aborted on SIGINT or SIGTERM. Without handlers, PID 1 of a container ignores both. */
+/** Aborted on SIGINT, SIGTERM or SIGHUP. Without handlers, PID 1 of a container ignores them. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -25,5 +25,7 @@ function stopSignal(): AbortSignal {
       controller.abort();
     });
   }
+  // Never exits at once: a closing terminal can send several.
+  process.on('SIGHUP', () => controller.abort());
   return controller.signal;
 }

@@ -255,7 +255,7 @@ describe('Votes of a thousand members on one model at once, through two server p
   afterAll(async () => {
     for (const child of processes) {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     }
   });
 
@@ -270,6 +270,14 @@ describe('Votes of a thousand members on one model at once, through two server p
     expect(new Set(statuses)).toEqual(new Set([200]));
     const { body } = await site.agent().get(`/api/votes/${id}`);
     expect(body.aspects.overall.consumer.upvotes).toBe(1_000);
+  });
+
+  test.each([
+    [0, 'SIGTERM'],
+    [1, 'SIGHUP'],
+  ] as const)('and process %s stops in order on %s', async (index, signal) => {
+    processes[index]?.kill(signal);
+    expect(await once(processes[index] as ChildProcess, 'exit')).toEqual([0, null]);
   });
 
   /** Retries if the server is too busy; repeating a vote does not count it twice. */

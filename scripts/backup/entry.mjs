@@ -59,10 +59,11 @@ function reportError(error) {
   process.exitCode = error.exitCode ?? (isExpected ? exitCodes.configuration : 1);
 }
 
-/** Signal aborted by SIGINT and SIGTERM, so that the embedded database is stopped first; a second signal exits at once. */
+/** Aborted by a first signal, so that the embedded database is stopped; a second signal of a kind exits at once. */
 function abortOnSignals() {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => controller.abort());
+  process.on('SIGHUP', () => controller.abort());
   return controller.signal;
 }
 
