@@ -25,6 +25,8 @@ import { DatabaseReadiness } from './readiness.js';
 const headersTimeoutMs = 20_000;
 /** Enough for a full upload over a slow connection; other bodies get less time (see `limitBodyTime`). */
 const requestTimeoutMs = 15 * minuteMs;
+/** Longer than proxies keep idle connections, usually a minute: they must not send a request into a closing one. */
+const keepAliveTimeoutMs = 65_000;
 const maxBody = '100kb';
 /** Fits the longest article when every character takes the most bytes. */
 const maxArticleBody = '400kb';
@@ -83,7 +85,12 @@ export async function createHttpServer(
   await app.init();
   const metrics = app.get(Metrics);
   const server = createServer(
-    { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      maxHeaderSize: 16_384,
+    },
     (request, response) => {
       if (!server.listening) response.setHeader('Connection', 'close');
       limitBodyTime(request, response);

@@ -67,6 +67,11 @@ test('A start with nothing to load leaves no sample file open', async () => {
   await waitForClosedFiles(fileURLToPath(new URL('../sample', import.meta.url)));
 });
 
+test('Idle connections stay open for longer than the minute for which proxies reuse them', async () => {
+  const { headers } = await get('/health/live').set('Connection', 'keep-alive').expect(200);
+  expect(headers['keep-alive']).toBe('timeout=65');
+});
+
 test('The request log contains no query strings, referrers or cookies', async () => {
   const { headers } = await get('/api/search?q=hush-1')
     .set('Referer', 'http://localhost/reset-password?token=hush-2')
