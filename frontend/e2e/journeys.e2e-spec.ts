@@ -368,6 +368,26 @@ describe('The site', () => {
     expect(new Set(asked)).toEqual(new Set(['/api/auth/me', '/api/votes']));
   });
 
+  test('loads further letters of its typeface only for pages that have them', async () => {
+    const fontsAt = async (path: string) => {
+      const page = await open(path);
+      return page.evaluate(async () => {
+        await document.fonts.ready;
+        const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return names.filter((name) => name.startsWith('/fonts/')).sort();
+      });
+    };
+    expect(await fontsAt('/methodology')).toEqual(['/fonts/archivo-index.woff2']);
+    expect(await fontsAt('/search?q=K%C3%BCche')).toEqual([
+      '/fonts/archivo-index.woff2',
+      '/fonts/archivo-latin.woff2',
+    ]);
+    expect(await fontsAt('/search?q=%C5%A0koda')).toEqual([
+      '/fonts/archivo-index.woff2',
+      '/fonts/archivo-latin-ext.woff2',
+    ]);
+  });
+
   test('has a link past the menus', async () => {
     const page = await open('/');
     await page.keyboard.press('Tab');

@@ -81,8 +81,23 @@ const fallbacks = [
   { family: 'Archivo Wide Fallback', local: ['DejaVu Sans'], normal: 90, condensed: 78 },
 ];
 
+/**
+ * The site's font: a small file for the characters of its own texts, and the other Latin letters, which browsers load only
+ * for pages that have any.
+ */
+const fontFiles = [
+  { name: 'archivo-index' },
+  { name: 'archivo-latin', letters: 'U+C0-D6,U+D8-E8,U+EA-F6,U+F8-FF,U+131,U+152-153,U+20AC' },
+  { name: 'archivo-latin-ext', letters: 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F' },
+];
+
 /** The site's font, and fallbacks with its widths and line metrics, so that the swap hardly shifts the layout. */
-const fonts = `<style>@font-face{font-family:'Archivo Index';src:url('/fonts/archivo-index.woff2') format('woff2');font-weight:400 700;font-stretch:75% 100%;font-display:swap}${fallbacks.map(fallbackFaces).join('')}</style>`;
+const fonts = `<style>${fontFiles.map(fontFace).join('')}${fallbacks.map(fallbackFaces).join('')}</style>`;
+
+function fontFace({ name, letters }: (typeof fontFiles)[number]): string {
+  const range = letters ? `;unicode-range:${letters}` : '';
+  return `@font-face{font-family:'Archivo Index';src:url('/fonts/${name}.woff2') format('woff2');font-weight:400 700;font-stretch:75% 100%;font-display:swap${range}}`;
+}
 
 function fallbackFaces({ family, local, normal, condensed }: (typeof fallbacks)[number]): string {
   const source = local.map((name) => `local('${name}')`).join();
