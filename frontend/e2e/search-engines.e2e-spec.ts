@@ -45,8 +45,7 @@ async function headsOf(paths: string[]): Promise<Head[]> {
   const heads: Head[] = [];
   for (const path of paths) {
     await page.goto(path);
-    const attribute = (selector: string, name: string) =>
-      page.locator(`head ${selector}`).getAttribute(name, { timeout: 1_000 });
+    const attribute = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     heads.push({
       path,
