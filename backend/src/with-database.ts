@@ -1,7 +1,8 @@
 import { Database } from './adapters/postgres/database.js';
-import { diskFullCode, isOutage, lockConflict } from './adapters/postgres/database-errors.js';
+import { isOutage, lockConflict } from './adapters/postgres/database-errors.js';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.js';
 import type { Config } from './config.js';
+import { isDiskFull } from './disk-full.js';
 import { DomainError } from './domain/errors.js';
 
 export interface DatabaseOptions {
@@ -55,11 +56,10 @@ export function translatingErrors<T>(work: DatabaseWork<T>): DatabaseWork<T> {
 
 function databaseLost(error: unknown, database: Database): DomainError | undefined {
   if (!isOutage(error)) return undefined;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { message } = error as Error;
   const target = database.describe();
-  const problem =
-    code === diskFullCode
-      ? `The database ${target} has no disk space left: ${message}. Free some space and try again.`
-      : `The connection to the database ${target} was lost: ${message}. Try again when it is back.`;
+  const problem = isDiskFull(error)
+    ? `The database ${target} has no disk space left: ${message}. Free some space and try again.`
+    : `The connection to the database ${target} was lost: ${message}. Try again when it is back.`;
   return new DomainError('unavailable', 'database-lost', problem).causedBy(error);
 }

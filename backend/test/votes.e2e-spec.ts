@@ -67,6 +67,19 @@ describe("A member's vote", () => {
     await vote(consumer, body).expect(400);
   });
 
+  test('on a full disk is refused with what to do, not with when to retry', async () => {
+    const { database } = site.postgres;
+    await database.query(`create function refuse_rows() returns trigger language plpgsql as
+      $$ begin raise 'No space left on device' using errcode = 'disk_full'; end $$`);
+    await database.query(
+      'create trigger full_disk before update on votes for each row execute function refuse_rows()',
+    );
+    const { headers, body } = await vote(consumer, { bestForCategory: 'price', voteValue: 1 }).expect(507);
+    expect(headers).not.toHaveProperty('retry-after');
+    expect(body).toMatchObject({ code: 'full', message: expect.stringContaining('tell the site operator') });
+    await database.query('drop function refuse_rows cascade');
+  });
+
   test('on a model that is missing or in the trash is answered with 404', async () => {
     const unknownId = '00000000-0000-4000-8000-000000000000';
     await vote(consumer, { ...overall, voteValue: 1, applianceId: unknownId }).expect(404);

@@ -8,6 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '../../application/views/errors.js';
+import { isDiskFull } from '../../disk-full.js';
 import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
@@ -28,8 +29,6 @@ const statuses: Record<ErrorKind, number> = {
 
 /** SQLSTATEs for bad input that only the database rejected: a malformed id, a NUL, a number out of range. */
 const badInputCodes = ['22P02', '22021', '22003'];
-/** System errors for a full disk, an exceeded quota and a file that is too large. */
-const noSpaceCode = /^(ENOSPC|EDQUOT|EFBIG)$/;
 const retryAfterSeconds = 5;
 
 /** Answers every error as an `ErrorBody`, or as an HTML page if a page was requested. */
@@ -46,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     // The client disconnected, which aborted the work.
     if (response.destroyed && (error as Error).name === 'AbortError') return;
-    const standardBody = this.isOutage(error) ? unavailableBody : errorBody(error);
+    const standardBody = this.standardBody(error);
     const methods = standardBody.statusCode === 404 ? allowedMethods(request) : [];
     const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
     const body = {
@@ -65,6 +64,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (retryAfter !== null) response.setHeader('Retry-After', String(retryAfter));
     if (wantsHtml(request)) response.type('html').send(errorPage(body));
     else response.json(body);
+  }
+
+  /** A full disk may also be an outage, but trying again does not help. */
+  private standardBody(error: unknown): ErrorBody {
+    if (isDiskFull(error)) return diskFullBody;
+    return this.isOutage(error) ? unavailableBody : errorBody(error);
   }
 
   private logForbidden(request: Request, { code, requestId }: ErrorBody): void {
@@ -86,13 +91,6 @@ function errorBody(error: unknown): ErrorBody {
   if (error instanceof DomainError) return domainBody(error);
   const { code = '', status } = error as { code?: string; status?: number };
   if (badInputCodes.includes(code)) return body(400, 'bad-input', 'The request contains an invalid value.');
-  if (noSpaceCode.test(code)) {
-    return body(
-      507,
-      'full',
-      'The server is out of disk space, so nothing was saved. Please tell the site operator.',
-    );
-  }
   // Keep the message of `MediaTypeGuard`: some routes take files, not JSON.
   if (error instanceof UnsupportedMediaTypeException) return body(415, 'media-type', error.message);
   if (error instanceof HttpException) return httpBody(error.getStatus());
@@ -132,6 +130,12 @@ const unavailableBody = body(
   503,
   'unavailable',
   'The service is temporarily unavailable. Try again in a few seconds.',
+);
+
+const diskFullBody = body(
+  507,
+  'full',
+  'The server is out of disk space, so nothing was saved. Please tell the site operator.',
 );
 
 function body(statusCode: number, code: string, message: string): ErrorBody {

@@ -10,6 +10,7 @@ import {
   type PreparedFile,
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
+import { isDiskFull } from '../../disk-full.js';
 import { contentTypeOf } from '../../domain/catalogue/media.js';
 import { removeInBatches, storeFull, uploadDeadlineMs, withDeadline } from './deadline.js';
 
@@ -101,8 +102,4 @@ function nullIfMissing<Found>(operation: Promise<Found>): Promise<Found | null> 
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-}
-
-function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -8,8 +8,6 @@ const loginCodes = ['28P01', '28000', '3D000'];
 /** Insufficient privileges, or an extension that is not available. */
 const schemaCodes = ['42501', '0A000', '58P01'];
 
-export const diskFullCode = '53100';
-
 /** Deadlock victim, or lock timeout. */
 const lockCodes = ['40P01', '55P03'];
 
