@@ -31,6 +31,8 @@ export type Role = (typeof roles)[number];
 
 /** The product running in this process, on a separate database with the sample catalogue. */
 export class TestSite {
+  private appliances: readonly { id: string }[] | undefined;
+
   private constructor(
     readonly http: HttpServer,
     readonly postgres: TestDatabase,
@@ -122,9 +124,12 @@ export class TestSite {
     }
   }
 
+  /** An id from the list as it was at the first call, so that an index means the same model in every test. */
   async applianceId(index = 0): Promise<string> {
-    const { body } = await this.agent().get('/api/appliances');
-    return body[index].id;
+    this.appliances ??= (await this.agent().get('/api/appliances').expect(200)).body as { id: string }[];
+    const { id } = this.appliances[index] ?? {};
+    if (id === undefined) throw new Error(`The catalogue has no appliance ${index}.`);
+    return id;
   }
 
   async stop(): Promise<void> {
