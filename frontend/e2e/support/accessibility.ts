@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
 import type { Site } from './site.js';
-import { goTo } from './world.js';
+import { goTo, type World } from './world.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,35 +17,49 @@ interface CheckOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The axe violations of a page, and whether it scrolls sideways. */
+/** The axe violations of a page in both themes, and whether it scrolls sideways, at each width. It is loaded once. */
 export async function problemsAt(
-  browser: Browser,
-  site: Site,
+  { browser, site }: World,
   route: string,
-  width: number,
-  theme: string,
+  widths: readonly number[],
   { storageState, localStorageItems = {}, prepare }: CheckOptions = {},
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: site.origin,
-    viewport: { width, height: 900 },
+    viewport: { width: widths[0] ?? 360, height: 900 },
     bypassCSP: true,
+    // Colours must not be in transition from one theme to the other.
+    reducedMotion: 'reduce',
     ...(storageState && { storageState }),
   });
   const page = await context.newPage();
-  await page.addInitScript(
-    (entries) => {
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    },
-    { darkMode: theme, ...localStorageItems },
-  );
+  await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, localStorageItems);
   await goTo(page, route);
   await prepare?.(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const violations = await axeViolations(page);
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(layoutSettled);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) problems.push(`${route} at ${width} scrolls sideways by ${overflow}`);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate(
+        (name) => document.documentElement.classList.toggle('dark', name === 'dark'),
+        theme,
+      );
+      const violations = await axeViolations(page);
+      problems.push(...violations.map((violation) => `${route} at ${width} in ${theme}: ${violation}`));
+    }
+  }
   await context.close();
-  const problems = overflow > 0 ? [`scrolls sideways by ${overflow}`, ...violations] : violations;
-  return problems.map((problem) => `${route} at ${width} in ${theme}: ${problem}`);
+  return problems;
+}
+
+/** Runs in the page. Components that follow its width render again in the frames after a change. */
+function layoutSettled(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** The pages that scroll sideways on some screen when the reader's font size is twice the usual. */
