@@ -165,10 +165,14 @@ describe('A video', () => {
 
 describe('An upload', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const svgLikeAvif = Buffer.from(
+    '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  );
 
   test.each<[string, () => Promise<Attachment>]>([
     ['an SVG with a script', async () => [svg, 'photo.svg']],
     ['an SVG named as a photo', async () => [svg, 'photo.jpg']],
+    ['an SVG that begins like an AVIF photo', async () => [svgLikeAvif, 'photo.avif']],
     ['an HTML page', async () => [Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.png']],
     ['a damaged photo', async () => [(await jpeg()).subarray(0, 3_000), 'photo.jpg']],
     ['a decompression bomb', async () => [await blank(9_000, 6_000).png().toBuffer(), 'bomb.png']],

@@ -33,14 +33,13 @@ export class SharpMediaFiles implements MediaFiles {
   async recognise(file: ReceivedFile): Promise<DetectedMedia> {
     const found = await fileTypeFromFile(file.path);
     const content = found && acceptedMediaTypes[found.mime];
-    if (!content)
-      throw rejectedFile(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture or an MP4, WebM or MOV video');
+    if (!content) throw unsupportedFile(file);
     const limit = content.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
     if (file.bytes > limit) throw rejectedFile(file, `is larger than ${limit / megabyte} MB`);
     if (content.type === 'video') {
       return { type: 'video', extension: content.extension, contentType: found.mime };
     }
-    return { type: 'image', ...(await this.measure(file)) };
+    return { type: 'image', ...(await this.measure(file, found.mime)) };
   }
 
   async render(file: ReceivedFile): Promise<(Rendition & { file: PreparedFile })[]> {
@@ -72,11 +71,16 @@ export class SharpMediaFiles implements MediaFiles {
   }
 
   /** The size as displayed, with the camera's rotation applied. */
-  private async measure(file: ReceivedFile): Promise<{ width: number; height: number }> {
+  private async measure(
+    file: ReceivedFile,
+    expectedType: string,
+  ): Promise<{ width: number; height: number }> {
     try {
       // Reads only the header, without a limit: sharp would report a picture above the limit as damaged.
       const metadata = await sharp(file.path, { limitInputPixels: false }).metadata();
-      const { width, height, pages = 1, autoOrient } = metadata;
+      const { width, height, pages = 1, autoOrient, mediaType } = metadata;
+      // An SVG can begin like another format, and its rendering would include files beside it.
+      if (mediaType !== expectedType) throw unsupportedFile(file);
       if (width * height * pages > mediaLimits.imagePixels) {
         throw rejectedFile(file, `has more than ${mediaLimits.imagePixels / 1_000_000} million pixels`);
       }
@@ -100,6 +104,10 @@ function renditionPath({ path }: ReceivedFile, { format, width }: Rendition): st
 
 function unreadableFile(file: ReceivedFile, cause: unknown): DomainError {
   return Object.assign(rejectedFile(file, 'cannot be read; it may be damaged'), { cause });
+}
+
+function unsupportedFile(file: ReceivedFile): DomainError {
+  return rejectedFile(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture or an MP4, WebM or MOV video');
 }
 
 function rejectedFile({ label }: ReceivedFile, reason: string): DomainError {
