@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { boxOf } from './support/measure.js';
 import {
   addModel,
   filterList,
@@ -464,6 +465,20 @@ test('Selecting a row or opening a form does not re-sort the list', async () => 
   expect(await page.locator('html[data-sorts]').count()).toBe(0);
   await page.getByRole('button', { name: 'Category', exact: true }).click();
   await page.locator('html[data-sorts]').waitFor();
+});
+
+test.each([1000, 1280])('Scrolling does not move the columns at %i px', async (width) => {
+  const page = await open('/admin');
+  await page.setViewportSize({ width, height: 900 });
+  await page.locator('tr[aria-rowindex="2"]').waitFor();
+  const columns = async () => {
+    const headers = await page.getByRole('columnheader').all();
+    return Promise.all(headers.map(async (header) => (await boxOf(header)).x));
+  };
+  const before = await columns();
+  await page.evaluate(() => scrollTo(0, 9_000));
+  await page.locator('tr[aria-rowindex="240"]').waitFor();
+  expect(await columns()).toEqual(before);
 });
 
 test('Scrolling renders only the rows that come into view', async () => {

@@ -103,7 +103,7 @@ export const tableRecipe = defineRecipe({
       color: '{colors.fg.subtle}',
       fontSize: '{fontSizes.2xs}',
       display: 'inline-block',
-      minWidth: '46px',
+      minWidth: '40px',
     },
     '& tbody .b': { color: '{colors.fg.muted}', marginRight: '5px' },
     '& .check': { width: '34px' },
@@ -119,6 +119,15 @@ export const tableRecipe = defineRecipe({
     },
     '@media (max-width: 46.24em)': cards,
     '@media (min-width: 46.25em) and (max-width: 62.49em)': { '&.many': cards },
+    // Its rows come and go while scrolling, so the columns must not depend on them.
+    '@media (min-width: 62.5em)': {
+      '&.many': { tableLayout: 'fixed' },
+      '&.many thead th:nth-child(n + 3)': { width: '10%' },
+      '&.many thead th:nth-child(4)': { width: '12%' },
+      '&.many thead .ops': { width: '76px' },
+      '&.many thead th, &.many td.n': { whiteSpace: 'normal' },
+      '&.many td.word': { overflowWrap: 'anywhere' },
+    },
     [enlargedText]: {
       '& tr:not(.gap)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '& .m': { gridColumn: '1 / -1' },
