@@ -63,7 +63,6 @@ export const adminRecipe = defineRecipe({
       alignItems: 'end',
       padding: '{spacing.3} 0',
     },
-    '& .tools .select': { width: 'auto' },
     '& .tools .input, & .tools .select': { minHeight: '36px', fontSize: '{fontSizes.sm}' },
     '& .tools .grow': { flex: '1 1 220px', maxWidth: '360px' },
     '& .tools > p': { minHeight: '36px', alignContent: 'center' },

@@ -15,7 +15,7 @@ const cards = {
     background: '{colors.bg.plate}',
     marginBottom: '10px',
     padding: '10px 12px',
-    gap: '2px 8px',
+    gap: '2px 6px',
   },
   '& tr.gap, & td.gap': { display: 'block' },
   '& td, & tbody th': { display: 'block', border: 0, padding: '3px 0' },
