@@ -1,12 +1,13 @@
 import type { ArticleView } from '@appliance-index/backend/contract';
 import { formatDay } from '../../formats';
+import { enlargedText } from '../enlarged-text';
 import { styled } from '../styled';
 
 const Line = styled('p', {
   base: {
     fontSize: '{fontSizes.sm}',
     color: '{colors.fg.subtle}',
-    '& time': { whiteSpace: 'nowrap' },
+    '& time': { whiteSpace: 'nowrap', [enlargedText]: { whiteSpace: 'normal' } },
   },
 });
 
