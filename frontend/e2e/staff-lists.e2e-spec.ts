@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { pagesTooWideWhenEnlarged, problemsAt } from './support/accessibility.js';
+import { pagesTooWide, pagesTooWideWhenEnlarged, problemsAt, widenSpacing } from './support/accessibility.js';
 import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
 import {
   addModel,
@@ -326,7 +326,7 @@ describe('Every staff screen', () => {
     expect(await problemsAt(world, path, [360, 1280], { storageState })).toEqual([]);
   });
 
-  test('scrolls only vertically with text of twice the size', async () => {
+  test('scrolls only vertically with wider text spacing, or text of twice the size', async () => {
     const routes = [
       '/admin',
       '/admin/technicians',
@@ -336,6 +336,8 @@ describe('Every staff screen', () => {
       '/admin/trash',
     ];
     const storageState = await world.admin.storageState();
+    const spaced = { storageState, prepare: widenSpacing };
+    expect(await pagesTooWide(world.browser, world.site, routes, spaced)).toEqual([]);
     expect(await pagesTooWideWhenEnlarged(world.site, routes, { storageState })).toEqual([]);
   }, 120_000);
 

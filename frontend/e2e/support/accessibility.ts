@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.js';
 import type { Site } from './site.js';
 import { goTo, type World } from './world.js';
@@ -62,25 +62,45 @@ function layoutSettled(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
+/** Sets the text spacing of WCAG 1.4.12. The page's context must bypass the content security policy. */
+export const widenSpacing = (page: Page) =>
+  page.addStyleTag({
+    content:
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+  });
+
+/** The pages that scroll sideways on some screen. */
+export async function pagesTooWide(
+  browser: Browser,
+  site: Site,
+  routes: readonly string[],
+  { storageState, prepare }: Pick<CheckOptions, 'storageState' | 'prepare'> = {},
+): Promise<string[]> {
+  const session = storageState && { storageState };
+  const page = await browser.newPage({ baseURL: site.origin, bypassCSP: true, ...session });
+  const found: string[] = [];
+  for (const route of routes) {
+    await goTo(page, route);
+    await prepare?.(page);
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) found.push(`${route} at ${width} by ${overflow}`);
+    }
+  }
+  await page.close();
+  return found;
+}
+
 /** The pages that scroll sideways on some screen when the reader's font size is twice the usual. */
 export async function pagesTooWideWhenEnlarged(
   site: Site,
   routes: readonly string[],
-  { storageState }: Pick<CheckOptions, 'storageState'> = {},
+  options?: Pick<CheckOptions, 'storageState'>,
 ): Promise<string[]> {
   const browser = await launchBrowser(32);
   try {
-    const page = await browser.newPage({ baseURL: site.origin, ...(storageState && { storageState }) });
-    const found: string[] = [];
-    for (const route of routes) {
-      await goTo(page, route);
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (overflow > 0) found.push(`${route} at ${width} by ${overflow}`);
-      }
-    }
-    return found;
+    return await pagesTooWide(browser, site, routes, options);
   } finally {
     await browser.close();
   }
