@@ -1,0 +1,131 @@
+import type {
+  ImportReport,
+  MediaView,
+  StaffArticleView,
+  TrashedView,
+} from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import type { ReactElement } from 'react';
+import { click, control, show, shownText, shows, textsOf, until } from '../../../test/render';
+import { serve } from '../../../test/requests';
+import { ToastHost } from '../../shared/ui/notices/toast-host';
+import { ArticlePreview } from './articles/article-preview';
+import ArticlesPage from './articles/articles-page';
+import { MediaGallery } from './catalogue/media-gallery';
+import TrashPage from './catalogue/trash-page';
+import { ImportPlan } from './imports/import-plan';
+
+const at = '2026-06-01T10:00:00.000Z';
+const article = (title: string, isPublished: 0 | 1): StaffArticleView => ({
+  ...{ id: title, title, isPublished, content: '<p>Text</p>', excerpt: null, category: 'insights' },
+  ...{ author: 'Ann', imageUrl: null, publishedAt: at, version: 1, file: null },
+});
+const photo = (id: string): MediaView => ({ id, type: 'image', url: `/${id}.png`, width: 8, height: 6 });
+const deleted = { appliance: { id: 'a1', brand: 'LG', model: 'A1', category: 'fridges' } } as TrashedView;
+
+const lists = {
+  '/api/admin/trash?': [{ ...deleted, deletedAt: at, removedAt: at }],
+  '/api/admin/articles?': [article('Hidden', 0), article('Shown', 1)],
+  '/api/media/appliance/a1': [photo('p1'), photo('p2')],
+};
+
+const gallery = <MediaGallery applianceId="a1" name="LG A1" hasImageUrl={false} />;
+
+const open = (page: ReactElement) =>
+  show(
+    <>
+      {page}
+      <ToastHost />
+    </>,
+    { user: { isAdmin: 1 } },
+  );
+
+describe('A change that cannot be made', () => {
+  test.each([
+    ['Restore LG A1', <TrashPage key="" />, 'Failed to restore appliance'],
+    ['Publish Hidden', <ArticlesPage key="" />, 'Nothing was changed. Try again.'],
+    ['Move 2 forward', gallery, 'Nothing was changed.'],
+  ])('says so, and can be tried again: %s', async (name, page, message) => {
+    serve(lists);
+    await open(page);
+    await click(name);
+    await until(() => textsOf('.toast').includes(`Error${message}`));
+    expect(control(name).getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+test('A list that cannot be refreshed keeps its rows', async () => {
+  const answers: Record<string, unknown> = { ...lists, '/api/admin/articles/Hidden/publish': {} };
+  const requested = serve(answers);
+  await open(<ArticlesPage />);
+  delete answers['/api/admin/articles?'];
+  await click('Publish Hidden');
+  await shows('Failed to fetch articles');
+  expect(requested.at(-1)).toBe('/api/admin/articles?');
+  expect(textsOf('tbody b, tbody th a')).toEqual(['Hidden', 'Shown']);
+});
+
+test('A preview that cannot be loaded says so', async () => {
+  serve({});
+  await show(<ArticlePreview article={article('Hidden', 0)} />);
+  expect(textsOf('[role=alert]')).toEqual(['The preview could not be loaded. Try again.']);
+});
+
+describe('The plan of an import', () => {
+  const ranked = (number: number, rankBefore: number | null, rankAfter: number | null) => ({
+    ...{
+      applianceId: `a${number}`,
+      brand: 'LG',
+      model: `A${number}`,
+      category: 'fridges',
+      subcategory: null,
+    },
+    ...{ rankBefore, rankAfter, line: number, isNew: rankBefore === null, fields: [] },
+  });
+  const report = (more: Partial<ImportReport>): ImportReport => ({
+    ...{ target: 'here', kind: 'scores', month: '2026-06', state: 'planned', importId: null, guards: [] },
+    ...{ retailers: ['lowes'], columns: [], ignoredColumns: [] },
+    file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
+    counts: { rows: 2, rejected: 0, created: 0, changed: 2, unchanged: 0 },
+    ...{ changes: nothing, displaced: nothing, rejects: nothing },
+    ...more,
+  });
+  const nothing = { total: 0, listed: [] };
+  const plan = (more: Partial<ImportReport>) =>
+    show(<ImportPlan report={report(more)} isPending={false} onApply={() => undefined} />, {
+      reads: { categories: async () => ({ categories: [] }) as never },
+    });
+
+  test('marks new models, and shows the rank before and after', async () => {
+    await plan({ changes: { total: 2, listed: [ranked(1, null, 1_200), ranked(2, 3, null)] } });
+    expect(textsOf('tbody th.m')).toEqual(['LGA1 New', 'LGA2 ']);
+    expect(textsOf('td.n')).toEqual(['– → 1,200', '3 → –']);
+    expect(shownText()).not.toContain('…');
+  });
+
+  test('counts what it leaves out', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => ranked(index, 1, 2)) as never[];
+    const errors = many.map((_, line) => ({ line, column: '', message: 'No.' })) as never[];
+    await plan({
+      changes: { total: 1_201, listed: many },
+      displaced: { total: 11, listed: many.slice(0, 11) },
+      rejects: { total: 7, listed: errors.slice(0, 7) },
+    });
+    expect(textsOf('.small.muted')).toEqual([
+      '… and 2 more errors.',
+      '… and 1,001 more models.',
+      '… and 1 more model.',
+    ]);
+    expect(textsOf('tbody')).toHaveLength(3);
+    expect(shownText()).toContain('11 other models displaced');
+  });
+
+  test.each([
+    ['already-applied', 'This file has already been applied; there is nothing to do.'],
+    ['nothing-to-do', 'The catalogue already has all of these values.'],
+  ] as const)('that is %s says so, and offers nothing to apply', async (state, text) => {
+    await plan({ state });
+    expect(textsOf('[role=status]')).toEqual([text]);
+    expect(textsOf('button')).toEqual([]);
+  });
+});
