@@ -178,6 +178,15 @@ describe('The list of a ranking', () => {
     expect(textsOf('h2')).toEqual(['Best 25']);
   });
 
+  test('has only its selected tab in the tab order', async () => {
+    await open(three(), { query: '?tab=worst' });
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+    expect(tabs.map(({ textContent, tabIndex }) => [textContent, tabIndex])).toEqual([
+      ['Best 25', -1],
+      ['Worst 25', 0],
+    ]);
+  });
+
   test('says why no model is among the worst', async () => {
     await open(rankingOf([card(1, unrated)]), { query: '?tab=worst' });
     expect(shownText()).toContain('No rated models yet');
