@@ -10,6 +10,7 @@ import {
   show,
   shownText,
   shows,
+  textsOf,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { cardView, detailView, monthOf, retailerScores, unrated } from '../../../test/views';
@@ -212,6 +213,26 @@ describe('The voting card', () => {
     expect(shownText()).not.toContain('Sign in');
     await show(<VotingCard applianceId="a1" />);
     expect(shownText()).toContain('Sign in to keep your vote when you leave.');
+  });
+
+  test.each([
+    ['a visitor', null, true, true],
+    ['a member', { userType: 'consumer', isVerifiedTech: 0 }, true, true],
+    ['a technician awaiting verification', { userType: 'tech', isVerifiedTech: 0 }, true, false],
+    ['a verified technician', { userType: 'tech', isVerifiedTech: 1 }, false, false],
+  ] as const)('says what %s may vote on', async (_, user, isLocked, isInvited) => {
+    serve(answers);
+    await show(<VotingCard applianceId="a1" />, { user });
+    await shows('90%');
+    const locks = () =>
+      [...document.querySelectorAll('.votebig button')].map(
+        (each) => each.getAttribute('aria-disabled') === 'true',
+      );
+    expect(locks()).toEqual([false, false]);
+    await click('Technician');
+    expect(locks()).toEqual([isLocked, isLocked]);
+    expect(textsOf('.badge')).toEqual(isLocked ? ['Verified Repair Technician Required'] : []);
+    expect(shownText().includes('Tech Signup')).toBe(isInvited);
   });
 
   test('takes a vote back before it is changed', async () => {

@@ -1,4 +1,4 @@
-import type { ScoreExplanationView } from '@appliance-index/backend/contract';
+import type { AccountView, ScoreExplanationView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import {
   click,
@@ -80,24 +80,43 @@ test('the button of an explanation says that it opens a dialog', async () => {
 });
 
 describe("The technicians' thumbs-up", () => {
-  const open = (isVerifiedTech: 0 | 1, votes: Partial<Votes>) =>
+  const open = (user: Partial<AccountView> | null, votes: Partial<Votes>) =>
     show(
       <>
         <TechVoteButton applianceId="a1" of=" for LG A1" />
         <ToastHost />
       </>,
-      { user: { isVerifiedTech }, votes },
+      { user, votes },
     );
 
+  test.each([
+    ['a visitor', null],
+    ['a member', { userType: 'consumer', isVerifiedTech: 0 }],
+    ['a technician awaiting verification', { userType: 'tech', isVerifiedTech: 0 }],
+  ] as const)('is locked for %s, with the reason', async (_, user) => {
+    const requested = serve({});
+    await open(user, { counted: new Set(['a1']) });
+    const name = 'Verified Repair Technician Required. Tech vote for LG A1, 0 votes';
+    await click(name);
+    const button = control(name);
+    expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-pressed')]).toEqual([
+      'true',
+      null,
+    ]);
+    expect(button.textContent).toBe('0');
+    expect(textsOf('[role=tooltip]')).toEqual(['Verified Repair Technician Required']);
+    expect(requested).toEqual([]);
+  });
+
   test('has no count before it is loaded', async () => {
-    await open(1, {});
+    await open({ isVerifiedTech: 1 }, {});
     expect(control('Tech vote for LG A1').textContent).toBe('–');
   });
 
   test('waits for its answer, and fails with a message', async () => {
     const answer = Promise.withResolvers<unknown>();
     serve({ '/api/tech-votes': answer.promise });
-    await open(1, { counted: new Set(['a1']) });
+    await open({ isVerifiedTech: 1 }, { counted: new Set(['a1']) });
     await click('Tech vote for LG A1, 0 votes');
     await until(() => find('button').getAttribute('aria-disabled') === 'true');
     expect(control('Tech vote for LG A1, 1 vote').getAttribute('aria-pressed')).toBe('true');
