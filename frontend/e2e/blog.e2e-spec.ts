@@ -418,6 +418,9 @@ describe('The staff', () => {
       await address.press('Enter');
       await page.getByText(/This address is not allowed/).waitFor();
       await address.fill(good);
+      await page.route('**/preview', (route) => route.abort(), { times: 1 });
+      await address.press('Enter');
+      await toastOf(page, 'The address could not be checked').waitFor();
       await address.press('Enter');
       await address.waitFor({ state: 'detached' });
     }

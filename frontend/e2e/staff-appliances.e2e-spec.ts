@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { boxOf } from './support/measure.js';
 import {
   addModel,
@@ -193,6 +193,15 @@ describe('Appliance Management', () => {
       .click();
     await page.getByRole('button', { name: 'Clear selection' }).press('Enter');
     await page.waitForFunction(() => / of \d+ appliances$/.test(document.activeElement?.textContent ?? ''));
+  });
+
+  test('keeps a model that could not be deleted, with a message', async () => {
+    const page = await open('/admin?q=WRF535SWHZ');
+    await page.route('**/api/appliances/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'Delete Whirlpool WRF535SWHZ' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toastOf(page, 'Failed to delete appliance').waitFor();
+    expect(await page.getByRole('row', { name: /WRF535SWHZ/ }).count()).toBe(1);
   });
 
   test('can undo a deletion while the trash is open', async () => {
@@ -390,6 +399,29 @@ describe('Photos', () => {
     await toastOf(page, 'Upload cancelled').waitFor();
     await read;
     await waitForFocusOnText(page, 'Choose files');
+  });
+
+  test('are dropped on the form, and stay chosen when the connection is lost during their upload', async () => {
+    const page = await editing('Q-15');
+    const drop = async (name: string) => {
+      const dataTransfer = await page.evaluateHandle((title) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(['a photo'], title, { type: 'image/png' }));
+        return transfer;
+      }, name);
+      await page.locator('.drop').dispatchEvent('drop', { dataTransfer });
+    };
+    await drop('dropped.png');
+    const held = Promise.withResolvers<Route>();
+    await page.route('**/api/media/upload', held.resolve);
+    await page.getByRole('button', { name: 'Upload 1 file' }).click();
+    const sending = await held.promise;
+    await drop('late.png');
+    await sending.abort('internetdisconnected');
+    await toastOf(page, 'Failed to upload files').waitFor();
+    await toastOf(page, 'Check whether the files are among the photos above before you try again.').waitFor();
+    await page.getByRole('button', { name: 'Remove dropped.png' }).waitFor();
+    expect(await page.getByText('late.png').count()).toBe(0);
   });
 
   test('of a wrong type or beyond twenty are rejected with a message', async () => {

@@ -244,6 +244,26 @@ describe('Imports', () => {
     expect(await page.getByRole('status').filter({ hasText: 'Applied.' }).textContent()).toBe('Applied.');
   });
 
+  test('stay applied when they cannot be rolled back, with a message', async () => {
+    const page = await open('/admin/imports');
+    const start = page.getByRole('button', { name: 'Roll back import' }).first();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Roll back' });
+    await page.route('**/rollback', (route) => route.fulfill({ status: 503, body: '' }));
+    await start.click();
+    await dialog.getByText('The changes could not be checked.').waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.unroute('**/rollback');
+    await start.click();
+    await dialog.getByText(/will get the previous scores back/).waitFor();
+    await page.route('**/rollback', (route) => route.fulfill({ status: 503, body: '' }));
+    await confirm.click();
+    await toastOf(page, 'Nothing was changed.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await start.waitFor();
+  });
+
   test('fit a small screen with every warning shown', async () => {
     const page = await open('/admin/imports');
     await page.setViewportSize({ width: 360, height: 740 });
