@@ -217,7 +217,7 @@ describe('The voting card', () => {
 
   test.each([
     ['a visitor', null, true, true],
-    ['a member', { userType: 'consumer', isVerifiedTech: 0 }, true, true],
+    ['a member', { userType: 'homeowner', isVerifiedTech: 0 }, true, true],
     ['a technician awaiting verification', { userType: 'tech', isVerifiedTech: 0 }, true, false],
     ['a verified technician', { userType: 'tech', isVerifiedTech: 1 }, false, false],
   ] as const)('says what %s may vote on', async (_, user, isLocked, isInvited) => {

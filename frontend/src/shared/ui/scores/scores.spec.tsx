@@ -91,7 +91,7 @@ describe("The technicians' thumbs-up", () => {
 
   test.each([
     ['a visitor', null],
-    ['a member', { userType: 'consumer', isVerifiedTech: 0 }],
+    ['a member', { userType: 'homeowner', isVerifiedTech: 0 }],
     ['a technician awaiting verification', { userType: 'tech', isVerifiedTech: 0 }],
   ] as const)('is locked for %s, with the reason', async (_, user) => {
     const requested = serve({});
