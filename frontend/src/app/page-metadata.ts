@@ -7,7 +7,7 @@ import type {
   RankingView,
   SearchView,
 } from '@appliance-index/backend/contract';
-import { isCategory, productName } from '../shared/formats';
+import { productName } from '../shared/formats';
 import { paths } from '../shared/paths';
 import type { PageName, Parameters, Route } from './routes';
 import { safeJson } from './safe-json';
@@ -177,7 +177,6 @@ function breadcrumbs({ category, categoryLabel, subcategory, subcategoryLabel }:
 }
 
 function shareImage(category: string, subcategory: string | null): string {
-  if (!isCategory(category)) return '/og/site.png';
   return `/og/category/${category}${subcategory === null ? '' : `/${subcategory}`}.png`;
 }
 
