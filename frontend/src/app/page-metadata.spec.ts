@@ -136,7 +136,25 @@ test('a model is a product without ratings or offers, and its name cannot close 
   expect(scripts).toHaveLength(2);
   expect(data[0]).toMatchObject({ '@type': 'Product', model: card.model, brand: { name: 'LG' } });
   expect(data[0].image).toBe('https://example.org/illustrations/fridges-french-door.svg');
+  expect(data[0].category).toBe('Fridges > French Door');
   expect(html).not.toMatch(/AggregateRating|Review|Offer/i);
+});
+
+test('a model has breadcrumbs down to its own page', () => {
+  const [, crumbs] = read('appliance/appliance-page', { card: { ...card, model: 'A1' } }).data;
+  expect(crumbs.itemListElement.map(({ name, item }: Record<string, string>) => [name, item])).toEqual([
+    ['Appliance Index', 'https://example.org/'],
+    ['Fridges', 'https://example.org/category/fridges'],
+    ['French Door', 'https://example.org/category/fridges/french-door'],
+    ['LG A1', 'https://example.org/appliance/a1'],
+  ]);
+});
+
+test('an article has its picture, if it has one', () => {
+  const imageOf = (imageUrl: string | null) =>
+    read('blog/article-page', { ...articleView, imageUrl }).data[0].image;
+  expect(imageOf('/media/a.png')).toBe('https://example.org/media/a.png');
+  expect(imageOf(null)).toBeUndefined();
 });
 
 test.each<[string, PageName, unknown]>([

@@ -1,7 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { find, show, shownText } from '../../../../test/render';
 import { Media } from './media';
+
+/** A photo that a press replaces. */
+function ReplacedPhoto() {
+  const [url, setUrl] = useState('/a.png');
+  return (
+    <button type="button" onClick={() => setUrl('/b.png')}>
+      <Media imageUrl={url} alt="A1" />
+    </button>
+  );
+}
 
 test('an uploaded photo is offered in three widths and two formats', async () => {
   await show(<Media imageUrl="/media/a/original.png" alt="A1" sizes="50vw" />);
@@ -23,6 +33,13 @@ test('a photo that cannot be loaded is replaced by a text', async () => {
   expect(document.querySelector('source')).toBeNull();
   await act(async () => find('img').dispatchEvent(new Event('error')));
   expect(shownText()).toBe('No image');
+});
+
+test('a photo is shown in place of one that could not be loaded', async () => {
+  await show(<ReplacedPhoto />);
+  await act(async () => find('img').dispatchEvent(new Event('error')));
+  await act(async () => find('button').click());
+  expect(find('img').getAttribute('src')).toBe('/b.png');
 });
 
 test('a drawing is part of the page, with the name of the model', async () => {
