@@ -67,6 +67,15 @@ describe('The suggestions', () => {
     expect(chosen()).toBeNull();
   });
 
+  test('are no longer chosen once the text changes, so that Enter searches for the new text', async () => {
+    serve({ [path('a')]: suggested('A1') });
+    await type('a');
+    await shows('A1');
+    await press(box(), 'ArrowDown');
+    await type('ab');
+    expect(chosen()).toBeNull();
+  });
+
   test('open again by arrow key at either end', async () => {
     serve({ [path('a')]: suggested('A1', 'A2', 'A3') });
     await type('a');

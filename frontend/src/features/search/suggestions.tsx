@@ -103,6 +103,7 @@ function useSuggestions(inputId: string) {
     const onInput = () => {
       latest = input?.value ?? '';
       setIsOpen(true);
+      setActiveIndex(-1);
       clearTimeout(timer);
       timer = setTimeout(load, debounceMs, latest);
     };
