@@ -109,6 +109,17 @@ describe('A reader', () => {
     expect(await longestLine(page.locator('.prose > p'))).toBeLessThanOrEqual(75);
   });
 
+  test('sees a drawing when the picture of an article failed before its scripts ran', async () => {
+    const admin = await open('/');
+    await admin.request.post('/api/auth/login', { data: { email: 'boss@example.org', password } });
+    const draft = { title: 'A', content: '<p>B</p>', category: 'insights', author: 'C', isPublished: 1 };
+    const data = { ...draft, imageUrl: '/pictures/none.png' };
+    const { id } = await (await admin.request.post('/api/admin/articles', { data })).json();
+    const page = await open(`/blog/article/${id}`);
+    await page.locator('.picture svg').first().waitFor();
+    await admin.request.post(`/api/admin/articles/${id}/unpublish`);
+  });
+
   test('learns that the articles could not be loaded, and can retry', async () => {
     const page = await open('/vote');
     await page.route('**/api/blog/**', (route) => route.abort());

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { drawingName, TypeDrawing } from '../../shared/ui/pictures/drawing';
+import { Photo } from '../../shared/ui/pictures/media';
 import { styled } from '../../shared/ui/styled';
 import { articleDrawing } from './article-drawing';
 import { pictureRecipe } from './blog.recipe';
 
 const Frame = styled('div', pictureRecipe);
+
+const sceneSizes = '(min-width: 62.5em) 56vw, 100vw';
+const thumbnailSizes = '96px';
 
 interface ArticlePictureProps {
   article: { title: string; excerpt?: string | null; imageUrl: string | null };
@@ -20,7 +24,12 @@ export function ArticlePicture({ article, isScene = false }: ArticlePictureProps
   if (imageUrl !== null && drawn === null && !isBroken) {
     return (
       <Frame className="photo">
-        <img src={imageUrl} alt="" loading="lazy" onError={() => setIsBroken(true)} />
+        <Photo
+          src={imageUrl}
+          alt=""
+          sizes={isScene ? sceneSizes : thumbnailSizes}
+          onFailed={() => setIsBroken(true)}
+        />
       </Frame>
     );
   }

@@ -58,7 +58,8 @@ interface PhotoProps {
   onFailed: () => void;
 }
 
-function Photo({ src, alt, sizes, onFailed }: PhotoProps) {
+/** A photo that tells when it cannot be loaded. */
+export function Photo({ src, alt, sizes, onFailed }: PhotoProps) {
   // An image that failed before hydration is loaded again, so that `onError` fires.
   const retryEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) image.src = src;
