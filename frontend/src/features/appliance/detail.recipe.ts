@@ -55,13 +55,6 @@ export const detailRecipe = defineRecipe({
     '& .floor': drawingFloor,
     // The floor is for drawings only, not for photos.
     '& .carousel .media:has(img) .floor': { display: 'none' },
-    '& .carousel img': {
-      position: 'absolute',
-      inset: 0,
-      width: '100%',
-      height: '100%',
-      objectFit: 'contain',
-    },
     '& .carousel .video': { flex: 1, display: 'grid', background: '{colors.bg.sunk}', minHeight: '320px' },
     '& .carousel video': { width: '100%', height: '100%', maxHeight: '70vh', margin: 'auto' },
     '& .turn': {
@@ -160,9 +153,9 @@ export const detailRecipe = defineRecipe({
       fontSize: '{fontSizes.xs}',
       color: '{colors.fg.subtle}',
     },
+    // A notch at 0 would look like a score of 0.0.
+    '& .rrow.nil .rulebar > *': { display: 'none' },
     '& .rrow.nil .rulebar::before': {
-      content: "''",
-      position: 'absolute',
       background: 'none',
       borderTop: '1px dashed {colors.line.strong}',
       inset: '6px 0 auto',
