@@ -158,6 +158,29 @@ describe('A paginated list', () => {
     await waitForFocusOnText(page, 'End of the list.');
   });
 
+  test('says beside its button that the next page could not be loaded', async () => {
+    const page = await open('/admin');
+    const record = { at: new Date().toISOString(), actor: 'a', action: 'b', subject: 'media', label: 'c' };
+    const log = Array.from({ length: 101 }, (_, index) => ({ ...record, id: String(101 - index) }));
+    let isBroken = true;
+    await page.route(/\/api\/admin\/audit/, (route) => {
+      const isMore = new URL(route.request().url()).searchParams.has('before');
+      if (isMore && isBroken) return route.fulfill({ status: 503, json: { message: 'Try again soon.' } });
+      return route.fulfill({ json: isMore ? log.slice(100) : log.slice(0, 100) });
+    });
+    await page.goto('/admin/audit');
+    const more = page.getByRole('button', { name: 'Earlier changes' });
+    await more.press('Enter');
+    const notice = page.getByRole('alert').filter({ hasText: 'Try again soon.' });
+    await notice.waitFor();
+    expect((await boxOf(notice)).y).toBeGreaterThan((await boxOf(page.getByRole('table'))).y);
+    isBroken = false;
+    await more.press('Enter');
+    await waitForFocusOnText(page, 'End of the list.');
+    expect(await notice.count()).toBe(0);
+    expect(await page.getByRole('row').count()).toBe(102);
+  });
+
   test('does not present a partial export as complete', async () => {
     const page = await open('/admin');
     const record = { at: new Date().toISOString(), actor: 'a', action: 'b', subject: 'media', label: 'c' };

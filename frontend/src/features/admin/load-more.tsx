@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { focusIfLost } from '../../shared/focus';
+import { LoadFailure } from '../../shared/ui/notices/load-failure';
 import { Button } from '../../shared/ui/primitives';
 import { softDisabled } from './soft-disabled';
 
 interface LoadMoreProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: {
+    error: Error | null;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
   children: string;
 }
 
 /** A button that loads the next page. After the last page, a note replaces it and takes the focus. */
 export function LoadMore({
-  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  query: { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
   children,
 }: LoadMoreProps) {
   const [wasPressed, setWasPressed] = useState(false);
@@ -20,9 +27,14 @@ export function LoadMore({
   };
   if (hasNextPage) {
     return (
-      <Button type="button" className="line" {...softDisabled(isFetchingNextPage, loadMore)}>
-        {isFetchingNextPage ? 'Loading...' : children}
-      </Button>
+      <>
+        {isFetchNextPageError && (
+          <LoadFailure text="This could not be loaded. Check your connection and try again." error={error} />
+        )}
+        <Button type="button" className="line" {...softDisabled(isFetchingNextPage, loadMore)}>
+          {isFetchingNextPage ? 'Loading...' : children}
+        </Button>
+      </>
     );
   }
   if (!wasPressed) return null;

@@ -5,7 +5,13 @@ import { Empty } from '../../shared/ui/primitives';
 import { ListSkeleton } from './list-skeleton';
 
 interface QueryListProps<Item> {
-  query: { data: readonly Item[] | undefined; error: Error | null; refetch: () => unknown };
+  query: {
+    data: readonly Item[] | undefined;
+    error: Error | null;
+    /** Such an error is shown by the button that loads more. */
+    isFetchNextPageError: boolean;
+    refetch: () => unknown;
+  };
   /** 'the trash' */
   subject: string;
   /** Shown for an error without a message from the server. */
@@ -17,14 +23,14 @@ interface QueryListProps<Item> {
 
 /** A list with its loading, error and empty states. If a refetch fails, the old items stay below the error. */
 export function QueryList<Item>({ query, subject, errorText, emptyText, children }: QueryListProps<Item>) {
-  const { data, error, refetch } = query;
-  const errorNotice = error && (
+  const { data, error, isFetchNextPageError, refetch } = query;
+  const errorNotice = error && !isFetchNextPageError && (
     <Empty role="alert">
       <p>{messageOf(error, errorText ?? `${capitalized(subject)} could not be loaded.`)}</p>
       <RetryButton onRetry={refetch} error={error} />
     </Empty>
   );
-  if (!data) return errorNotice ?? <ListSkeleton label={`Loading ${subject}`} />;
+  if (!data) return errorNotice || <ListSkeleton label={`Loading ${subject}`} />;
   return (
     <>
       {errorNotice}

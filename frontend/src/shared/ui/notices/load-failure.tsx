@@ -8,10 +8,11 @@ interface LoadFailureProps {
   text: string;
   /** Its message and request id are shown. */
   error?: unknown;
-  onRetry: () => void;
+  /** Missing where the button that failed is still there. */
+  onRetry?: () => void;
 }
 
-/** An error message with a retry button, in place of content that could not be loaded. */
+/** An error message, with a retry button, in place of content that could not be loaded. */
 export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
   return (
     <Alert className="bad" role="alert">
@@ -19,9 +20,11 @@ export function LoadFailure({ text, error, onRetry }: LoadFailureProps) {
       <div>
         <p>{messageOf(error, text)}</p>
         <RequestId error={error} />
-        <Button type="button" className="quiet sm" onClick={() => onRetry()}>
-          Try again
-        </Button>
+        {onRetry && (
+          <Button type="button" className="quiet sm" onClick={() => onRetry()}>
+            Try again
+          </Button>
+        )}
       </div>
     </Alert>
   );
