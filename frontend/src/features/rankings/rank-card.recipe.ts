@@ -177,6 +177,9 @@ export const rankCardRecipe = defineRecipe({
         margin: '14px 0 14px',
         height: '110px',
       },
+      '& .id': {
+        paddingBottom: '10px',
+      },
       '& .cells': {
         borderLeft: '1px solid {colors.line.hair}',
       },
