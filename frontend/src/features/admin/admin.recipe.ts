@@ -64,6 +64,7 @@ export const adminRecipe = defineRecipe({
       padding: '{spacing.3} 0',
     },
     '& .tools .input, & .tools .select': { minHeight: '36px', fontSize: '{fontSizes.sm}' },
+    '& .tools .btn': { minHeight: '36px' },
     '& .tools .grow': { flex: '1 1 220px', maxWidth: '360px' },
     '& .tools > p': { minHeight: '36px', alignContent: 'center' },
     '& .tools label': { fontSize: '{fontSizes.xs}' },
