@@ -292,6 +292,21 @@ describe('The staff', () => {
     expect((await sent).postDataJSON()).toMatchObject({ author: 'Ann', isPublished: 0 });
   });
 
+  test('hear with the text itself that it is missing, until they write it', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    const text = page.getByRole('textbox', { name: 'Article text' });
+    await text.waitFor();
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByText('Fill in the text.').waitFor();
+    const described = page.getByRole('textbox', { name: 'Article text', description: 'Fill in the text.' });
+    await page.locator('.ProseMirror[aria-invalid=true]').waitFor();
+    expect(await described.count()).toBe(1);
+    await text.click();
+    await page.keyboard.type('It sings.');
+    await page.locator('.ProseMirror:not([aria-invalid])').waitFor();
+  });
+
   test('are asked before unsaved changes are discarded', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();

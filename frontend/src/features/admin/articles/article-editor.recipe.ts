@@ -7,6 +7,7 @@ export const articleEditorRecipe = defineRecipe({
   base: {
     '& .lines': { gridColumn: '1 / -1' },
     '& .writing': { paddingTop: '{spacing.4}' },
+    '& .writing > .err': { marginTop: '5px' },
     '& .textlabel': { fontSize: '{fontSizes.sm}', fontWeight: 600, margin: '{spacing.4} 0 5px' },
     '& .preview': { padding: '{spacing.6} 0', display: 'grid', gap: '{spacing.6}' },
     '& .preview .media': { width: '100%', maxWidth: '33rem' },

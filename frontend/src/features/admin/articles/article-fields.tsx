@@ -1,7 +1,8 @@
 import type { StaffArticleView } from '@appliance-index/backend/contract';
+import { useId } from 'react';
 import { articleCategories, articleCategoryNames } from '../../../shared/article-categories';
 import { limits } from '../../../shared/limits';
-import { Field, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
+import { Field, FieldError, SelectField, TextAreaField } from '../../../shared/ui/controls/form';
 import { LazyComponent, lazySource } from '../../../shared/ui/lazy-component';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Spinner } from '../../../shared/ui/notices/spinner';
@@ -62,6 +63,7 @@ interface ArticleTextFieldProps {
 
 /** The text of an article; its editor is loaded on demand. */
 export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldProps) {
+  const errorId = useId();
   return (
     <>
       <p className="textlabel">Text*</p>
@@ -74,9 +76,13 @@ export function ArticleTextField({ initial, error, onChange }: ArticleTextFieldP
         }
         fallback={(retry) => <LoadFailure text="The editor could not be loaded." onRetry={retry} />}
       >
-        {(RichText) => <RichText initial={initial} isInvalid={error !== null} onChange={onChange} />}
+        {(RichText) => <RichText initial={initial} {...(error && { errorId })} onChange={onChange} />}
       </LazyComponent>
-      {error && <p role="alert">{error}</p>}
+      {error && (
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { Field } from '../../../shared/ui/controls/form';
+import { Field, FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
 import { isUrlAllowed } from './articles-api';
@@ -194,7 +194,9 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
       <Button type="button" className="line sm" onClick={onClose}>
         Cancel
       </Button>
-      {isRejected && <p role="alert">This address is not allowed. Follow the hint below the field.</p>}
+      {isRejected && (
+        <FieldError role="alert">This address is not allowed. Follow the hint below the field.</FieldError>
+      )}
     </div>
   );
 }

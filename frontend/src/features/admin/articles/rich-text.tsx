@@ -21,23 +21,29 @@ const extensions = [
 
 interface RichTextProps {
   initial: string;
-  isInvalid: boolean;
+  /** The id of the error message, if there is one. */
+  errorId?: string;
   /** Called with the HTML after each change; empty for an empty text. */
   onChange: (html: string) => void;
 }
 
 /** WYSIWYG editor for an article's text. */
-export default function RichText({ initial, isInvalid, onChange }: RichTextProps) {
+export default function RichText({ initial, errorId, onChange }: RichTextProps) {
   const editor = useEditor({
     extensions,
     content: initial,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Article text' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Article text',
+        ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+      },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <Root className={isInvalid ? 'bad' : ''}>
+    <Root className={errorId ? 'bad' : ''}>
       <RichTextToolbar editor={editor} />
       <EditorContent className="page" editor={editor} />
     </Root>

@@ -39,14 +39,18 @@ export const fieldRecipe = defineRecipe({
       paddingLeft: '11px',
     },
     '& .input[type=file][aria-invalid=true]': { padding: '2px' },
-    '& .err': {
-      display: 'flex',
-      gap: '6px',
-      fontSize: '{fontSizes.sm}',
-      color: '{colors.danger.text}',
-      fontWeight: 500,
-      lineHeight: 1.4,
-    },
-    '& .err svg': { width: '14px', height: '14px', flex: 'none', marginTop: '2px' },
+  },
+});
+
+export const fieldErrorRecipe = defineRecipe({
+  className: 'err',
+  base: {
+    display: 'flex',
+    gap: '6px',
+    fontSize: '{fontSizes.sm}',
+    color: '{colors.danger.text}',
+    fontWeight: 500,
+    lineHeight: 1.4,
+    '& svg': { width: '14px', height: '14px', flex: 'none', marginTop: '2px' },
   },
 });

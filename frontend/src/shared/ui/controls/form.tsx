@@ -13,9 +13,10 @@ import { useClientValue } from '../../use-client-value';
 import { WarningIcon } from '../pictures/icons';
 import { Button } from '../primitives';
 import { styled } from '../styled';
-import { fieldRecipe } from './field.recipe';
+import { fieldErrorRecipe, fieldRecipe } from './field.recipe';
 
 const Frame = styled('div', fieldRecipe);
+const ErrorText = styled('p', fieldErrorRecipe);
 
 type Errors = Readonly<Record<string, string>>;
 const ErrorsContext = createContext<Errors>({});
@@ -126,6 +127,16 @@ function useField({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   return { id, error, control };
 }
 
+/** What is wrong with the field above it. */
+export function FieldError({ children, ...props }: ComponentProps<typeof ErrorText>) {
+  return (
+    <ErrorText {...props}>
+      <WarningIcon />
+      {children}
+    </ErrorText>
+  );
+}
+
 interface FieldLayoutProps extends Omit<FieldProps, 'name'> {
   id: string;
   error: string | undefined;
@@ -142,12 +153,7 @@ function FieldLayout({ id, label, hint, error, children }: FieldLayoutProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          <WarningIcon />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>
   );
 }
