@@ -1,5 +1,6 @@
 import type { CardView, ComparisonView } from '@appliance-index/backend/contract';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parseComparison, serializeComparison } from '../../shared/comparison/compared-models';
 import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
@@ -65,7 +66,7 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
   const cards = models.map(({ card }) => card);
   const remove = useRemoveModel(view);
   return (
-    <Comparison>
+    <Comparison style={{ '--n': models.length } as CSSProperties}>
       <CardVotesLoader applianceIds={cards.map(({ id }) => id)} />
       <BackToModels cards={cards} />
       <PageHead>

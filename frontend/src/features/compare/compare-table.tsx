@@ -1,5 +1,4 @@
 import type { ComparedView } from '@appliance-index/backend/contract';
-import type { CSSProperties } from 'react';
 import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { Link } from '../../shared/ui/link';
@@ -30,12 +29,7 @@ export function CompareTable({ models, showsOnlyDifferences, onRemove }: Compare
       showsOnlyDifferences,
     );
   return (
-    <ScrollRegion
-      className="region"
-      id={tableId}
-      aria-label={name}
-      style={{ '--n': models.length } as CSSProperties}
-    >
+    <ScrollRegion className="region" id={tableId} aria-label={name}>
       <table>
         <caption className="sr">{name}</caption>
         <thead>

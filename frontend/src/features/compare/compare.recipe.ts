@@ -137,6 +137,7 @@ export const compareRecipe = defineRecipe({
     '& .scroll': { position: 'relative', overflowX: 'auto' },
     '& .scroll table': {
       width: '100%',
+      minWidth: 'calc(4.75rem + var(--n) * 4.25rem)',
       // A long name must not squeeze the other columns.
       tableLayout: 'fixed',
       borderCollapse: 'collapse',
