@@ -212,6 +212,10 @@ export const globalCss = defineGlobalStyles({
     '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '{spacing.5}' },
   },
   '.grid4': { '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  // Five or six in rows of three, so that none stands alone.
+  '.grid4:has(> :nth-child(5))': {
+    '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
   '.after': { marginTop: '{spacing.8}' },
   '.skip': {
     position: 'absolute',
