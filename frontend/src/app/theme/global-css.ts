@@ -134,7 +134,7 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
   'ul, ol': { listStyle: 'none' },
   // Leaves no single word on a last line.
-  'p, li, dd': { textWrap: 'pretty' },
+  'h2, h3, p, li, dd': { textWrap: 'pretty' },
   'button, input, select, textarea': {
     font: 'inherit',
     fontStretch: 'inherit',
