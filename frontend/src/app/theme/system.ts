@@ -8,8 +8,6 @@ export const config = defineConfig({
   disableLayers: true,
   conditions: { dark: '.dark &' },
   theme: {
-    // In em, like every media query, so that layouts also follow the reader's font size.
-    breakpoints: { sm: '30em', md: '46.25em', lg: '62.5em', xl: '68.75em', '2xl': '75em' },
     tokens,
     semanticTokens,
   },
