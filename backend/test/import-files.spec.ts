@@ -113,6 +113,16 @@ describe('A file', () => {
     expect(rejects.listed.map(({ line }) => line)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
   });
 
+  test('lists at most ten million characters of rejected rows', async () => {
+    const row = (note: string) => `${washer},5.1,${note}\n`;
+    const rows = [...Array(34).fill(row('n'.repeat(300_000))), row('short')];
+    const { rejects } = await sample.run(['brand,model,category,rating,note\n', ...rows], {
+      retailer: 'lowes',
+    });
+    expect(rejects.total).toBe(35);
+    expect(rejects.listed.map(({ line }) => line)).toEqual(Array.from({ length: 33 }, (_, n) => n + 2));
+  });
+
   test('with tabs is recognised even if the header arrives in small chunks', async () => {
     const text = ['brand', '\tmodel\tcate', 'gory\trating\n', `${washer.replaceAll(',', '\t')}\t4.1\n`];
     expect(await sample.run(text, { retailer: 'lowes' })).toMatchObject({ state: 'planned' });

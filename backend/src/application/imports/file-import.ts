@@ -17,6 +17,8 @@ import type { ImportKind, ImportReport } from './import-report.js';
 
 /** Maximum number of changes, displaced models and rejects listed in a report; the totals are always exact. */
 const reportLimit = 1_000;
+/** Maximum number of characters of the rejects listed: reports are held in memory and sent as JSON. */
+const rejectedTextLimit = 10_000_000;
 
 export interface FileImportRequest {
   kind: ImportKind;
@@ -81,6 +83,8 @@ function emptyFile(): DomainError {
 class Run {
   readonly report: ImportReport;
   private lastRejectedLine = 0;
+  private maxListedRejects = reportLimit;
+  private rejectedTextLength = 0;
 
   constructor(
     private readonly request: FileImportRequest,
@@ -192,6 +196,16 @@ class Run {
     const { listed } = this.report.rejects;
     const previous = listed.findLastIndex(({ line }) => line <= reject.line);
     listed.splice(previous + 1, 0, reject);
-    if (listed.length > reportLimit) listed.pop();
+    this.rejectedTextLength += textLength(reject);
+    while (listed.length > this.maxListedRejects || this.rejectedTextLength > rejectedTextLimit) {
+      this.rejectedTextLength -= textLength(listed.pop() as Reject);
+      // Shorter rejects of later lines must not take its place.
+      this.maxListedRejects = listed.length;
+    }
   }
+}
+
+/** Counts the separators, too: a row may have any number of empty cells. */
+function textLength({ cells }: Reject): number {
+  return cells.reduce((sum, cell) => sum + cell.length + 1, 0);
 }
