@@ -1,3 +1,4 @@
+import type { SearchView } from '@appliance-index/backend/contract';
 import { beforeAll } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { password, toastOf, World } from './world.js';
@@ -28,8 +29,12 @@ export class StaffWorld extends World {
   readonly openAsAdmin = (path: string, context = this.admin): Promise<Page> => this.visit(context, path);
 }
 
-/** Adds a model through the form. */
+/** Adds a model through the form; one that an earlier attempt of the test has left is deleted first. */
 export async function addModel(page: Page, model: string): Promise<void> {
+  const found = await page.request.get(`/api/search?q=${encodeURIComponent(`Acme ${model}`)}`);
+  const { results } = (await found.json()) as SearchView;
+  for (const left of results)
+    if (left.model === model) await page.request.delete(`/api/appliances/${left.id}`);
   await page.getByRole('button', { name: 'Add Appliance' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Appliance' });
   await dialog.getByLabel('Brand*').fill('Acme');
