@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsAt } from './support/accessibility.js';
+import { launchBrowser } from './support/browser.js';
 import { boxOf } from './support/measure.js';
 import { goTo, World } from './support/world.js';
 
@@ -95,6 +96,28 @@ describe('Picking models to compare', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const [copyright, edge] = [await box('.copy'), await box('.tray')];
     expect(copyright.y + copyright.height).toBeLessThanOrEqual(edge.y);
+  });
+
+  test('can be undone on the narrowest screen with text of twice the size', async () => {
+    const browser = await launchBrowser(32);
+    try {
+      const page = await browser.newPage({
+        baseURL: world.site.origin,
+        viewport: { width: 320, height: 700 },
+      });
+      await goTo(page, ranking);
+      const picks = page.locator('main').getByRole('button', { name: /^Compare/ });
+      for (const index of [0, 1, 2, 3]) await picks.nth(index).click();
+      await tray(page).getByRole('link', { name: 'Compare 4' }).waitFor();
+      const removeButtons = tray(page).getByRole('button', { name: /^Remove/ });
+      for (const left of [3, 2, 1]) {
+        await removeButtons.last().click();
+        await removeButtons.nth(left).waitFor({ state: 'detached' });
+      }
+      expect(await removeButtons.count()).toBe(1);
+    } finally {
+      await browser.close();
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { iconButton } from '../shared/ui/controls/icon-button';
+import { enlargedText } from '../shared/ui/enlarged-text';
 
 /** Sticky at the bottom edge, and in the flow at the end of the page, so that it hides no content. */
 export const comparisonTrayRecipe = defineRecipe({
@@ -89,5 +90,7 @@ export const comparisonTrayRecipe = defineRecipe({
     },
     // Four touch-size remove buttons leave less room for the pictures.
     '@media (max-width: 21.24em)': { '& li .media': { width: '16px', height: '16px' } },
+    // The models have a line of their own, above the buttons.
+    [enlargedText]: { '& .wrap:not(.full)': { flexWrap: 'wrap' }, '& ul': { flexBasis: '100%' } },
   },
 });
