@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { enlargedText } from '../enlarged-text';
 import { styled } from '../styled';
 
 /** A tooltip opens after the pointer has rested for the open delay, or at once within the skip delay after another closed. */
@@ -24,6 +25,7 @@ const Tip = styled('span', {
     color: '{colors.bg.canvas}',
     fontSize: '{fontSizes.sm}',
     lineHeight: 1.35,
+    [enlargedText]: { maxWidth: '60vw' },
   },
 });
 
