@@ -107,6 +107,7 @@ function HistoryTable({ series, months }: { series: readonly Series[]; months: r
   return (
     <ScrollRegion className="scroll" aria-label="Score history by month">
       <table>
+        <caption className="sr">Score history by month</caption>
         <thead>
           <tr>
             <th scope="col">Month</th>
