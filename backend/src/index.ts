@@ -1,7 +1,7 @@
 /** Entry point for the CLI. */
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { destination, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Database } from './adapters/postgres/database.js';
 import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
@@ -15,6 +15,7 @@ import { Technicians } from './application/people/technicians.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
+import { logOutput } from './log-output.js';
 import { type DatabaseOptions, translatingErrors, withDatabase } from './with-database.js';
 
 export { isOutage } from './adapters/postgres/database-errors.js';
@@ -93,5 +94,5 @@ export async function withApplication<T>(
 
 /** Stdout is reserved for results. At the default level, only warnings and errors are logged. */
 function stderrLogger({ logLevel }: Config): Logger {
-  return pino({ level: logLevel === 'info' ? 'warn' : logLevel }, destination({ dest: 2, sync: true }));
+  return pino({ level: logLevel === 'info' ? 'warn' : logLevel }, logOutput(2));
 }

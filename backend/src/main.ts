@@ -1,6 +1,8 @@
 import { readConfig } from './config.js';
 import { DomainError } from './domain/errors.js';
 
+// A full disk or a closed pipe must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 // Handle signals before loading the rest, which takes long enough for one to arrive.
 const stopping = stopSignal();
 try {

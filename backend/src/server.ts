@@ -20,6 +20,7 @@ import type { Config } from './config.js';
 import { minuteMs } from './domain/durations.js';
 import { drainConnections } from './drain-connections.js';
 import { httpModule } from './http.module.js';
+import { logOutput } from './log-output.js';
 import { DatabaseReadiness } from './readiness.js';
 
 const headersTimeoutMs = 20_000;
@@ -40,7 +41,7 @@ export interface HttpServer {
 }
 
 export function createLogger(config: Config): Logger {
-  return pino({ level: config.logLevel });
+  return pino({ level: config.logLevel }, logOutput(1));
 }
 
 /**

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestDatabase, type TestDatabase } from './test-database.js';
+
+const main = `${import.meta.dirname}/../dist/main.js`;
+
+let postgres: TestDatabase;
+beforeAll(async () => {
+  postgres = await startTestDatabase();
+});
+afterAll(() => postgres.stop());
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const fullDisk = existsSync('/dev/full') ? test : test.skip;
+fullDisk('A server whose log is on a full disk serves, and stops in order', async () => {
+  const port = await freePort();
+  const { host, user, database } = postgres.connection;
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: `postgres://${user}@/${database}?host=${host}`,
+      SESSION_SECRET: 'a-secret-that-only-this-test-knows-0123456789',
+      LOG_LEVEL: 'debug',
+      SAMPLE_DATA: '0',
+      NODE_ENV: 'test',
+    },
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const status = () => fetch(`http://localhost:${port}/api/methodology`).then((response) => response.status);
+  while (server.exitCode === null && (await status().catch(() => 0)) !== 200) await delay(50);
+  const statuses = await Promise.all(Array.from({ length: 20 }, status));
+  expect(new Set([...statuses, await status()])).toEqual(new Set([200]));
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
