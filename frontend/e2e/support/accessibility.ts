@@ -40,9 +40,7 @@ export async function problemsAt(
   await prepare?.(page);
   const problems: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(layoutSettled);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await overflowAt(page, width);
     if (overflow > 0) problems.push(`${route} at ${width} scrolls sideways by ${overflow}`);
     for (const theme of ['light', 'dark']) {
       await page.evaluate(
@@ -57,9 +55,18 @@ export async function problemsAt(
   return problems;
 }
 
-/** Runs in the page. Components that follow its width render again in the frames after a change. */
-function layoutSettled(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** By how many pixels a page scrolls sideways at a width, once the components that follow the width have rendered again. */
+async function overflowAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(async () => {
+    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    const deadline = performance.now() + 1000;
+    while (overflow() > 0 && performance.now() < deadline) await frame();
+    return overflow();
+  });
 }
 
 /** Sets the text spacing of WCAG 1.4.12. The page's context must bypass the content security policy. */
@@ -83,8 +90,7 @@ export async function pagesTooWide(
     await goTo(page, route);
     await prepare?.(page);
     for (const width of [320, 360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await overflowAt(page, width);
       if (overflow > 0) found.push(`${route} at ${width} by ${overflow}`);
     }
   }
