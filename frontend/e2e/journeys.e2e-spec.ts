@@ -203,9 +203,11 @@ test.each([
   await page.getByLabel('Menu', { exact: true }).click();
   await page.mouse.move(viewport.width / 2 + 100, 150);
   await page.mouse.wheel(0, 1_000);
-  await page.waitForTimeout(300);
-  const box = await page.locator('header .menu').getByRole('link', { name: 'Sign in' }).boundingBox();
-  expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  const last = await page.locator('header .menu').getByRole('link', { name: 'Sign in' }).elementHandle();
+  await page.waitForFunction(
+    (link) => (link?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
+    last,
+  );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
