@@ -176,6 +176,7 @@ export const detailRecipe = defineRecipe({
       borderBottom: '1px solid {colors.line.hair}',
     },
     '& table.t th': { fontWeight: 600 },
+    '& .hist tbody th': { fontWeight: 400 },
     '& .why details': { marginTop: '12px' },
     '& .why summary': {
       display: 'inline-flex',

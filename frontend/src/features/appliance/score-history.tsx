@@ -94,7 +94,7 @@ function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
         <tbody>
           {points.map(({ month, shownScore, totalReviews }) => (
             <tr key={month}>
-              <td>{formatMonth(month)}</td>
+              <th scope="row">{formatMonth(month)}</th>
               <td>{shownScore}</td>
               <td>{formatCount(totalReviews)}</td>
             </tr>

@@ -14,7 +14,8 @@ const Table = styled('table', {
       padding: '7px 10px 7px 0',
       borderBottom: '1px solid {colors.line.hair}',
     },
-    '& td': { overflowWrap: 'anywhere' },
+    '& tbody th': { fontWeight: 400 },
+    '& tbody th, & td': { overflowWrap: 'anywhere' },
     '& a': { display: 'inline-block', minHeight: '24px' },
   },
 });
@@ -31,7 +32,7 @@ export function CloseMatches({ cards }: { cards: readonly ResultView[] }) {
       <Heading className="h3" id="close-matches">
         Close matches
       </Heading>
-      <Table>
+      <Table aria-labelledby="close-matches">
         <thead className="sr">
           <tr>
             <th scope="col">Model</th>
@@ -42,9 +43,9 @@ export function CloseMatches({ cards }: { cards: readonly ResultView[] }) {
         <tbody>
           {cards.map((card) => (
             <tr key={card.id}>
-              <td>
+              <th scope="row">
                 <b>{card.brand}</b> <Link to={paths.appliance(card.id)}>{card.model}</Link>
-              </td>
+              </th>
               <td className="muted">{card.subcategoryLabel ?? card.categoryLabel}</td>
               <td>{card.isRated ? card.shownScore : '–'}</td>
             </tr>

@@ -104,6 +104,7 @@ function Differences({ conflict: { draft, current } }: DifferencesProps) {
         values to keep.
       </p>
       <table className="both">
+        <caption className="sr">Fields that differ</caption>
         <thead>
           <tr>
             <th scope="col">Field</th>

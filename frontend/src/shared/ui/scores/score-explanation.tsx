@@ -99,6 +99,7 @@ function PartsTable({ explanation }: { explanation: ScoreExplanationView }) {
   return (
     <ScrollRegion className="region" aria-label={`How ${shownScore} is made up`}>
       <table>
+        <caption className="sr">Each retailer's contribution to the score</caption>
         <thead>
           <tr>
             <th scope="col">Retailer</th>
