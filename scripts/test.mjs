@@ -30,7 +30,7 @@ const steps = {
   },
   'browser journeys': async () => {
     const env = { CHROME_PATH: await findChrome() };
-    await specs(['e2e'], { flags: ['--maxWorkers=50%'], env });
+    await specs(['e2e'], { flags: ['--maxWorkers=75%'], env });
   },
 };
 
