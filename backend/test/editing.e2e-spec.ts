@@ -413,6 +413,13 @@ describe('The audit log', () => {
     await admin.get('/api/admin/audit?before=yesterday').expect(400);
   });
 
+  test('is whole for an empty search', async () => {
+    await addModel();
+    const { body: whole } = await admin.get('/api/admin/audit').expect(200);
+    const { body: found } = await admin.get('/api/admin/audit?text=').expect(200);
+    expect(found).toEqual(whole);
+  });
+
   test('records who changed what, before and after, and can undo one change', async () => {
     const { id } = await addModel({ priceRange: '$900', lowesScore: 40 });
     await admin.put(`/api/appliances/${id}`).send({ priceRange: '$950', lowesScore: 40 }).expect(200);

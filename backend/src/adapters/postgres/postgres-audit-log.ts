@@ -33,7 +33,7 @@ export class PostgresAuditLog implements AuditLog {
     addCondition(subject, (parameter) => `subject = ${parameter}`);
     addCondition(subjectId, (parameter) => `subject_id = ${parameter}`);
     addCondition(
-      text && containsPattern(text),
+      text ? containsPattern(text) : undefined,
       // Staff read and may type 'create-admin' as 'Create admin'.
       (parameter) => `concat_ws(E'\\n', label, actor, action, replace(action, '-', ' ')) ilike ${parameter}`,
     );
