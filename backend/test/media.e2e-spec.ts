@@ -159,7 +159,15 @@ describe('A video', () => {
       'content-length': '8',
     });
     expect(Buffer.from(part.body).toString()).toBe('ftypisom');
-    await site.agent().get(body[0].url).set('Range', 'bytes=999999-').expect(416);
+  });
+
+  test('answers a range past its end with its size, in a response that no cache keeps', async () => {
+    const { body } = await upload([[video, 'film.mp4']]).expect(201);
+    const { headers } = await site.agent().get(body[0].url).set('Range', 'bytes=999999-').expect(416);
+    expect(headers).toMatchObject({
+      'content-range': `bytes */${video.length}`,
+      'cache-control': 'no-store',
+    });
   });
 });
 

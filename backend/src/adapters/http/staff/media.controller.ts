@@ -115,17 +115,21 @@ export class MediaController {
     const contentType = contentTypeOf(key);
     const size = contentType === null ? null : await this.store.size(key);
     if (contentType === null || size === null) throw mediaNotFound();
+    const range = requestedRange(request, size);
+    if (range === 'unsatisfiable') {
+      response
+        .status(416)
+        .setHeader('Cache-Control', 'no-store')
+        .setHeader('Content-Range', `bytes */${size}`)
+        .end();
+      return;
+    }
     response
       .setHeader('Content-Type', contentType)
       .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
       .setHeader('Content-Disposition', `inline; filename="${id}-${name}"`)
       .setHeader('Accept-Ranges', 'bytes');
-    const range = requestedRange(request, size);
-    if (range === 'unsatisfiable') {
-      response.status(416).setHeader('Content-Range', `bytes */${size}`).end();
-      return;
-    }
     setContentHeaders(response, range, size);
     if (request.method === 'HEAD') response.end();
     // Once the response is closed, nobody would handle the file's errors.
