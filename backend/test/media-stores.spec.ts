@@ -1,11 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer, type Socket } from 'node:net';
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { removeInBatches } from '../src/adapters/media/deadline.js';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { removeInBatches, storeDeadlineMs } from '../src/adapters/media/deadline.js';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
 import { S3Store } from '../src/adapters/media/s3-store.js';
 import type { MediaStore } from '../src/application/catalogue/media-ports.js';
@@ -146,31 +152,34 @@ test('A folder store leaves no partial files, and stays within its folder', asyn
 describe('An S3 store', () => {
   const failing = (port: number) => new S3Store({ ...s3Settings, endpoint: `http://127.0.0.1:${port}` });
 
+  let bucket: Server;
+  afterEach(() => {
+    jest.useRealTimers();
+    bucket?.closeAllConnections();
+    bucket?.close();
+  });
+
+  /** A store in front of `bucket`, which answers with `answer`. */
+  async function storeWith(answer?: RequestListener): Promise<S3Store> {
+    bucket = createHttpServer(answer).listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    const endpoint = `http://127.0.0.1:${port}`;
+    return new S3Store({ ...s3Settings, endpoint, accessKey: 'a', secretKey: 's' });
+  }
+
   test('lists no foreign files in its bucket', async () => {
     const own = `${randomUUID()}/320.webp`;
     const keys = [own, 'backups/2026-11-21.dump', 'photos/320.webp', `${randomUUID()}/report.pdf`];
     const contents = keys.map(
       (key) => `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`,
     );
-    const bucket = createHttpServer((_request, response) => {
+    const store = await storeWith((_request, response) => {
       response.end(
         `<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`,
       );
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => bucket.once('listening', resolve));
-    const { port } = bucket.address() as { port: number };
-    const store = new S3Store({
-      ...s3Settings,
-      endpoint: `http://127.0.0.1:${port}`,
-      accessKey: 'a',
-      secretKey: 's',
     });
-    try {
-      expect((await Array.fromAsync(store.list())).map(({ key }) => key)).toEqual([own]);
-    } finally {
-      bucket.closeAllConnections();
-      bucket.close();
-    }
+    expect((await Array.fromAsync(store.list())).map(({ key }) => key)).toEqual([own]);
   });
 
   test('reports an unreachable server', async () => {
@@ -180,24 +189,29 @@ describe('An S3 store', () => {
 
   test('aborts a download when the server stops responding, but not when the reader is slow', async () => {
     const photo = randomBytes(4 * 1024 * 1024);
-    const bucket = createHttpServer(({ method, url = '' }, response) => {
+    const store = await storeWith(({ method, url = '' }, response) => {
       response.setHeader('content-length', photo.length);
       if (method === 'HEAD' || url.includes('whole')) response.end(photo);
       else response.write(photo.subarray(0, 9));
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => bucket.once('listening', resolve));
-    const { port } = bucket.address() as { port: number };
-    const endpoint = `http://127.0.0.1:${port}`;
-    const store = new S3Store({ ...s3Settings, endpoint, accessKey: 'a', secretKey: 's' });
+    });
     const slowlyRead = await store.open('whole.mp4', null);
     await Promise.all([
       expect(Array.fromAsync(store.list())).rejects.toMatchObject({ code: 'media-store' }),
       expect(read(store, 'half.mp4')).rejects.toThrow('stopped responding'),
     ]);
     expect(photo.equals(Buffer.concat(await Array.fromAsync(slowlyRead)))).toBe(true);
-    bucket.closeAllConnections();
-    bucket.close();
   }, 20_000);
+
+  test('closes a download that begins after the deadline', async () => {
+    const store = await storeWith();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const opened = store.open('late.mp4', null);
+    const [, response]: ServerResponse[] = await once(bucket, 'request');
+    jest.advanceTimersByTime(storeDeadlineMs);
+    await expect(opened).rejects.toMatchObject({ code: 'media-store' });
+    response?.writeHead(200, { 'content-length': 9 }).write('x');
+    await once(response as ServerResponse, 'close');
+  });
 
   test('aborts requests to a server that hangs, uploads and removals included, within the time for a response', async () => {
     const sockets: Socket[] = [];

@@ -74,11 +74,14 @@ export class S3Store implements MediaStore {
 
   open(key: string, range: ByteRange | null): Promise<OpenFile> {
     const { bucket } = this.settings;
-    return withDeadline(() =>
-      range
+    return withDeadline(async (signal) => {
+      const file = await (range
         ? this.client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
-        : this.client.getObject(bucket, key),
-    );
+        : this.client.getObject(bucket, key));
+      // After the deadline nobody reads the file, and the response would stay open.
+      if (signal.aborted) file.destroy();
+      return file;
+    });
   }
 
   remove(keys: readonly string[]): Promise<void> {
