@@ -1,7 +1,7 @@
 // Live reload: recompiles on every change and restarts the server.
 import { build, invalidateBuild } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { main, runForeground, runtimeNode, start } from './steps/process.mjs';
+import { killGroup, main, runForeground, runtimeNode, start } from './steps/process.mjs';
 
 await main(async () => {
   await install();
@@ -19,6 +19,6 @@ await main(async () => {
       env: { NODE_ENV: process.env.NODE_ENV || 'development' },
     });
   } finally {
-    for (const { pid } of watchers) if (pid) process.kill(-pid, 'SIGTERM');
+    for (const watcher of watchers) killGroup(watcher, 'SIGTERM');
   }
 });

@@ -73,8 +73,8 @@ export async function run(command, args, { cwd, env, toStderr = false, quiet = f
   throw new StepFailed(`${command} ${args.join(' ')} exited with code ${exitCode}.`, exitCode);
 }
 
-/** The group may be gone already. */
-function killGroup(child, signal) {
+/** Sends the signal to a detached program and all its processes. The group may be gone already. */
+export function killGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
