@@ -81,7 +81,7 @@ function shorten(text: string): string {
 
 /** Whether a spreadsheet would run the cell as a formula; signed numbers are harmless. */
 export function looksLikeFormula(cell: string): boolean {
-  return /^[=@\t\r]|^[+-](?!\d*\.?\d+$)/.test(cell.trim());
+  return /^[=@]|^[+-](?!\d*\.?\d+$)/.test(cell.trim());
 }
 
 const leadingQuotes = /^[\s']+/;
