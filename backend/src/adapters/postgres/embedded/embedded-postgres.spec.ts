@@ -124,6 +124,21 @@ describe('The embedded PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
+  test('is gone after a start that could not create the database', async () => {
+    const { connection, dataDir: clusterDir, stop } = await start();
+    const maintenance = { ...connection, database: 'postgres' };
+    await ask(maintenance, `drop database ${connection.database}`);
+    await ask(maintenance, 'alter database template1 rename to elsewhere');
+    await stop();
+
+    await expect(start()).rejects.toMatchObject({
+      code: 'database-embedded',
+      message: expect.stringContaining('template1'),
+    });
+
+    expect(existsSync(join(clusterDir, 'postmaster.pid'))).toBe(false);
+  });
+
   test('is restarted when it is killed', async () => {
     const server = await start({ fsync: true });
     const before = pidOf(server);

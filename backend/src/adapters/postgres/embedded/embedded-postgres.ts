@@ -2,7 +2,8 @@ import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node
 import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type DatabaseError } from 'pg';
+import type { DomainError } from '../../../domain/errors.js';
 import { createDirAtomically, isProcessAlive } from './atomic-dir.js';
 import {
   embeddedServerError,
@@ -51,8 +52,11 @@ export async function startEmbeddedPostgres({
   let isStopping = false;
   let lease = await acquireLease(installation, fsync);
   let restarting: Promise<void> | undefined;
+  await createDatabase(lease).catch(async ({ message, hint }: DatabaseError) => {
+    await stop(installation, lease);
+    throw setupError(message, hint);
+  });
   watch(lease);
-  await createDatabase(lease);
 
   function watch(client: Client): void {
     client.once('end', () => {
@@ -105,8 +109,11 @@ function createCluster(installation: Installation, draft: string, fsync: boolean
     encoding: 'utf8',
     cwd: '/',
   });
-  if (result.status !== 0)
-    throw embeddedServerError(`The embedded PostgreSQL cannot be set up: ${initdbProblem(result)}.`);
+  if (result.status !== 0) throw setupError(initdbProblem(result));
+}
+
+function setupError(problem: string, hint = ''): DomainError {
+  return embeddedServerError(`The embedded PostgreSQL cannot be set up: ${problem}. ${hint}`.trimEnd());
 }
 
 /** Without variables such as PGPORT, which the server's programs read, too. */
