@@ -530,6 +530,18 @@ describe('The staff', () => {
     };
     expect(await problemsAt(world, '/admin/articles', [360, 1280], as)).toEqual([]);
   });
+
+  test('see any text within a small screen while they write and preview it', async () => {
+    const page = await signIn();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const fitsScreen = () => page.waitForFunction(() => document.documentElement.scrollWidth === innerWidth);
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByRole('textbox', { name: 'Article text' }).fill('long'.repeat(60));
+    await fitsScreen();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.locator('.prose').getByText('longlong').waitFor();
+    await fitsScreen();
+  });
 });
 
 describe('Every page of the blog', () => {

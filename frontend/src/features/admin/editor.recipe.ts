@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react';
 export const editorRecipe = defineRecipe({
   className: 'edit',
   base: {
-    '& .bd': { padding: '16px', display: 'grid', gap: '16px' },
+    '& .bd': { padding: '16px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
     '& .bd:is(.dialog *)': { padding: 0 },
     '& details.bd': { paddingTop: 0 },
     '& .hd': {

@@ -9,7 +9,12 @@ export const articleEditorRecipe = defineRecipe({
     '& .writing': { paddingTop: '{spacing.4}' },
     '& .writing > .err': { marginTop: '5px' },
     '& .textlabel': { fontSize: '{fontSizes.sm}', fontWeight: 600, margin: '{spacing.4} 0 5px' },
-    '& .preview': { padding: '{spacing.6} 0', display: 'grid', gap: '{spacing.6}' },
+    '& .preview': {
+      padding: '{spacing.6} 0',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '{spacing.6}',
+    },
     '& .preview .media': { width: '100%', maxWidth: '33rem' },
     '& .waiting': { minHeight: '420px' },
   },
