@@ -14,6 +14,7 @@ import ArticlesPage from './articles/articles-page';
 import { MediaGallery } from './catalogue/media-gallery';
 import TrashPage from './catalogue/trash-page';
 import { ImportPlan } from './imports/import-plan';
+import ImportsPage from './imports/imports-page';
 
 const at = '2026-06-01T10:00:00.000Z';
 const article = (title: string, isPublished: 0 | 1): StaffArticleView => ({
@@ -91,10 +92,9 @@ describe('The plan of an import', () => {
     ...more,
   });
   const nothing = { total: 0, listed: [] };
+  const reads = { categories: async () => ({ categories: [] }) as never };
   const plan = (more: Partial<ImportReport>) =>
-    show(<ImportPlan report={report(more)} isPending={false} onApply={() => undefined} />, {
-      reads: { categories: async () => ({ categories: [] }) as never },
-    });
+    show(<ImportPlan report={report(more)} isPending={false} onApply={() => undefined} />, { reads });
 
   test('marks new models, and shows the rank before and after', async () => {
     await plan({ changes: { total: 2, listed: [ranked(1, null, 1_200), ranked(2, 3, null)] } });
@@ -127,5 +127,26 @@ describe('The plan of an import', () => {
     await plan({ state });
     expect(textsOf('[role=status]')).toEqual([text]);
     expect(textsOf('button')).toEqual([]);
+  });
+
+  test('is followed by what a colleague has applied in the meantime', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/admin/technicians/counts': {},
+      '/api/admin/imports?': [],
+      '/api/admin/imports': report({}),
+    };
+    serve(answers);
+    await show(<ImportsPage />, { user: { isAdmin: 1 }, reads });
+    const file = new File(['brand'], 'june.csv');
+    Object.defineProperty(control('File'), 'files', { value: [file] });
+    Object.assign(control('Month'), { value: '2026-06' });
+    await click('Show the plan');
+    await shows('Nothing has been saved yet.');
+    answers['/api/admin/imports'] = report({ state: 'already-applied', importId: '7' });
+    const record = { month: null, retailers: [], counts: {}, appliedAt: at, rolledBackAt: null };
+    answers['/api/admin/imports?'] = [{ id: '7', ...record }];
+    await click('Apply');
+    await shows('This file has already been applied');
+    await until(() => textsOf('.history tbody th').length === 1);
   });
 });

@@ -44,9 +44,9 @@ function NewImport() {
       importFile(request.file, { ...request.values, ...overrides }),
     onSuccess: (report, { request }) => {
       if (request === latest.current) setPlanned({ request, report });
-      if (report.state !== 'applied') return;
-      refresh();
-      toastSuccess(`Applied as import ${report.importId}`);
+      // A colleague may have applied the file in the meantime.
+      if (report.importId !== null) refresh();
+      if (report.state === 'applied') toastSuccess(`Applied as import ${report.importId}`);
     },
     onError: (error) => reportError(error, 'The file could not be read.'),
   });
