@@ -111,8 +111,11 @@ export function importLines(report: ImportReport, rejectsFile: string | null): s
     `Database  ${paint('bold', report.target)}`,
     `File      ${file.name} (${details}${file.encoding === 'windows-1252' ? ', read as Windows-1252' : ''})`,
     `Rows      ${counts.rows} read, ${counts.rejected} rejected`,
-    `Models    ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged`,
   ];
+  // A file that has already been applied is not compared with the catalogue again.
+  if (report.state !== 'already-applied') {
+    lines.push(`Models    ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged`);
+  }
   if (report.ignoredColumns.length > 0) {
     lines.push(paint('yellow', `Ignored   columns ${report.ignoredColumns.join(', ')}`));
   }

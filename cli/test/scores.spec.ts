@@ -170,6 +170,7 @@ describe('A month of scores', () => {
     expect(again.stdout).toContain(
       `Already applied as import ${first.importId}, without the rejected rows; nothing to do.`,
     );
+    expect(again.stdout).not.toContain('unchanged');
     expect(readFileSync(list, 'utf8')).toContain('Acme,Later');
     const models = program.write('later.csv', 'brand,model,category\nAcme,Later,washers\n');
     expect(await program.json(['catalogue', 'import', models, '--apply'])).toMatchObject({

@@ -129,6 +129,11 @@ describe('The plan of an import', () => {
     expect(textsOf('button')).toEqual([]);
   });
 
+  test('counts no models of a file that has already been applied', async () => {
+    await plan({ state: 'already-applied' });
+    expect(textsOf('tbody th')).toEqual(['Database', 'File', 'Rejected']);
+  });
+
   test('is followed by what a colleague has applied in the meantime', async () => {
     const answers: Record<string, unknown> = {
       '/api/admin/technicians/counts': {},

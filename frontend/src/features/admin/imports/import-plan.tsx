@@ -30,7 +30,8 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
   const summary = [
     ['Database', report.target],
     ['File', `${report.file.name} (${pluralize(counts.rows, 'row')}, ${report.file.encoding})`],
-    ['Models', modelCounts(counts)],
+    // A file that has already been applied is not compared with the catalogue again.
+    ...(state === 'already-applied' ? [] : [['Models', modelCounts(counts)]]),
     ['Rejected', pluralize(counts.rejected, 'row')],
   ];
   const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
