@@ -44,10 +44,14 @@ function paint(color: string, tokens: readonly string[]) {
   return Object.fromEntries(tokens.map((token) => [`--ai-colors-${token}`, color]));
 }
 
-/** Hides navigation and controls in print. */
+/** Hides navigation and controls in print, and keeps cards, rows and headings with what belongs to them. */
 const printStyles = {
-  '#root > :not(main), .crumb, .btn, .check': { display: 'none !important' },
+  '#root > :not(main), .crumb, .btn, .check, .cta, .news, details:not([open])': {
+    display: 'none !important',
+  },
   main: { paddingBottom: 0 },
+  '.plate, tr, li, figure': { breakInside: 'avoid' },
+  'h2, h3, .blockhead': { breakAfter: 'avoid' },
   [filled]: { printColorAdjust: 'exact' },
 };
 

@@ -202,7 +202,6 @@ export const compareRecipe = defineRecipe({
       '& .region th, & .region td': { padding: '6px 10px' },
       '& .model': { fontSize: '1rem' },
       '& .region .corner, & .region [scope=row]': { position: 'static' },
-      '& tr, & .hist': { breakInside: 'avoid' },
       '& .media': { height: '96px' },
     },
   },

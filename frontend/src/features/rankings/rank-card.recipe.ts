@@ -170,7 +170,8 @@ export const rankCardRecipe = defineRecipe({
       padding: 0,
       minHeight: '24px',
     },
-    '@media (min-width: 46.25em) and (max-width: 68.74em)': {
+    // A sheet of paper is as wide as a tablet, less its margins.
+    '@media (min-width: 46.25em) and (max-width: 68.74em), print and (max-width: 68.74em)': {
       gridTemplateColumns: '84px 148px 1fr 15rem',
       gridTemplateAreas: "'rank media id score' 'rank cells cells cells' 'rank votes votes act'",
       '& > .media': {
@@ -283,7 +284,7 @@ export const rankCardRecipe = defineRecipe({
         display: 'contents',
       },
     },
-    '@media (max-width: 46.24em)': {
+    '@media screen and (max-width: 46.24em)': {
       '& .cells .cell': {
         paddingInline: '8px 4px',
       },
@@ -303,6 +304,10 @@ export const rankCardRecipe = defineRecipe({
       '& .cells': {
         gridTemplateColumns: '1.1fr 1fr 1fr 1fr',
       },
+    },
+    '@media print and (max-width: 68.74em)': {
+      '& .act': { display: 'none' },
+      '& .vcells': { gridColumn: 'votes-start / act-end' },
     },
     [enlargedText]: {
       '& .cells': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
