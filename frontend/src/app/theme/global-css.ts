@@ -231,7 +231,7 @@ export const globalCss = defineGlobalStyles({
     zIndex: 50,
     borderRadius: '{radii.control}',
   },
-  '.skip:not(:focus)': { translate: '0 calc(-100% - 8px)' },
+  '.skip:not(:focus)': { translate: '0 calc(-100% - 16px)' },
   '[type=checkbox]': checkbox,
   '::-webkit-search-cancel-button': {
     appearance: 'none',

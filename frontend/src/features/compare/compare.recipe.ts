@@ -107,7 +107,7 @@ export const compareRecipe = defineRecipe({
     '& .why': { minHeight: '28px', padding: 0, marginTop: '2px' },
     '& .tag': {
       display: 'block',
-      width: 'max-content',
+      width: 'fit-content',
       marginTop: '4px',
       padding: '0 4px',
       border: '1px solid currentColor',
@@ -116,7 +116,6 @@ export const compareRecipe = defineRecipe({
       fontWeight: 600,
       lineHeight: 1.5,
       color: '{colors.accent.text}',
-      whiteSpace: 'nowrap',
     },
     '& .none': { padding: '16px 0', color: '{colors.fg.muted}' },
 
@@ -183,7 +182,7 @@ export const compareRecipe = defineRecipe({
       '& .region table': { minWidth: 'calc(var(--n) * 148px - 120px)' },
       '& .region th, & .region td': { padding: '8px 8px 10px', fontSize: '{fontSizes.sm}' },
       // The row header sits on its own line above the cells, across their full width.
-      '& .region tbody td': { borderTop: '28px solid transparent', backgroundClip: 'padding-box' },
+      '& .region tbody td': { borderTop: '1.75rem solid transparent', backgroundClip: 'padding-box' },
       '& .region .corner, & .region [scope=row]': { padding: 0, fontSize: '{fontSizes.xs}' },
       '& .region [scope=row] span': { position: 'absolute', padding: '7px 0', whiteSpace: 'nowrap' },
       '& .region .corner + th, & .region [scope=row] + td': { borderLeft: 0 },

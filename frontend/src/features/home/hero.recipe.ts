@@ -18,7 +18,7 @@ export const heroRecipe = defineRecipe({
       position: 'relative',
       zIndex: 2,
       paddingBlock: '40px 36px',
-      maxWidth: '400px',
+      maxWidth: '25rem',
       display: 'grid',
       gap: '{spacing.3}',
       justifyItems: 'start',
@@ -92,7 +92,7 @@ export const heroRecipe = defineRecipe({
         right: '-112px',
       },
       '& .hero-text': {
-        maxWidth: '344px',
+        maxWidth: '21.5rem',
       },
       '& h1': {
         fontSize: '2.625rem',
