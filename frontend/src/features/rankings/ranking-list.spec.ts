@@ -46,15 +46,23 @@ describe('The URL of a ranking', () => {
 });
 
 test('the note under the tabs names the sort and the end shown', () => {
-  expect(listNote('overall', 'worst', cards(10, 0))).toBe('The 10 lowest-rated');
-  expect(listNote('price', 'best', cards(1, 0))).toBe('The cheapest');
-  expect(listNote('price', 'worst', cards(10, 0))).toBe('The 10 most expensive');
+  expect(listNote('overall', 'worst', 'rated', cards(10, 0))).toBe('The 10 lowest-rated');
+  expect(listNote('price', 'best', 'rated', cards(1, 0))).toBe('The cheapest');
+  expect(listNote('price', 'worst', 'rated', cards(10, 0))).toBe('The 10 most expensive');
+});
+
+test('the note under the tabs says why the cheapest are not exactly in order of price', () => {
+  const note = 'The 10 cheapest, similar prices ordered by score';
+  expect(listNote('price', 'best', 'rated', cards(10, 0))).toBe(note);
+  expect(listNote('price', 'best', 'voted', cards(10, 0))).toBe('The 10 cheapest');
 });
 
 test('the note under the tabs counts only models with a reliability score as reliable', () => {
-  expect(listNote('reliability', 'best', cards(3, 3))).toBe('The 3 most reliable');
-  expect(listNote('reliability', 'worst', cards(3, 1))).toBe('The least reliable, then 2 without data');
-  expect(listNote('reliability', 'best', cards(3, 0))).toBe(
+  expect(listNote('reliability', 'best', 'rated', cards(3, 3))).toBe('The 3 most reliable');
+  expect(listNote('reliability', 'worst', 'rated', cards(3, 1))).toBe(
+    'The least reliable, then 2 without data',
+  );
+  expect(listNote('reliability', 'best', 'rated', cards(3, 0))).toBe(
     'No reliability scores yet, shown in overall order',
   );
 });

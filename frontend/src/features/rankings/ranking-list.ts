@@ -27,11 +27,14 @@ const endLabels: Record<RankBy, Record<End, string>> = {
 export function listNote(
   by: RankBy,
   end: End,
+  sort: Sort,
   listed: readonly Pick<CardView, 'reliabilityScore'>[],
 ): string {
   const { length } = by === 'reliability' ? listed.filter(hasReliability) : listed;
   if (length === 0) return 'No reliability scores yet, shown in overall order';
   const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
+  if (by === 'price' && end === 'best' && sort === 'rated' && length > 1)
+    return `${named}, similar prices ordered by score`;
   const rest = listed.length - length;
   return rest === 0 ? named : `${named}, then ${rest} without data`;
 }

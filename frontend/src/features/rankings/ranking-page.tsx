@@ -88,7 +88,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
         <>
           <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
           <ViewToolbar
-            note={listNote(by, end, listed)}
+            note={listNote(by, end, sort, listed)}
             end={end}
             by={by}
             sort={sort}
