@@ -9,8 +9,9 @@ export const toolbarRecipe = defineRecipe({
     alignItems: 'center',
     padding: '{spacing.4} 0',
     '& .note': {
-      marginRight: 'auto',
+      flex: '1 1 12rem',
       fontSize: '{fontSizes.sm}',
+      lineHeight: 1.4,
       color: '{colors.fg.muted}',
     },
   },
