@@ -56,7 +56,8 @@ export function translatingErrors<T>(work: DatabaseWork<T>): DatabaseWork<T> {
 
 function databaseLost(error: unknown, database: Database): DomainError | undefined {
   if (!isOutage(error)) return undefined;
-  const { message } = error as Error;
+  // MikroORM appends further lines, such as PostgreSQL's hint.
+  const [message] = (error as Error).message.split('\n', 1);
   const target = database.describe();
   const problem = isDiskFull(error)
     ? `The database ${target} has no disk space left: ${message}. Free some space and try again.`

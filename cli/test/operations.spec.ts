@@ -121,9 +121,9 @@ test('A command that loses its database says so in one line, with exit code 4', 
   });
 });
 
-test('A database whose disk is full is reported as such, and what to do about it', async () => {
+test('A database whose disk is full is reported as such in one line, and what to do about it', async () => {
   const write = program.sql(`do $$ begin
-    raise exception 'could not extend file' using errcode = 'disk_full';
+    raise exception E'could not extend file\\n - hint: Check free disk space.' using errcode = 'disk_full';
   end $$`);
   await expect(write).rejects.toMatchObject({
     code: 'database-lost',
