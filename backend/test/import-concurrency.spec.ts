@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresImports } from '../src/adapters/postgres/imports/postgres-imports.js';
 import { PostgresCatalogueVersion } from '../src/adapters/postgres/postgres-catalogue-version.js';
@@ -51,6 +52,12 @@ test('an import stands, and the catalogue version is unknown, if the database is
   expect(catalogueVersion.current()).not.toBeNull();
   await new Snapshots(imports, new SystemClock()).rollback(importId ?? '', { apply: true, actor: 'test' });
   await catalogueVersion.onModuleDestroy();
+});
+
+test('an import leaves nothing on the signal that could have stopped it', async () => {
+  const { signal } = new AbortController();
+  await sample.run(washerFile('4.2,11'), { retailer: 'lowes', signal });
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 /** Imports during which someone edits the washer's price, after the plan and before the write. */

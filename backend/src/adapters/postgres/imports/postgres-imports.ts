@@ -38,9 +38,9 @@ export class PostgresImports implements Imports {
     { wait = false, signal }: { wait?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<void> {
     const client = await this.database.dedicatedClient();
+    const ended = new AbortController();
     // Ending the connection is the only reliable way to stop a running statement; the server then rolls back.
-    const abort = () => void client.end();
-    signal?.addEventListener('abort', abort, { once: true });
+    signal?.addEventListener('abort', () => void client.end(), { signal: ended.signal });
     try {
       signal?.throwIfAborted();
       await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -56,7 +56,7 @@ export class PostgresImports implements Imports {
       // `work` may be waiting for input that never arrives; an abort must end that wait.
       const shouldCommit = await Promise.race([
         work(new PostgresImportTransaction(client)),
-        whenAborted(signal),
+        whenAborted(signal, ended.signal),
       ]);
       signal?.throwIfAborted();
       await client.query(shouldCommit ? 'commit' : 'rollback');
@@ -65,7 +65,7 @@ export class PostgresImports implements Imports {
       signal?.throwIfAborted();
       throw error;
     } finally {
-      signal?.removeEventListener('abort', abort);
+      ended.abort();
       await client.end();
     }
   }
@@ -108,8 +108,9 @@ export class PostgresImports implements Imports {
   }
 }
 
-function whenAborted(signal: AbortSignal | undefined): Promise<never> {
+/** Rejects when `signal` is aborted before `ended` is. */
+function whenAborted(signal: AbortSignal | undefined, ended: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: ended });
   });
 }
