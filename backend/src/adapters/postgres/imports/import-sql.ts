@@ -19,7 +19,7 @@ const textFields: readonly string[] = [
 ] satisfies ApplianceFieldName[];
 const plainFields = ['subcategory', 'imageUrl', 'priceRange', ...retailerFields, 'reliabilityScore'] as const;
 /** All columns that an import can set, in a fixed order. */
-export const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
+const planColumns = [...plainFields.map(columnOf), 'price_cents', 'search_text'];
 
 export const createStaging = `
   create temp table staging (
