@@ -1,4 +1,4 @@
-import { type RatingScale, ratingScales, retailerSlugs } from '@appliance-index/backend';
+import { isMonth, type RatingScale, ratingScales, retailerSlugs } from '@appliance-index/backend';
 import { InvalidArgumentError, Option } from 'commander';
 
 export interface JsonOption {
@@ -12,7 +12,7 @@ export function parseRowCount(text: string): number {
 }
 
 export function parseMonthOption(text: string): string {
-  if (/^20\d{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
+  if (isMonth(text)) return text;
   throw new InvalidArgumentError('Enter a month like 2026-05.');
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.js';
 /** A calendar month as 'YYYY-MM'; months sort chronologically as strings. */
 export type Month = string;
 
-const pattern = /^(20\d{2})-(0[1-9]|1[0-2])$/;
+const pattern = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 const names = [
   'January',
   'February',
