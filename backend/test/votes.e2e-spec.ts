@@ -57,6 +57,14 @@ describe("A member's vote", () => {
     expect(body.aspects.overall.tech).toEqual({ upvotes: 1, downvotes: 0, userVote: 1 });
   });
 
+  test('counts as a consumer vote when its side is null', async () => {
+    for (const agent of [consumer, expert]) {
+      const body = { bestForCategory: 'reliability', voteValue: 1, voterType: null };
+      const { aspects } = (await vote(agent, body).expect(200)).body;
+      expect(aspects.reliability.consumer.userVote).toBe(1);
+    }
+  });
+
   test.each([
     ['a value out of range', { ...overall, voteValue: 5 }],
     ['a value that is text', { ...overall, voteValue: '1' }],

@@ -59,7 +59,7 @@ class VoteBody {
 
   @IsOptional()
   @IsIn(voterTypes, oneOfMessage('voterType', voterTypes))
-  voterType?: VoterType;
+  voterType?: VoterType | null;
 }
 
 class TechVoteBody {
@@ -124,7 +124,8 @@ export class VotesController {
   @ApiForbiddenResponse({ schema: errorSchema })
   @ApiNotFoundResponse({ schema: errorSchema })
   castVote(@Body() body: VoteBody, @Req() request: Request): Promise<VotesView> {
-    const { applianceId, bestForCategory: aspect, voteValue: value, voterType = 'consumer' } = body;
+    const { applianceId, bestForCategory: aspect, voteValue: value } = body;
+    const voterType = body.voterType ?? 'consumer';
     return this.voting.cast(requireUser(request), { applianceId, aspect, value, voterType });
   }
 
