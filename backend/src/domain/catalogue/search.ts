@@ -13,7 +13,7 @@ import {
 /** Maximum query length in characters; longer queries are rejected. */
 export const maxQueryLength = 200;
 
-/** Maximum number of results listed; the total is always exact. */
+/** Maximum number of results listed. */
 export const searchResultLimit = 100;
 
 /** Maximum number of close matches. */
