@@ -99,7 +99,7 @@ function Row({ article, isEditing, onEdit }: RowProps) {
       <td className="wide word" data-l="Category">
         {articleCategoryNames[category]}
       </td>
-      <td className="wide word" data-l="Date">
+      <td className="wide time" data-l="Date">
         {formatDay(publishedAt)}
       </td>
       <td className="wide" data-l="Status">
