@@ -58,6 +58,9 @@ describe('Score files', () => {
       [7, 'column-count'],
       [9, 'duplicate'],
     ]);
+    const messages = rejects.listed.map(({ message }: { message: string }) => message);
+    expect(messages[4]).toMatch(/^Nobody Unknown \(washers\) is not in the catalogue\./);
+    expect(messages[6]).toMatch(/^The file lists GE jgbs-66dekbb more than once/);
     const written = readFileSync(join(program.folder, `${name}.rejects.csv`), 'utf8');
     expect(written).toContain("'=cmd");
     expect(written.trim().split('\n')).toHaveLength(8);

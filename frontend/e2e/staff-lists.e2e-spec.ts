@@ -222,7 +222,7 @@ describe('Imports', () => {
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await page.getByText('Home Depot Score 46 → 44').waitFor();
     await page.getByText(/^\d+ other models? displaced$/).waitFor();
-    await page.getByText(/^Line 3: This model is not in the catalogue/).waitFor();
+    await page.getByText(/^Line 3: No Such \(fridges\) is not in the catalogue/).waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download rejected rows' }).click();
     expect((await download).suggestedFilename()).toBe('june.csv.rejects.csv');

@@ -83,14 +83,14 @@ export const rejectDuplicates = rejectRows(
     from staging) numbered where occurrence > 1)`,
   'model',
   'duplicate',
-  `'The file lists this model more than once; only the first row is used.'`,
+  `'The file lists ' || brand || ' ' || model || ' more than once; only the first row is used.'`,
 );
 
 export const rejectUnknownModels = rejectRows(
   `not exists (select from appliances live where live.match_key = staging.match_key and live.deleted_at is null)`,
   'model',
   'unknown-model',
-  `'This model is not in the catalogue. To add it, let the import create missing models.'`,
+  `brand || ' ' || model || ' (' || category || ') is not in the catalogue. To add it, let the import create missing models.'`,
 );
 
 /** Month-end scores of models with a later month: their rows stay, and the file is compared with its own month. */
