@@ -111,6 +111,8 @@ describe('Appliance Management', () => {
     await addModel(page, 'Q-42');
     await filterList(page, 'Q-4');
     await page.getByLabel('Select all').check();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText('Choose a category first.').waitFor();
     await page.getByLabel('Move to').selectOption('dryers/tumble');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await toastOf(page, '2 appliances moved').waitFor();

@@ -50,13 +50,14 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
   });
   const move = ({ target = '' }: FormValues) => mutate({ models: appliances, change: moveChange(target) });
   return (
-    <Form className="tools" submit={move} aria-label="Selected appliances">
+    <Form className="tools" validate={findMissing} submit={move} aria-label="Selected appliances">
       <p className="small">
         <b>{selectionText} selected</b>
         {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}
         {isTooMany && `; at most ${limits.modelsPerBulkChange} can be changed at once`}
       </p>
       <SelectField name="target" label="Move to">
+        <option value="">Choose a category</option>
         {categories.map(({ category, label, types }) => (
           <optgroup key={category} label={label}>
             <option value={category}>{label}, no type</option>
@@ -93,4 +94,8 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
       )}
     </Form>
   );
+}
+
+function findMissing({ target }: FormValues): Record<string, string> {
+  return target ? {} : { target: 'Choose a category first.' };
 }
