@@ -204,8 +204,9 @@ export const rankCardRecipe = defineRecipe({
       },
       '& .vcells .cell': {
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '8px',
+        gap: '4px 8px',
         justifyContent: 'space-between',
         paddingBlock: '8px',
       },
@@ -271,8 +272,9 @@ export const rankCardRecipe = defineRecipe({
       '& .vcells .cell': {
         justifyContent: 'space-between',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: '10px',
+        gap: '4px 10px',
         paddingBlock: '8px',
       },
       '& .vcells .label': {
