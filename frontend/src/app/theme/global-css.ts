@@ -46,7 +46,7 @@ function paint(color: string, tokens: readonly string[]) {
 
 /** Hides navigation and controls in print, and keeps cards, rows and headings with what belongs to them. */
 const printStyles = {
-  '#root > :not(main), .crumb, .btn, .check, .cta, .news, details:not([open])': {
+  '#root > :not(main), .crumb, .btn, .check, .turn, .cta, .news, details:not([open])': {
     display: 'none !important',
   },
   main: { paddingBottom: 0 },

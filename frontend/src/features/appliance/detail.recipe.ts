@@ -33,8 +33,10 @@ export const detailRecipe = defineRecipe({
       },
     },
     '& .carousel': {
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
+      '--turn': '2.5rem',
     },
     '& .carousel .media': {
       aspectRatio: 'auto',
@@ -59,12 +61,18 @@ export const detailRecipe = defineRecipe({
     '& .carousel video': { width: '100%', height: '100%', maxHeight: '70vh', margin: 'auto' },
     '& .turn': {
       display: 'flex',
-      justifyContent: 'space-between',
+      justifyContent: 'flex-end',
       alignItems: 'center',
-      padding: '8px 12px',
+      height: 'var(--turn)',
+      padding: '0 12px',
       borderTop: '1px solid {colors.line.hair}',
     },
+    // In the middle of the picture's sides.
     '& .turn button': {
+      position: 'absolute',
+      zIndex: 1,
+      top: 'calc(50% - var(--turn) / 2 - 22px)',
+      left: '12px',
       display: 'grid',
       placeItems: 'center',
       width: '44px',
@@ -77,6 +85,7 @@ export const detailRecipe = defineRecipe({
     },
     '& .turn button:hover': { background: '{colors.bg.sunk}' },
     '& .turn svg': { width: '16px', height: '16px' },
+    '& .turn .next': { left: 'auto', right: '12px' },
     '& .turn .next svg': { rotate: '180deg' },
     '& .badges': { display: 'flex', gap: '4px', flexWrap: 'wrap', justifyContent: 'flex-end' },
     '& .voting > h2': { padding: '20px 20px 8px' },
