@@ -235,6 +235,13 @@ describe('The voting card', () => {
     expect(shownText().includes('Tech Signup')).toBe(isInvited);
   });
 
+  test('tells a technician awaiting verification how to vote until then', async () => {
+    serve(answers);
+    await show(<VotingCard applianceId="a1" />, { user: { userType: 'tech', verification: 'pending' } });
+    await click('Technician');
+    expect(shownText()).toContain('Verification pending. Until then, you can vote as a consumer.');
+  });
+
   test('takes a vote back before it is changed', async () => {
     serve({});
     await show(<VotingCard applianceId="a1" />, { votes: { counted: new Set(['a1']) } });

@@ -160,7 +160,7 @@ function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
 }
 
 function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidden: boolean }) {
-  const isTechnician = useUser()?.userType === 'tech';
+  const user = useUser();
   const { count } = useVotes((votes) => thumbsOf(votes, applianceId));
   return (
     <>
@@ -168,10 +168,13 @@ function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidd
         <TechVoteButton applianceId={applianceId} />
         <span className="small muted">{thumbsText(count)}</span>
       </div>
-      {isForbidden && !isTechnician && (
+      {isForbidden && user?.userType !== 'tech' && (
         <p className="small muted">
           <Link to={paths.techSignup}>Tech Signup</Link>
         </p>
+      )}
+      {user?.verification === 'pending' && (
+        <p className="small muted">Verification pending. Until then, you can vote as a consumer.</p>
       )}
     </>
   );
