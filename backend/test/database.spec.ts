@@ -136,6 +136,16 @@ test('other defaults of the database do not change how its dates are read or its
   await database.close();
 });
 
+test.each([
+  ['whose name does not resolve, like that of a stopped container', 'ENOTFOUND'],
+  ['whose name cannot be resolved at the moment', 'EAI_AGAIN'],
+  ['on a host that is down', 'EHOSTUNREACH'],
+  ['on a network that is down', 'ENETUNREACH'],
+  ['for which this process has no descriptor left', 'EMFILE'],
+])('a failed connection to a database %s is an outage', (_which, code) => {
+  expect(isOutage(Object.assign(new Error(`connect ${code}`), { code }))).toBe(true);
+});
+
 test('a domain error is not an outage, whatever its message', () => {
   const message = '"Connection terminated.png" is damaged.';
   expect(isOutage(new Error(message))).toBe(true);

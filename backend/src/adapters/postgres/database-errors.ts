@@ -11,9 +11,11 @@ const schemaCodes = ['42501', '0A000', '58P01'];
 /** Deadlock victim, or lock timeout. */
 const lockCodes = ['40P01', '55P03'];
 
-/** The database is unreachable, starting, stopping, out of connections, too slow, or the rows are locked. */
-const outageCodes =
-  /^(08...|57P0[123]|57014|53...|40P01|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** The database is starting, stopping, out of connections or too slow, or the rows are locked. */
+const outageCodes = /^(08...|57P0[123]|57014|53...|40P01|55P03)$/;
+/** The database cannot be reached, or the connection to it was lost. */
+const connectionCodes =
+  /^(EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EMFILE|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const outageMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
 interface DriverError extends Error {
@@ -49,5 +51,6 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof DomainError) return false;
   const { code = '', message = '', path } = error as Partial<NodeJS.ErrnoException>;
   // A missing file has the same code as a missing socket, but only the file error has a path.
-  return path === undefined && (outageCodes.test(code) || outageMessages.test(message));
+  const isCode = outageCodes.test(code) || connectionCodes.test(code);
+  return path === undefined && (isCode || outageMessages.test(message));
 }
