@@ -1,6 +1,7 @@
 import type {
   ImportReport,
   MediaView,
+  PublicReads,
   StaffArticleView,
   TrashedView,
 } from '@appliance-index/backend/contract';
@@ -32,13 +33,13 @@ const lists = {
 
 const gallery = <MediaGallery applianceId="a1" name="LG A1" hasImageUrl={false} />;
 
-const open = (page: ReactElement) =>
+const open = (page: ReactElement, reads: Partial<PublicReads> = {}) =>
   show(
     <>
       {page}
       <ToastHost />
     </>,
-    { user: { isAdmin: 1 } },
+    { user: { isAdmin: 1 }, reads },
   );
 
 describe('A change that cannot be made', () => {
@@ -134,18 +135,25 @@ describe('The plan of an import', () => {
     expect(textsOf('tbody th')).toEqual(['Database', 'File', 'Rejected']);
   });
 
-  test('is followed by what a colleague has applied in the meantime', async () => {
-    const answers: Record<string, unknown> = {
-      '/api/admin/technicians/counts': {},
-      '/api/admin/imports?': [],
-      '/api/admin/imports': report({}),
-    };
-    serve(answers);
-    await show(<ImportsPage />, { user: { isAdmin: 1 }, reads });
-    const file = new File(['brand'], 'june.csv');
-    Object.defineProperty(control('File'), 'files', { value: [file] });
+  const formAnswers = { '/api/admin/technicians/counts': {}, '/api/admin/imports?': [] };
+  const requestPlan = async () => {
+    await open(<ImportsPage />, reads);
+    Object.defineProperty(control('File'), 'files', { value: [new File(['brand'], 'june.csv')] });
     Object.assign(control('Month'), { value: '2026-06' });
     await click('Show the plan');
+  };
+
+  test('needs the file to be chosen again if it has changed, or a connection', async () => {
+    serve(formAnswers);
+    await requestPlan();
+    const hint = 'If you have changed it, choose it again; otherwise check your connection.';
+    await shows(`The file could not be sent. ${hint}`);
+  });
+
+  test('is followed by what a colleague has applied in the meantime', async () => {
+    const answers: Record<string, unknown> = { ...formAnswers, '/api/admin/imports': report({}) };
+    serve(answers);
+    await requestPlan();
     await shows('Nothing has been saved yet.');
     answers['/api/admin/imports'] = report({ state: 'already-applied', importId: '7' });
     const record = { month: null, retailers: [], counts: {}, appliedAt: at, rolledBackAt: null };

@@ -29,6 +29,10 @@ interface ImportRequest {
   values: FormValues;
 }
 
+/** Browsers refuse to send a file that has changed since it was chosen. */
+const failureHint =
+  'The file could not be sent. If you have changed it, choose it again; otherwise check your connection.';
+
 function NewImport() {
   const input = useRef<HTMLInputElement>(null);
   /** The request of the current form values; null once they change. */
@@ -48,7 +52,7 @@ function NewImport() {
       if (report.importId !== null) refresh();
       if (report.state === 'applied') toastSuccess(`Applied as import ${report.importId}`);
     },
-    onError: (error) => reportError(error, 'The file could not be read.'),
+    onError: (error) => reportError(error, failureHint),
   });
   const validate = (values: FormValues) => findMissing(values, input.current?.files?.[0]);
   const plan = async ({ file: _name, ...values }: FormValues) => {
