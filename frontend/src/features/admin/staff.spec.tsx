@@ -135,6 +135,11 @@ describe('The plan of an import', () => {
     expect(textsOf('tbody th')).toEqual(['Database', 'File', 'Rejected']);
   });
 
+  test('offers nothing to apply if every row is rejected', async () => {
+    await plan({ state: 'rejected', counts: { rows: 2, rejected: 2, created: 0, changed: 0, unchanged: 0 } });
+    expect(textsOf('button')).toEqual([]);
+  });
+
   const formAnswers = { '/api/admin/technicians/counts': {}, '/api/admin/imports?': [] };
   const requestPlan = async () => {
     await open(<ImportsPage />, reads);

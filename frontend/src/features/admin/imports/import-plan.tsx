@@ -34,7 +34,8 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
     ...(state === 'already-applied' ? [] : [['Models', modelCounts(counts)]]),
     ['Rejected', pluralize(counts.rejected, 'row')],
   ];
-  const canApply = state === 'planned' || state === 'guarded' || state === 'rejected';
+  const isOpen = state === 'planned' || state === 'guarded' || state === 'rejected';
+  const canApply = isOpen && counts.rejected < counts.rows;
   const overrides = { ...(guards.length > 0 && { acceptAll: '1' }), allowRejects: String(counts.rejected) };
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new report takes the focus
