@@ -146,6 +146,17 @@ test.each([
   expect(isOutage(Object.assign(new Error(`connect ${code}`), { code }))).toBe(true);
 });
 
+test('time limits of the database do not apply to the migration', async () => {
+  const { database: admin, connection } = postgres;
+  await admin.query('create database hasty');
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout']) {
+    await admin.query(`alter database hasty set ${limit} = '1ms'`);
+  }
+  const database = Database.connect({ ...connection, database: 'hasty' });
+  expect(await database.migrate()).toEqual(migrationNames);
+  await database.close();
+});
+
 test('a domain error is not an outage, whatever its message', () => {
   const message = '"Connection terminated.png" is damaged.';
   expect(isOutage(new Error(message))).toBe(true);

@@ -21,7 +21,7 @@ const maxLockAttempts = 10;
 
 /** Makes equal rows equal bytes, whatever the server's own settings. */
 const sessionSettings = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
-  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0`;
+  set local extra_float_digits = 1; set local bytea_output = 'hex'`;
 
 /** Names of the applied migrations, oldest first. */
 export async function appliedMigrations(database) {

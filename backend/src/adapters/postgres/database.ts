@@ -35,8 +35,15 @@ const migrationWaitMessage =
 /** pg_trgm similarity that still finds a brand name with one letter missing, added, wrong or swapped. */
 const minWordSimilarity = 0.4;
 
-/** The code relies on these, so they are set for every connection: a database or role may have other defaults. */
+/**
+ * The code relies on these, so they are set for every connection: a database or role may have other defaults. The pool
+ * sets its own time limits on top.
+ */
 const sessionSettings = [
+  'statement_timeout=0',
+  'lock_timeout=0',
+  'idle_in_transaction_session_timeout=0',
+  'idle_session_timeout=0',
   'datestyle=ISO',
   String.raw`default_transaction_isolation=read\ committed`,
   `pg_trgm.word_similarity_threshold=${minWordSimilarity}`,

@@ -43,8 +43,9 @@ export class PostgresImports implements Imports {
     signal?.addEventListener('abort', () => void client.end(), { signal: ended.signal });
     try {
       signal?.throwIfAborted();
-      await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-        set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'; ${detectLostClient}`);
+      await client.query(
+        `begin; set local work_mem = '64MB'; set local maintenance_work_mem = '64MB'; ${detectLostClient}`,
+      );
       const { rows } = await client.query<{ locked: boolean }>(wait ? waitForLock : tryLock, [locks.imports]);
       if (!rows[0]?.locked) {
         throw new DomainError(
