@@ -171,6 +171,12 @@ test('a missing file is not an outage, but a missing socket is', async () => {
   await database.close();
 });
 
+test('a database that accepts no writes, like a standby, is an outage', async () => {
+  const { database } = postgres;
+  const write = database.readTransaction(() => database.query('delete from appliances'));
+  expect(isOutage(await write.catch((error: unknown) => error))).toBe(true);
+});
+
 test('a target is described without user and password', async () => {
   const database = Database.connect('postgres://ann:secret@db.example:6432/catalogue');
   expect(database.describe()).toBe('db.example:6432/catalogue');
