@@ -10,6 +10,7 @@ import { Metrics } from './adapters/http/metrics.js';
 import { setUpOpenApi } from './adapters/http/openapi.js';
 import { rejectCrossSite } from './adapters/http/people/access.js';
 import { Sessions } from './adapters/http/people/session.js';
+import { limitPipelining } from './adapters/http/pipelining.js';
 import { ResponseCache } from './adapters/http/public/response-cache.js';
 import { limitBodyTime, rejectDeepBodies, validationPipe } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
@@ -96,6 +97,7 @@ export async function createHttpServer(
       if (!server.listening) response.setHeader('Connection', 'close');
       limitBodyTime(request, response);
       if (responseCache.tryServe(request, response)) return;
+      if (!limitPipelining(request, response)) return;
       metrics.track(request, response);
       expressApp(request, response);
     },

@@ -116,3 +116,26 @@ test.each([
   },
   10_000,
 );
+
+describe('Requests sent without waiting for the responses', () => {
+  /** The number of responses until the server closes the connection, as the last request asks it to. */
+  async function responsesTo(requests: number): Promise<number> {
+    const visitor = connect(port).on('error', () => undefined);
+    let received = '';
+    visitor.on('data', (bytes) => {
+      received += bytes;
+    });
+    const head = 'GET /api/tech-votes/none HTTP/1.1\r\nHost: localhost\r\n';
+    visitor.write(`${`${head}\r\n`.repeat(requests - 1)}${head}Connection: close\r\n\r\n`);
+    await once(visitor, 'close');
+    return received.split('HTTP/1.1 404').length - 1;
+  }
+
+  test('are answered if they are few', async () => {
+    expect(await responsesTo(10)).toBe(10);
+  });
+
+  test('end the connection before they occupy the server', async () => {
+    expect(await responsesTo(100)).toBeLessThanOrEqual(10);
+  });
+});
