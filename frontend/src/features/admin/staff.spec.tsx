@@ -104,6 +104,15 @@ describe('The plan of an import', () => {
     expect(shownText()).not.toContain('…');
   });
 
+  test('shows the name of a new model only once', async () => {
+    const fields = [
+      { field: 'brand', before: null, after: 'LG' },
+      { field: 'lowesScore', before: null, after: 44 },
+    ];
+    await plan({ changes: { total: 1, listed: [{ ...ranked(1, null, 2), fields } as never] } });
+    expect(textsOf('td[data-l=Change]')).toEqual(["Lowe's Score – → 44"]);
+  });
+
   test('counts what it leaves out', async () => {
     const many = Array.from({ length: 201 }, (_, index) => ranked(index, 1, 2)) as never[];
     const errors = many.map((_, line) => ({ line, column: '', message: 'No.' })) as never[];

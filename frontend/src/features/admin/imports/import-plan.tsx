@@ -133,6 +133,12 @@ function Rejects({ report }: { report: ImportReport }) {
   );
 }
 
+/** Without the fields that the other columns show: all fields of a new model have changed. */
+function shownFields({ isNew, fields }: ImportReport['changes']['listed'][number]) {
+  const inColumns: readonly string[] = ['brand', 'model', 'category', 'subcategory'];
+  return isNew ? fields.filter(({ field }) => !inColumns.includes(field)) : fields;
+}
+
 interface ModelListProps {
   report: ImportReport;
   types: TypeLabels;
@@ -150,7 +156,7 @@ function Changes({ report: { changes }, types }: ModelListProps) {
           <tr key={change.applianceId}>
             <ModelCells model={change} types={types} isNew={change.isNew} />
             <td className="full" data-l="Change">
-              {change.fields.map(describeFieldChange).join(', ')}
+              {shownFields(change).map(describeFieldChange).join(', ')}
             </td>
             <RankCell rankChange={change} />
           </tr>
