@@ -170,10 +170,11 @@ describe('The plan of an import', () => {
     await requestPlan();
     await shows('Nothing has been saved yet.');
     answers['/api/admin/imports'] = report({ state: 'already-applied', importId: '7' });
-    const record = { month: null, retailers: [], counts: {}, appliedAt: at, rolledBackAt: null };
+    const counts = { changed: 2, created: 1_200 };
+    const record = { month: null, retailers: [], counts, appliedAt: at, rolledBackAt: null };
     answers['/api/admin/imports?'] = [{ id: '7', ...record }];
     await click('Apply');
     await shows('This file has already been applied');
-    await until(() => textsOf('.history tbody th').length === 1);
+    await until(() => textsOf('td[data-l=Changed]').includes('2 + 1,200 new'));
   });
 });

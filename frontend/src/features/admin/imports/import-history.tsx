@@ -69,6 +69,7 @@ function ImportRow({ record }: { record: ImportRecord }) {
       </td>
       <td className="n" data-l="Changed">
         {formatCount(counts.changed)}
+        {counts.created > 0 && ` + ${formatCount(counts.created)} new`}
       </td>
       <td className="full" data-l="When and who">
         {formatTimestamp(appliedAt)}, {actor}
