@@ -386,6 +386,19 @@ test('an interrupted backup leaves no database running', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
+test('an interrupted backup leaves no files', async () => {
+  const holder = await site.postgres.database.dedicatedClient();
+  await holder.query('begin; lock table votes'); // One of the last tables.
+  const target = join(folder, 'cut-off');
+  const backup = start('dump.mjs', ['--to', target], environmentFor());
+  const closed = once(backup, 'close');
+  while (!existsSync(join(target, 'users.tsv.gz'))) await new Promise((resolve) => setImmediate(resolve));
+  backup.kill('SIGTERM');
+  expect(await closed).toEqual([130, null]);
+  expect(readdirSync(target)).toEqual([]);
+  await holder.end();
+});
+
 test('a backup is not written into a folder with files', async () => {
   expect((await run('dump.mjs', ['--to', join(folder, 'a')], environmentFor())).code).toBe(5);
 });

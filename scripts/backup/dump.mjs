@@ -12,12 +12,11 @@ const timeoutMs = 30_000;
 await run(async ({ config, database }) => {
   const { folder } = readOptions({ to: { type: 'string' } }, 'to');
   createEmptyFolder(folder);
-  try {
-    await dump(config, database, folder);
-  } catch (error) {
-    removeContents(folder);
-    throw error;
-  }
+  // At exit rather than on an error, because an interruption abandons this function.
+  const discard = () => removeContents(folder);
+  process.once('exit', discard);
+  await dump(config, database, folder);
+  process.off('exit', discard);
 });
 
 async function dump(config, database, folder) {
@@ -48,5 +47,5 @@ function createEmptyFolder(folder) {
 
 /** Frees the space of an incomplete backup. Keeps the folder itself, which may be a mount point. */
 function removeContents(folder) {
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, maxRetries: 3 });
 }

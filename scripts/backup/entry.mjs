@@ -67,7 +67,7 @@ function abortOnSignals() {
   return controller.signal;
 }
 
-/** Abandons `work` on abort: uncommitted changes are rolled back, and a backup without its manifest does not count. */
+/** Abandons `work` on abort: uncommitted changes are rolled back, and an incomplete backup is removed at exit. */
 function runUntilAborted(signal, work) {
   signal.throwIfAborted();
   const stopped = once(signal, 'abort').then(() => signal.throwIfAborted());
