@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   createServer as createHttpServer,
   type RequestListener,
@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { removeInBatches, storeDeadlineMs } from '../src/adapters/media/deadline.js';
 import { FolderStore } from '../src/adapters/media/folder-store.js';
@@ -147,6 +147,17 @@ test('A folder store leaves no partial files, and stays within its folder', asyn
   expect(readdirSync(join(folder, 'careful'))).toEqual([]);
   for (const key of ['../../etc/passwd', `${id}/../../x.mp4`, `${id}/a.html`, `${id}/original.svg`])
     await expect(store.size(key)).rejects.toThrow();
+});
+
+test('A folder store neither finds nor lists links and folders in the place of files', async () => {
+  const root = join(folder, 'planted');
+  const store = new FolderStore(root);
+  const [link, directory] = [`${randomUUID()}/original.mp4`, `${randomUUID()}/original.mp4`];
+  for (const key of [link, directory]) mkdirSync(join(root, dirname(key)), { recursive: true });
+  symlinkSync(file('a secret'), join(root, link));
+  mkdirSync(join(root, directory));
+  for (const key of [link, directory]) expect(await store.size(key)).toBeNull();
+  expect(await Array.fromAsync(store.list())).toEqual([]);
 });
 
 describe('An S3 store', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs';
+import { access, lstat, mkdir, opendir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -28,7 +28,7 @@ export class FolderStore implements MediaStore {
   }
 
   size(key: string): Promise<number | null> {
-    return withDeadline(async () => (await nullIfMissing(stat(this.pathOf(key))))?.size ?? null);
+    return withDeadline(async () => (await statsOfFile(this.pathOf(key)))?.size ?? null);
   }
 
   async open(key: string, range: ByteRange | null): Promise<OpenFile> {
@@ -50,8 +50,8 @@ export class FolderStore implements MediaStore {
       if (!item.isDirectory()) continue;
       for (const name of (await nullIfMissing(readdir(join(this.root, item.name)))) ?? []) {
         const key = `${item.name}/${name}`;
-        const found = isMediaKey(key) ? await nullIfMissing(stat(join(this.root, key))) : null;
-        if (found?.isFile()) yield { key, modifiedAt: found.mtime };
+        const stats = isMediaKey(key) ? await statsOfFile(this.pathOf(key)) : null;
+        if (stats) yield { key, modifiedAt: stats.mtime };
       }
     }
   }
@@ -94,6 +94,12 @@ async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error) => {
     if (!['ENOTEMPTY', 'ENOENT', 'EEXIST'].includes(error.code)) throw error;
   });
+}
+
+/** Null for anything but a regular file: a link could lead out of the store, and opening a pipe never returns. */
+async function statsOfFile(path: string): Promise<Stats | null> {
+  const stats = await nullIfMissing(lstat(path));
+  return stats?.isFile() ? stats : null;
 }
 
 /** Null when the file or folder does not exist, or has just been removed. */
