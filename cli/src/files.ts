@@ -30,14 +30,10 @@ export function openSource(name: string): SourceFile {
     return { name: 'stdin', bytes: process.stdin, rejectsPath: resolve(callerDir, 'stdin.rejects.csv') };
   }
   const path = resolve(callerDir, name);
-  if (!existsSync(path)) throw new DomainError('invalid', 'no-file', `There is no file ${name}.`);
-  if (!statSync(path).isFile()) {
-    throw new DomainError(
-      'invalid',
-      'no-file',
-      `${name} is not a regular file. To read from a pipe, use "-".`,
-    );
-  }
+  if (!existsSync(path)) throw noFile(`There is no file ${name}.`);
+  const kind = statSync(path);
+  if (kind.isDirectory()) throw noFile(`${name} is a folder. Name a file in it.`);
+  if (!kind.isFile()) throw noFile(`${name} is not a regular file. To read from a pipe, use "-".`);
   const bytes = createReadStream(path, { fd: openForReading(path, name) });
   return { name: basename(path), bytes, rejectsPath: `${path}.rejects.csv` };
 }
@@ -47,8 +43,12 @@ function openForReading(path: string, name: string): number {
   try {
     return openSync(path, 'r');
   } catch (error) {
-    throw new DomainError('invalid', 'no-file', `${name} cannot be read: ${(error as Error).message}`);
+    throw noFile(`${name} cannot be read: ${(error as Error).message}`);
   }
+}
+
+function noFile(message: string): DomainError {
+  return new DomainError('invalid', 'no-file', message);
 }
 
 /**

@@ -102,12 +102,12 @@ describe('Score files', () => {
     expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
   });
 
-  test('that are not regular files are refused', async () => {
-    const { code, stderr } = await program.run(['scores', 'import', '.', ...may]);
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: '. is not a regular file. To read from a pipe, use "-".\n',
-    });
+  test.each([
+    ['.', '. is a folder. Name a file in it.'],
+    ['/dev/null', '/dev/null is not a regular file. To read from a pipe, use "-".'],
+  ])('that are not regular files are refused: %s', async (name, message) => {
+    const { code, stderr } = await program.run(['scores', 'import', name, ...may]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `${message}\n` });
   });
 
   test('with ratings finer than a tenth of a star are refused', async () => {
