@@ -8,7 +8,7 @@ export const articleTextRecipe = defineRecipe({
     fontSize: '{fontSizes.lg}',
     lineHeight: 1.65,
     overflowWrap: 'break-word',
-    '& > * + *': { marginTop: '{spacing.4}' },
+    '& > * + *, & :is(blockquote, li) > p + p': { marginTop: '{spacing.4}' },
     '& > * + h2': { marginTop: '{spacing.10}' },
     '& > * + h3, & > * + h4': { marginTop: '{spacing.6}' },
     '& h2 + *, & h3 + *, & h4 + *': { marginTop: '{spacing.2}' },
@@ -19,7 +19,7 @@ export const articleTextRecipe = defineRecipe({
     '& li + li': { marginTop: '{spacing.2}' },
     '& li::marker': { color: '{colors.fg.subtle}' },
     '& blockquote': {
-      margin: 0,
+      margin: '{spacing.6} 0',
       paddingLeft: '{spacing.5}',
       borderLeft: '3px solid {colors.line.strong}',
       color: '{colors.fg.muted}',
