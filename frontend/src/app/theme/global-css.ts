@@ -69,6 +69,7 @@ const checkbox = {
     borderRadius: '{radii.badge}',
     background: '{colors.bg.plate}',
     cursor: 'pointer',
+    '&:hover': { borderColor: '{colors.accent.solid}' },
     '&:checked': { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' },
     '&:checked::before': {
       content: '""',

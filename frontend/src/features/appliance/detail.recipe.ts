@@ -195,6 +195,7 @@ export const detailRecipe = defineRecipe({
       fontWeight: 600,
       cursor: 'pointer',
     },
+    '& .why summary:hover': { textDecoration: 'underline' },
     '& .why .eq': {
       margin: '12px 0 0',
       paddingBlock: '12px',

@@ -24,6 +24,7 @@ export const checkRecipe = defineRecipe({
       background: '{colors.bg.plate}',
       color: '{colors.accent.onSolid}',
     },
+    '&:hover i': { borderColor: '{colors.accent.solid}' },
     '& svg': { width: '12px', strokeWidth: 2.4 },
     '&[aria-pressed=true] i': { background: '{colors.accent.solid}', borderColor: '{colors.accent.solid}' },
   },

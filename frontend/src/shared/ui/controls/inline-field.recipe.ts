@@ -15,6 +15,7 @@ export const inlineFieldRecipe = defineRecipe({
       fontSize: '{fontSizes.sm}',
       fontWeight: 500,
     },
+    '& .select:hover': { borderColor: '{colors.accent.solid}' },
     display: 'inline-flex',
     flexWrap: 'wrap',
     alignItems: 'center',
