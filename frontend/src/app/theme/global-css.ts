@@ -217,8 +217,8 @@ export const globalCss = defineGlobalStyles({
     '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '{spacing.5}' },
   },
   '.grid4': { '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-  // Five or six in rows of three, so that none stands alone.
-  '.grid4:has(> :nth-child(5))': {
+  // Four in a row, any other number in rows of three, so that none stands alone.
+  '.grid4:not(:has(> :nth-child(4):last-child))': {
     '@media (min-width: 62.5em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   '.after': { marginTop: '{spacing.8}' },
