@@ -47,6 +47,7 @@ export {
 } from './domain/imports/score-file.js';
 export type { User } from './domain/people/user.js';
 export { pluralize } from './domain/pluralize.js';
+export { productName } from './domain/product-name.js';
 export { isMonth } from './domain/scores/month.js';
 export { retailerSlugs } from './domain/scores/retailers.js';
 export { withDatabase } from './with-database.js';

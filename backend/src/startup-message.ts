@@ -1,5 +1,6 @@
 import { join, sep } from 'node:path';
 import { adminKeyFile, type Config } from './config.js';
+import { productName } from './domain/product-name.js';
 
 /**
  * The message printed at start-up: the site's address, the data folders, and how to create an admin.
@@ -8,7 +9,7 @@ import { adminKeyFile, type Config } from './config.js';
 export function startupMessage(config: Config, port: number, databaseFolder: string | null): string {
   const isLocal = config.publicUrl === `http://localhost:${config.port}`;
   const site = isLocal ? `http://localhost:${port}` : config.publicUrl;
-  const lines = [`Appliance Index is running at ${site}`, `Data folder: ${config.dataDir}`];
+  const lines = [`${productName} is running at ${site}`, `Data folder: ${config.dataDir}`];
   // Started as root, the database runs under another account, which may have no access to the data folder.
   const isElsewhere = databaseFolder !== null && !databaseFolder.startsWith(join(config.dataDir, sep));
   if (isElsewhere) lines.push(`Database folder: ${databaseFolder}`);

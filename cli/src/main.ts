@@ -1,3 +1,4 @@
+import { productName } from '@appliance-index/backend';
 import { Command, CommanderError } from 'commander';
 import { adminsCommand } from './commands/admins.js';
 import { articlesCommand } from './commands/articles.js';
@@ -19,7 +20,7 @@ handleOutputErrors();
 
 const program = new Command('appliance-index')
   .description(
-    'Operate Appliance Index: import monthly scores, maintain the catalogue, and manage admins, technicians and articles.',
+    `Operate ${productName}: import monthly scores, maintain the catalogue, and manage admins, technicians and articles.`,
   )
   .showHelpAfterError('(see --help)')
   .addCommand(scoresCommand())
