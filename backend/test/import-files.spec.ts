@@ -41,6 +41,17 @@ describe('A row', () => {
     expect(rejectsOf(report)).toEqual([[2, 'required']]);
   });
 
+  test('is refused under the name that its column has in the file', async () => {
+    const rows = ['LG,WM5800HVA,washers,french-door,4.1', 'Acme,None,washers,,4.1', `${washer},,nine`];
+    const text = ['Brand,Model Number,Category,Type,Stars', ...rows].join('\n');
+    const { rejects } = await sample.run(text, { retailer: 'lowes' });
+    expect(rejects.listed.map(({ column, path }) => [column, path])).toEqual([
+      ['Type', 'subcategory'],
+      ['Model Number', 'model'],
+      ['Stars', 'lowesScore'],
+    ]);
+  });
+
   test('with an id from another catalogue is matched by its names', async () => {
     expect(await sample.run(withId(washer), { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
     const created = await sample.run(withId('Acme,Moved-1,washers'), { kind: 'catalogue', apply: true });

@@ -121,7 +121,9 @@ class Run {
     const earlier = await transaction.findApplied(rules.kind, report.file.sha256, layout.options);
     if (earlier?.counts.rejected === 0) return this.finish('already-applied', earlier.id);
     if (this.request.apply) await transaction.lockCatalogue();
-    await transaction.match(rules, (reject) => this.reject(reject));
+    await transaction.match(rules, (reject) =>
+      this.reject({ ...reject, column: layout.columnOf(reject.path) }),
+    );
     // The same file is imported again if rows rejected last time are now valid.
     if (earlier && report.counts.rejected >= earlier.counts.rejected)
       return this.finish('already-applied', earlier.id);

@@ -95,9 +95,9 @@ export class FileLayout {
   /** Parses a row; undefined when it is rejected. */
   read(row: TableRow, reject: (reject: Reject) => void): StagedRow | undefined {
     let isRejected = false;
-    const rejectIn = (column: string) => (code: string, message: string) => {
+    const rejectIn = (field: string) => (code: string, message: string) => {
       isRejected = true;
-      reject({ line: row.line, column, path: column, code, message, cells: row.cells });
+      reject({ line: row.line, column: this.columnOf(field), path: field, code, message, cells: row.cells });
       return undefined;
     };
     if (row.cells.length !== this.width) {
@@ -106,13 +106,18 @@ export class FileLayout {
     }
     const { line, cells } = row;
     const staged: StagedRow = { line, id: null, brand: '', model: '', category: '', fields: {}, cells };
-    for (const { index, name, field } of this.columns) {
-      this.readCell(staged, field, row.cells[index] ?? '', rejectIn(name));
+    for (const { index, field } of this.columns) {
+      this.readCell(staged, field, row.cells[index] ?? '', rejectIn(field));
     }
     if (staged.id === null && !hasMatchKey(staged) && !isRejected)
       rejectIn('id')('required', 'Identify the model by its id, or by brand, model and category.');
     validateType(staged, rejectIn('subcategory'));
     return isRejected ? undefined : staged;
+  }
+
+  /** The file's name for the column of a field; the field's own name if the file has none. */
+  columnOf(field: string): string {
+    return this.columns.find((column) => column.field === field)?.name ?? field;
   }
 
   private readCell(staged: StagedRow, field: Field | 'id', cell: string, reject: RejectCell): void {

@@ -55,6 +55,9 @@ export interface StagingRules {
   createMissing: boolean;
 }
 
+/** A reject that names the field, but not its column in the file. */
+export type FieldReject = Omit<Reject, 'column'>;
+
 /** A running import: an isolated transaction, which is rolled back unless it commits. */
 export interface ImportTransaction {
   /** The latest applied import with the same content and options, if any. */
@@ -63,7 +66,7 @@ export interface ImportTransaction {
   /** Blocks all other changes of the catalogue until the transaction ends; required before writing. */
   lockCatalogue(): Promise<void>;
   /** Matches staged rows to models. Removes duplicates and rows of unknown models, and rejects them in line order. */
-  match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void>;
+  match(rules: StagingRules, reject: (reject: FieldReject) => Promise<void>): Promise<void>;
   /** Computes the change that each staged row makes to its model. */
   plan(rules: StagingRules): Promise<Pick<ImportReport['counts'], 'created' | 'changed' | 'unchanged'>>;
   /** Retailers with at least one value in the staged rows; their columns may be empty. */

@@ -44,12 +44,12 @@ export const fillKeysFromIds = `
 
 /** Rows rejected by the catalogue, to be reported in line order. */
 export const createRejected = `
-  create temp table rejected (line integer primary key, "column" text, code text, message text, cells text)
+  create temp table rejected (line integer primary key, path text, code text, message text, cells text)
     on commit drop`;
 
-const rejectRows = (where: string, column: string, code: string, message: string) => `
+const rejectRows = (where: string, path: string, code: string, message: string) => `
   with deleted as (delete from staging where ${where} returning line, ${message} as message, cells)
-  insert into rejected select line, '${column}', '${code}', message, cells from deleted`;
+  insert into rejected select line, '${path}', '${code}', message, cells from deleted`;
 
 export const rejectedPage = `select * from rejected where line > $1 order by line limit $2`;
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { QueryResultRow } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type {
+  FieldReject,
   ImportTransaction,
   StagedRow,
   StagingRules,
@@ -19,7 +20,6 @@ import { iteratePages } from '../../../application/pagination.js';
 import { type ApplianceFieldName, applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { searchText } from '../../../domain/catalogue/search.js';
 import type { GuardTallies } from '../../../domain/imports/import-guards.js';
-import type { Reject } from '../../../domain/imports/score-file.js';
 import type { RetailerSlug } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
@@ -52,7 +52,7 @@ interface ChangeRow {
   rank_after: number | null;
   [column: string]: string | number | null;
 }
-type RejectedRow = Pick<Reject, 'line' | 'column' | 'code' | 'message'> & { cells: string };
+type RejectedRow = Omit<FieldReject, 'cells'> & { cells: string };
 
 /** The steps of one import, on one connection, inside one transaction. */
 export class PostgresImportTransaction implements ImportTransaction {
@@ -76,7 +76,7 @@ export class PostgresImportTransaction implements ImportTransaction {
     await this.client.query(lockCatalogue);
   }
 
-  async match(rules: StagingRules, reject: (reject: Reject) => Promise<void>): Promise<void> {
+  async match(rules: StagingRules, reject: (reject: FieldReject) => Promise<void>): Promise<void> {
     await this.client.query(sql.fillKeysFromIds);
     await this.client.query('analyze staging');
     await this.client.query(sql.createRejected);
@@ -93,7 +93,7 @@ export class PostgresImportTransaction implements ImportTransaction {
       rejectedPageSize,
     );
     for await (const { cells, ...row } of rejected) {
-      await reject({ ...row, path: row.column, cells: JSON.parse(cells) });
+      await reject({ ...row, cells: JSON.parse(cells) });
     }
   }
 
