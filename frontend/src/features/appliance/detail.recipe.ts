@@ -83,6 +83,8 @@ export const detailRecipe = defineRecipe({
       color: '{colors.fg.default}',
       cursor: 'pointer',
     },
+    // Inside the button, because a photo can have any colour.
+    '& .turn button:focus-visible': { outlineOffset: '-3px' },
     '& .turn button:hover': { background: '{colors.bg.sunk}' },
     '& .turn svg': { width: '16px', height: '16px' },
     '& .turn .next': { left: 'auto', right: '12px' },
