@@ -55,6 +55,12 @@ const printStyles = {
   [filled]: { printColorAdjust: 'exact' },
 };
 
+/** In a low window, as on a phone held sideways, the header scrolls away and leaves its room to the page. */
+const lowWindow = {
+  '.mast.mast': { position: 'relative' },
+  html: { scrollPaddingTop: '16px' },
+};
+
 /** Looks like the checkbox button (check.recipe.ts); in forced colours the browser's own checkbox is used. */
 const checkbox = {
   '@media (forced-colors: none)': {
@@ -243,6 +249,7 @@ export const globalCss = defineGlobalStyles({
     forcedColorAdjust: 'none',
     cursor: 'pointer',
   },
+  '@media (max-width: 62.49em) and (max-height: 24.99em)': lowWindow,
   '@media (forced-colors: active)': forcedColors,
   '@media print': printStyles,
 });
