@@ -150,7 +150,53 @@ describe('A photo', () => {
 });
 
 describe('A video', () => {
-  test('is stored unchanged, and served in ranges', async () => {
+  const header = (size: number, type: string) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeUInt32BE(size);
+    bytes.write(type, 4, 'latin1');
+    return bytes;
+  };
+  const box = (type: string, ...contents: Buffer[]) => {
+    const content = Buffer.concat(contents);
+    return Buffer.concat([header(8 + content.length, type), content]);
+  };
+  /** With a 64-bit size. */
+  const largeBox = (type: string, content: Buffer) =>
+    Buffer.concat([
+      header(1, type),
+      Buffer.alloc(4),
+      header(16 + content.length, '').subarray(0, 4),
+      content,
+    ]);
+
+  test('is stored without the place of its recording, and otherwise unchanged', async () => {
+    const place = Buffer.from('+51.5007-000.1246/'.repeat(5_000));
+    const film = (described: (type: string) => Buffer) => {
+      const track = box('trak', box('tkhd', place), described('udta'));
+      const movie = box('moov', box('mvhd', place), track, described('meta'), described('udta'));
+      return Buffer.concat([video.subarray(0, 24), largeBox('mdat', place), movie, described('uuid')]);
+    };
+    const recorded = film((type) => box(type, place));
+    const { body } = await upload([[recorded, 'phone.mp4']]).expect(201);
+    const response = await site.agent().get(body[0].url).buffer(true).expect(200);
+    const kept = film(() => box('free', Buffer.alloc(place.length)));
+    expect(Buffer.compare(response.body, kept)).toBe(0);
+  });
+
+  test.each([
+    ['a size of 0', header(0, 'moov')],
+    ['a size smaller than its header', header(7, 'udta')],
+    ['a size beyond the end', header(0xffff_ffff, 'udta')],
+    ['a size of 2^64 - 1', Buffer.concat([header(1, 'udta'), Buffer.alloc(8, 0xff)])],
+    ['only half a header', header(8, 'udta').subarray(0, 5)],
+  ])('whose last box has %s is stored unchanged', async (_what, end) => {
+    const damaged = Buffer.concat([video.subarray(0, 24), box('moov', end), end]);
+    const { body } = await upload([[damaged, 'damaged.mp4']]).expect(201);
+    const response = await site.agent().get(body[0].url).buffer(true).expect(200);
+    expect(Buffer.compare(response.body, damaged)).toBe(0);
+  });
+
+  test('is served in ranges', async () => {
     const { body } = await upload([[video, 'film.mp4']]).expect(201);
     const part = await site.agent().get(body[0].url).set('Range', 'bytes=4-11').buffer(true).expect(206);
     expect(part.headers).toMatchObject({

@@ -18,6 +18,7 @@ import {
 } from '../../domain/catalogue/media.js';
 import { DomainError, invalidFields } from '../../domain/errors.js';
 import { settleAll } from './settle-all.js';
+import { eraseVideoMetadata } from './video-metadata.js';
 
 /** Decoded pictures are large; two at a time leave memory for everything else. */
 const maxConcurrent = 2;
@@ -60,6 +61,10 @@ export class SharpMediaFiles implements MediaFiles {
     });
     // No file may still be being written when the caller discards them.
     return settleAll(rendered);
+  }
+
+  eraseMetadata({ path }: ReceivedFile): Promise<void> {
+    return eraseVideoMetadata(path);
   }
 
   async discard(files: readonly ReceivedFile[]): Promise<void> {

@@ -42,6 +42,8 @@ export abstract class MediaFiles {
   abstract recognise(file: ReceivedFile): Promise<DetectedMedia>;
   /** Renders the image in every width and format, without metadata. @throws invalid/media */
   abstract render(file: ReceivedFile): Promise<(Rendition & { file: PreparedFile })[]>;
+  /** Removes what a video says about its recording, such as the place. */
+  abstract eraseMetadata(video: ReceivedFile): Promise<void>;
   /** Removes the files and everything rendered from them. */
   abstract discard(files: readonly ReceivedFile[]): Promise<void>;
 }

@@ -196,6 +196,7 @@ export class Media {
     const media = await this.files.recognise(file);
     const common = { id, bytes: file.bytes, label: file.label };
     if (media.type === 'video') {
+      await this.files.eraseMetadata(file);
       const key = `${id}/original.${media.extension}`;
       prepared.set(key, { path: file.path, contentType: media.contentType, bytes: file.bytes });
       return { ...common, type: 'video', url: mediaUrl(key), width: null, height: null };
