@@ -430,6 +430,18 @@ describe('The staff', () => {
     expect(await text.innerHTML()).toBe(last);
   });
 
+  test('keep the headings of a text that they paste', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    const text = page.getByRole('textbox', { name: 'Article text' });
+    await text.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<h1 class="title">The coin</h1><p>In the pump.</p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await text.getByRole('heading', { name: 'The coin', level: 2 }).waitFor();
+  });
+
   test('learn that a URL is not allowed before they save the text', async () => {
     const page = await signIn();
     await page.getByRole('button', { name: 'New Article' }).click();

@@ -33,6 +33,8 @@ export default function RichText({ initial, errorId, onChange }: RichTextProps) 
     extensions,
     content: initial,
     editorProps: {
+      // As on the server: the page's h1 is the article's title.
+      transformPastedHTML: (html) => html.replace(/(<\/?)h1\b/gi, '$1h2'),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
