@@ -4,7 +4,17 @@ import { type FileHandle, open } from 'node:fs/promises';
 const containers = ['moov', 'trak'];
 /** Boxes that describe a recording, such as where it was made; a player needs none of them. */
 const descriptions = ['meta', 'udta', 'uuid'];
+/** Far more than a video has before the end of its metadata. */
+const maxBoxes = 10_000;
 const zeros = Buffer.alloc(65_536);
+
+interface Box {
+  type: string;
+  /** Positions in the file. */
+  start: number;
+  content: number;
+  end: number;
+}
 
 /**
  * Overwrites the metadata of an MP4 or MOV video with free space of the same size, so that everything else stays in place.
@@ -13,37 +23,47 @@ const zeros = Buffer.alloc(65_536);
 export async function eraseVideoMetadata(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {
-    await eraseWithin(file, 0, (await file.stat()).size, containers);
+    let count = 0;
+    for await (const box of boxesIn(file, 0, (await file.stat()).size, containers)) {
+      if (++count > maxBoxes) break;
+      if (descriptions.includes(box.type)) await erase(file, box);
+    }
   } finally {
     await file.close();
   }
 }
 
-/** Stops at a box that does not fit: players do not read past it either. */
-async function eraseWithin(file: FileHandle, start: number, end: number, inside: readonly string[]) {
-  const [container, ...nested] = inside;
+/** Ends at a box that does not fit: players do not read past it either. */
+async function* boxesIn(
+  file: FileHandle,
+  start: number,
+  end: number,
+  [container, ...nested]: readonly string[],
+): AsyncGenerator<Box, void> {
   for (let at = start; at < end; ) {
-    const { type, contentAt, next } = await readBox(file, at, end);
-    if (contentAt > next || next > end) return;
-    if (type === container) await eraseWithin(file, contentAt, next, nested);
-    if (descriptions.includes(type)) await erase(file, at, contentAt, next);
-    at = next;
+    const box = await readBox(file, at, end);
+    if (box.content > box.end || box.end > end) return;
+    yield box;
+    if (box.type === container) yield* boxesIn(file, box.content, box.end, nested);
+    at = box.end;
   }
 }
 
-/** Size and type of a box; a size of 1 means that a 64-bit size follows, and 0 that the box is the last one. */
-async function readBox(file: FileHandle, at: number, end: number) {
+/** A size of 1 means that a 64-bit size follows the type, and 0 that the box is the last one. */
+async function readBox(file: FileHandle, start: number, end: number): Promise<Box> {
   const header = Buffer.alloc(16);
-  await file.read(header, 0, header.length, at);
+  await file.read(header, 0, header.length, start);
   const type = header.toString('latin1', 4, 8);
   const size = header.readUInt32BE(0);
-  if (size === 1) return { type, contentAt: at + 16, next: at + Number(header.readBigUInt64BE(8)) };
-  return { type, contentAt: at + 8, next: size === 0 ? end : at + size };
+  if (size === 1) {
+    return { type, start, content: start + 16, end: start + Number(header.readBigUInt64BE(8)) };
+  }
+  return { type, start, content: start + 8, end: size === 0 ? end : start + size };
 }
 
-async function erase(file: FileHandle, at: number, contentAt: number, end: number): Promise<void> {
-  await file.write('free', at + 4, 'latin1');
-  for (let from = contentAt; from < end; from += zeros.length) {
-    await file.write(zeros, 0, Math.min(zeros.length, end - from), from);
+async function erase(file: FileHandle, { start, content, end }: Box): Promise<void> {
+  await file.write('free', start + 4, 'latin1');
+  for (let at = content; at < end; at += zeros.length) {
+    await file.write(zeros, 0, Math.min(zeros.length, end - at), at);
   }
 }
