@@ -55,6 +55,13 @@ async function nameOf(id: string): Promise<string> {
 const stored = () => filesIn(join(site.dataDir, 'media'));
 const pendingUploads = () => filesIn(join(site.dataDir, 'uploads'));
 
+/** An upload that ends early is answered before its last file is removed. */
+async function uploadsRemoved(): Promise<void> {
+  for (const deadline = Date.now() + 5_000; pendingUploads().length > 0 && Date.now() < deadline; )
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(pendingUploads()).toEqual([]);
+}
+
 const uploadsClosed = () => waitForClosedFiles(join(site.dataDir, 'uploads'));
 
 function filesIn(folder: string): string[] {
@@ -332,9 +339,7 @@ describe('An upload', () => {
       sending.write(Buffer.alloc(500_000), () => setImmediate(() => sending.destroy()));
       sending.on('close', () => done());
     });
-    for (const deadline = Date.now() + 5_000; pendingUploads().length > 0 && Date.now() < deadline; )
-      await new Promise((resolve) => setImmediate(resolve));
-    expect(pendingUploads()).toEqual([]);
+    await uploadsRemoved();
     expect(stored()).toEqual(before);
   });
 
@@ -360,8 +365,7 @@ describe('An upload', () => {
     } finally {
       store.put = put;
     }
-    for (const deadline = Date.now() + 5_000; pendingUploads().length > 0 && Date.now() < deadline; )
-      await new Promise((resolve) => setImmediate(resolve));
+    await uploadsRemoved();
     expect(stored()).toEqual(before);
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
   });
@@ -411,8 +415,8 @@ describe('A malformed upload', () => {
     ['whose part has no name', '--a\r\nContent-Type: text/plain\r\n\r\nabc\r\n--a--', undefined],
   ])('%s is refused and leaves no files', async (_what, body, boundary) => {
     await send(body, boundary).expect(400);
-    expect(pendingUploads()).toEqual([]);
     await uploadsClosed();
+    await uploadsRemoved();
   });
 
   test('leaves no file open if it is a refused import', async () => {
