@@ -86,6 +86,8 @@ export const detailRecipe = defineRecipe({
     // Inside the button, because a photo can have any colour.
     '& .turn button:focus-visible': { outlineOffset: '-3px' },
     '& .turn button:hover': { background: '{colors.bg.sunk}' },
+    // Without scripts, all pictures are shown one below the other.
+    '@media (scripting: none)': { '& .turn': { display: 'none' } },
     '& .turn svg': { width: '16px', height: '16px' },
     '& .turn .next': { left: 'auto', right: '12px' },
     '& .turn .next svg': { rotate: '180deg' },
