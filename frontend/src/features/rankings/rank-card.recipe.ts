@@ -309,6 +309,7 @@ export const rankCardRecipe = defineRecipe({
     },
     '@media print and (max-width: 68.74em)': {
       '& .act': { display: 'none' },
+      '& > .media': { height: '72px', margin: '8px 0' },
       '& .vcells': { gridColumn: 'votes-start / act-end' },
     },
     [enlargedText]: {
