@@ -253,6 +253,7 @@ describe('a restore changes nothing and gives one line of explanation for a back
       /manifest.json .* is damaged/,
     ],
     ['without a manifest', (backup) => rmSync(join(backup, 'manifest.json')), /not a complete backup/],
+    ['with a photo outside its folder', movePhotoOutside, /one.webp has an invalid name/],
     ['that the database refuses', duplicateVotes, /votes.*duplicate key/],
   ])('%s', async (_what, damage, problem) => {
     const rows = () => site.postgres.database.query('select * from appliances order by id');
@@ -267,6 +268,11 @@ describe('a restore changes nothing and gives one line of explanation for a back
     expect(await rows()).toEqual(before);
   });
 });
+
+function movePhotoOutside(backup: string): void {
+  const file = join(backup, 'manifest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"photos/one.webp"', '"../photos/one.webp"'));
+}
 
 /** Duplicates every vote, in the table and in the manifest. */
 function duplicateVotes(backup: string): void {

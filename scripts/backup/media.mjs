@@ -76,11 +76,11 @@ async function sha256Of(path) {
   return hash.digest('hex');
 }
 
-/** The path of a key. @throws if it would be outside the folder */
+/** The path of a key. @throws {BackupError} if it would be outside the folder */
 function pathInside(folder, key) {
   const path = resolve(folder, key);
   if (!path.startsWith(`${resolve(folder)}${sep}`))
-    throw new Error(`The media file ${key} has an invalid name.`);
+    throw new BackupError(`The media file ${key} has an invalid name.`, 'rejected');
   return path;
 }
 
