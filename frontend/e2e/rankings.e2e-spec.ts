@@ -196,6 +196,25 @@ test('a link navigates without a page load, opens a new tab on Control-click, an
   expect(loads).toEqual([]);
 });
 
+test("scripts neither move nor repeat the server's style rules, which would restyle the whole page", async () => {
+  const page = await open(ranking);
+  const styles = await page.evaluate(() => {
+    const selectorsOf = ({ cssRules }: CSSStyleSheet) =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
+    const isServed = ({ ownerNode }: CSSStyleSheet) => (ownerNode as HTMLElement).matches('[data-rules]');
+    const sheets = [...document.styleSheets];
+    const served = new Set(sheets.filter(isServed).flatMap(selectorsOf));
+    const added = sheets.filter((sheet) => !isServed(sheet)).flatMap(selectorsOf);
+    return {
+      servedCount: served.size,
+      repeated: added.filter((selector) => served.has(selector)),
+      moved: document.querySelectorAll('link[rel=modulepreload] ~ style[data-rules]').length,
+    };
+  });
+  expect(styles.servedCount).toBeGreaterThan(0);
+  expect(styles).toMatchObject({ repeated: [], moved: 0 });
+});
+
 test('There are no console errors', () => {
   expect(world.consoleErrors).toEqual([]);
 });

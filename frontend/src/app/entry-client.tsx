@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { httpReads } from '../shared/api-client';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   voteStore.begin(votes);
   await loadPage(matchRoute(canonicalPath(location.pathname)).route);
   installNavigationGuards();
-  const styles = createCache({ key: styleKey });
+  const styles = createStyleCache();
   // A transition hydrates in slices, so that no tap waits for the whole page.
   startTransition(() => {
     hydrateRoot(
@@ -35,6 +35,14 @@ async function start(): Promise<void> {
     );
   });
   replayEarlyClicks();
+}
+
+/** A style cache that contains the server's rules. Emotion's own hydration moves their elements, which restyles the whole page. */
+function createStyleCache(): EmotionCache {
+  const cache = createCache({ key: styleKey });
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-rules]'))
+    for (const name of dataset.rules?.split(' ') ?? []) cache.inserted[name] = true;
+  return cache;
 }
 
 void start();

@@ -54,11 +54,11 @@ export async function render(path: string, reads: PublicReads, origin: string): 
   };
 }
 
-/** Style elements in the form Emotion hydrates. `data-s` marks them as in place; otherwise it moves them and restyles the page. */
-function styleTags(chunks: { key: string; ids: string[]; css: string }[]): string {
+/** Style elements with the names of their rules, so that the browser does not insert these again. */
+function styleTags(chunks: { ids: string[]; css: string }[]): string {
   return chunks
     .filter(({ css }) => css !== '')
-    .map(({ key, ids, css }) => `<style data-s data-emotion="${key} ${ids.join(' ')}">${css}</style>`)
+    .map(({ ids, css }) => `<style data-rules="${ids.join(' ')}">${css}</style>`)
     .join('');
 }
 

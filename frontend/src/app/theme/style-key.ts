@@ -1,2 +1,2 @@
-/** The Emotion cache key, by which the browser adopts the server's style elements. */
+/** The Emotion cache key: the same in the browser and on the server, so that their class names match. */
 export const styleKey = 'ai';
