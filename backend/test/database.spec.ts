@@ -177,6 +177,19 @@ test('a database that accepts no writes, like a standby, is an outage', async ()
   expect(isOutage(await write.catch((error: unknown) => error))).toBe(true);
 });
 
+test.each(['drop role keeper', 'alter database kept rename to moved'])(
+  'a login that is refused after "%s" is an outage',
+  async (change) => {
+    const { database: admin, connection } = postgres;
+    for (const sql of ['create role keeper login', 'create database kept', change]) await admin.query(sql);
+    const database = Database.connect({ ...connection, database: 'kept', user: 'keeper' });
+    expect(isOutage(await database.ping().catch((error: unknown) => error))).toBe(true);
+    await database.close();
+    await admin.query('drop role if exists keeper');
+    await admin.query('drop database if exists kept');
+  },
+);
+
 test('a target is described without user and password', async () => {
   const database = Database.connect('postgres://ann:secret@db.example:6432/catalogue');
   expect(database.describe()).toBe('db.example:6432/catalogue');

@@ -11,8 +11,11 @@ const schemaCodes = ['42501', '0A000', '58P01'];
 /** Deadlock victim, or lock timeout. */
 const lockCodes = ['40P01', '55P03'];
 
-/** The database is starting, stopping, read-only, out of connections or too slow, or the rows are locked. */
-const outageCodes = /^(08...|25006|57P0[123]|57014|53...|40P01|55P03)$/;
+/**
+ * The database is starting, stopping, read-only, out of connections or too slow, the rows are locked, or it refuses a login
+ * that it accepted at the start.
+ */
+const outageCodes = /^(08...|25006|28...|3D000|57P0[123]|57014|53...|40P01|55P03)$/;
 /** The database cannot be reached, or the connection to it was lost. */
 const connectionCodes =
   /^(EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EMFILE|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
