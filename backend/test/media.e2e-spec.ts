@@ -214,6 +214,15 @@ describe('A video', () => {
     expect(Buffer.from(part.body).toString()).toBe('ftypisom');
   });
 
+  test('is served whole to a request for more last bytes than it has', async () => {
+    const { body } = await upload([[video, 'film.mp4']]).expect(201);
+    const get = (range: string) => site.agent().get(body[0].url).set('Range', range);
+    const whole = await get(`bytes=-${video.length + 1}`).expect(200);
+    expect(whole.headers['content-length']).toBe(String(video.length));
+    await get('bytes=-0').expect(416);
+    await get(`bytes=-${video.length}`).expect(206);
+  });
+
   test('answers a range past its end with its size, in a response that no cache keeps', async () => {
     const { body } = await upload([[video, 'film.mp4']]).expect(201);
     const { headers } = await site.agent().get(body[0].url).set('Range', 'bytes=999999-').expect(416);

@@ -157,6 +157,9 @@ function setContentHeaders(response: Response, range: ByteRange | null, size: nu
 /** Null for the whole file, which also answers requests for several ranges, as HTTP allows. */
 function requestedRange({ headers }: Request, size: number): ByteRange | 'unsatisfiable' | null {
   if (!headers.range) return null;
+  // The last bytes of a file that is shorter than that are the whole file; range-parser calls them unsatisfiable.
+  const [, suffixLength] = /^bytes=-(\d+)$/.exec(headers.range) ?? [];
+  if (Number(suffixLength) > size) return null;
   const ranges = parseRange(size, headers.range);
   if (ranges === -1) return 'unsatisfiable';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
