@@ -48,7 +48,7 @@ class ImportFields {
   scale?: string;
 
   @IsOptional()
-  @Matches(/^\d{1,6}$/, { message: 'allowRejects must be a whole number.' })
+  @Matches(/^\d{1,9}$/, { message: 'allowRejects must be a whole number.' })
   allowRejects?: string;
 
   @IsOptional() @IsIn(yesOrNo) createMissing?: '1' | '0';
