@@ -18,6 +18,7 @@ import { coreModule } from './core.module.js';
 import { logOutput } from './log-output.js';
 import { type DatabaseOptions, translatingErrors, withDatabase } from './with-database.js';
 
+export { connectionsPerBackend } from './adapters/postgres/database.js';
 export { isOutage } from './adapters/postgres/database-errors.js';
 export { migrationNames } from './adapters/postgres/migrations/migrations.js';
 export type { ArticleImport } from './application/articles/articles.js';

@@ -1,13 +1,30 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Application, type Config, DomainError, mediaStore } from '@appliance-index/backend';
+import {
+  type Application,
+  type Config,
+  connectionsPerBackend,
+  DomainError,
+  mediaStore,
+  pluralize,
+} from '@appliance-index/backend';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 
 /** The result of one check; the message says what to do if it did not pass. */
 export interface Finding {
-  check: 'node' | 'data' | 'site' | 'settings' | 'store' | 'database' | 'extension' | 'schema' | 'catalogue';
+  check:
+    | 'node'
+    | 'data'
+    | 'site'
+    | 'settings'
+    | 'store'
+    | 'database'
+    | 'connections'
+    | 'extension'
+    | 'schema'
+    | 'catalogue';
   verdict: Verdict;
   message: string;
 }
@@ -88,7 +105,11 @@ export function databaseErrorFinding(error: unknown): Finding {
 
 export async function checkDatabase(application: Application): Promise<Finding[]> {
   const { database } = application;
-  const findings = [await checkServer(application), await checkExtension(application)];
+  const findings = [
+    await checkServer(application),
+    await checkConnections(application),
+    await checkExtension(application),
+  ];
   const pending = await database.pendingMigrations();
   if (pending.length > 0) {
     const message = `Pending migrations: ${pending.join(', ')}. Run "db migrate".`;
@@ -112,6 +133,17 @@ async function checkServer({ database }: Application): Promise<Finding> {
   if (incompatibility) return { check, verdict: 'fail', message: incompatibility.message };
   const version = await database.serverVersion();
   return { check, verdict: 'ok', message: `PostgreSQL ${version} at ${database.describe()}` };
+}
+
+async function checkConnections({ database }: Application): Promise<Finding> {
+  const check = 'connections';
+  const limit = await database.connectionLimit();
+  const backendCount = Math.floor(limit / connectionsPerBackend);
+  const allowed = `The database allows ${pluralize(limit, 'connection')}`;
+  if (backendCount > 0)
+    return { check, verdict: 'ok', message: `${allowed}, enough for ${pluralize(backendCount, 'backend')}` };
+  const message = `${allowed}, but a backend opens up to ${connectionsPerBackend} under load. Raise the limit of the server (max_connections), database or role.`;
+  return { check, verdict: 'warn', message };
 }
 
 async function checkExtension({ database }: Application): Promise<Finding> {

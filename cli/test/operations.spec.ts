@@ -274,6 +274,18 @@ describe('The doctor', () => {
     expect(await program.json(['doctor'])).toMatchObject({ isHealthy: true });
   });
 
+  test('says for how many backends the connections of the database are enough', async () => {
+    const { stdout } = await program.run(['doctor']);
+    expect(stdout).toMatch(/^ok +The database allows \d+ connections, enough for \d+ backends$/m);
+    await program.sql('alter role current_user connection limit 16');
+    const limited = await program.run(['doctor']);
+    await program.sql('alter role current_user connection limit -1');
+    expect(limited.code).toBe(0);
+    expect(limited.stdout).toMatch(
+      /^warn +The database allows 16 connections, .* up to 17 .*max_connections/m,
+    );
+  });
+
   test('runs the other checks when the database does not answer, with exit code 4', async () => {
     const disconnected = new Program({ DATABASE_URL: unreachable });
     const { code, stdout } = await disconnected.run(['doctor']);

@@ -17,6 +17,8 @@ const minServerVersion = 15;
 /** Other encodings lack characters used in names or accept invalid bytes, so searches would miss matches. */
 const requiredEncoding = 'UTF8';
 const poolSize = 16;
+/** Connections that one backend opens at most: the pool's and the one for LISTEN. */
+export const connectionsPerBackend = poolSize + 1;
 const connectTimeoutMs = 3_000;
 /** Enforced by the server; the socket timeouts below cover a server that has stopped responding. */
 const statementTimeoutMs = 5_000;
@@ -235,6 +237,18 @@ export class Database {
   private async setting(name: string): Promise<string> {
     const [row] = await this.query<{ value: string }>('select current_setting($1) as value', [name]);
     return row?.value ?? '';
+  }
+
+  /** How many connections the server, the database and the role allow this role. */
+  async connectionLimit(): Promise<number> {
+    const [row] = await this.query<{ connections: number }>(`
+      select least(
+        current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer,
+        nullif(datconnlimit, -1),
+        nullif(rolconnlimit, -1)
+      ) as connections
+      from pg_database, pg_roles where datname = current_database() and rolname = current_user`);
+    return row?.connections ?? 0;
   }
 
   /** Whether pg_trgm, which search needs, is installed or available. */
