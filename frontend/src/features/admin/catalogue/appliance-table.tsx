@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount, retailers, tenthsAsStars } from '../../../shared/formats';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
+import { SelectAllHeader, SelectCell, type Selection } from '../selection';
 import { BinIcon, PencilIcon } from '../staff-icons';
 import { Table } from '../staff-table';
 import { type ListView, type SortKey, type TypeLabels, typeLabel } from './list-view';
@@ -11,22 +12,20 @@ const rowHeight = 37;
 /** Rows rendered beyond each edge of the viewport. */
 const overscan = 12;
 
-interface ApplianceTableProps {
+interface ApplianceTableProps extends Selection {
   appliances: readonly ApplianceView[];
   types: TypeLabels;
   view: ListView;
   /** Id of the model in the edit form. */
   editing: string | null;
-  selected: ReadonlySet<string>;
   onSort: (key: SortKey) => void;
-  onSelect: (ids: readonly string[], isOn: boolean) => void;
   onEdit: (appliance: ApplianceView) => void;
   onDelete: (appliance: ApplianceView) => void;
 }
 
 /** Virtualised: renders only the visible rows, so that ten thousand models scroll smoothly. */
 export function ApplianceTable(props: ApplianceTableProps) {
-  const { appliances, view, selected, onSort, onSelect } = props;
+  const { appliances, view, selected, select, onSort } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const top = usePageOffset(body);
   // Must be stable: a new function makes the virtualizer lay out all rows again on every scroll.
@@ -46,21 +45,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
       <caption className="sr">Appliances</caption>
       <thead>
         <tr>
-          <th scope="col" className="check">
-            <label>
-              <span className="sr">Select all</span>
-              <input
-                type="checkbox"
-                checked={appliances.length > 0 && appliances.every(({ id }) => selected.has(id))}
-                onChange={(event) =>
-                  onSelect(
-                    appliances.map(({ id }) => id),
-                    event.target.checked,
-                  )
-                }
-              />
-            </label>
-          </th>
+          <SelectAllHeader ids={appliances.map(({ id }) => id)} selected={selected} select={select} />
           <SortHeader name="Brand and model" sort="name" view={view} onSort={onSort} />
           <SortHeader name="Category" sort="category" view={view} onSort={onSort} />
           <SortHeader name="Subcategory" sort="subcategory" view={view} onSort={onSort} />
@@ -141,7 +126,7 @@ interface RowProps extends ApplianceTableProps {
 
 /** Memoised, so that scrolling does not render the visible rows again. */
 const Row = memo(function Row(props: RowProps) {
-  const { appliance, types, index, measureRef, editing, selected, onSelect, onEdit, onDelete } = props;
+  const { appliance, types, index, measureRef, editing, selected, select, onEdit, onDelete } = props;
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
@@ -151,16 +136,7 @@ const Row = memo(function Row(props: RowProps) {
       aria-rowindex={index + 2}
       className={editing === id ? 'on' : undefined}
     >
-      <td className="check">
-        <label>
-          <span className="sr">Select {name}</span>
-          <input
-            type="checkbox"
-            checked={selected.has(id)}
-            onChange={(event) => onSelect([id], event.target.checked)}
-          />
-        </label>
-      </td>
+      <SelectCell id={id} name={name} selected={selected} select={select} />
       <th scope="row" className="m">
         <span className="b">{brand}</span>
         <b>{model}</b>

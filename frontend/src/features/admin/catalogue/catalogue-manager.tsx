@@ -7,6 +7,7 @@ import { Field, Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
+import { useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
@@ -59,7 +60,7 @@ function List({ appliances, categories, view, onChange }: ListProps) {
   const remove = useDeleteAppliance((id) => closeDeleted([id]));
   const sort = (sortKey: SortKey) =>
     onChange({ sort: sortKey === view.sort && !view.isDescending ? `-${sortKey}` : sortKey });
-  const { selected, select, selectedInView, hiddenCount } = useSelection(appliances, shown);
+  const { selected, select, selectedInView, hiddenCount } = useSelectionInView(appliances, shown);
   const countText = useFocusAfterRemoval<HTMLParagraphElement>(
     appliances.length + Number(selectedInView.length > 0),
   );
@@ -113,7 +114,7 @@ function List({ appliances, categories, view, onChange }: ListProps) {
           editing={editing?.id ?? null}
           selected={selected}
           onSort={sort}
-          onSelect={select}
+          select={select}
           onEdit={edit}
           onDelete={setDeleting}
         />
@@ -136,15 +137,8 @@ function List({ appliances, categories, view, onChange }: ListProps) {
 }
 
 /** The ticked models. Bulk actions apply to those in view, so that nobody deletes what another tab or filter shows. */
-function useSelection(appliances: readonly ApplianceView[], shown: readonly ApplianceView[]) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const select = (ids: readonly string[], isOn: boolean) => {
-    setSelected((current) => {
-      const next = new Set(current);
-      for (const id of ids) isOn ? next.add(id) : next.delete(id);
-      return next;
-    });
-  };
+function useSelectionInView(appliances: readonly ApplianceView[], shown: readonly ApplianceView[]) {
+  const { selected, select } = useSelection();
   const isSelected = ({ id }: ApplianceView) => selected.has(id);
   const selectedInView = shown.filter(isSelected);
   return {
