@@ -6,8 +6,20 @@ import { enlargedText } from '../../shared/ui/enlarged-text';
 /** Each row as a card with labelled cells. */
 const cards = {
   '&, & tbody': { display: 'block' },
-  '& thead': { display: 'none' },
-  '& tr:not(.gap)': {
+  '& thead, & thead tr': { display: 'block' },
+  '& thead th:not(.check)': { display: 'none' },
+  '& thead .check': { display: 'block', position: 'static', width: 'auto', padding: '0 16px 6px', border: 0 },
+  '& thead .check label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: 'fit-content',
+    fontSize: '{fontSizes.sm}',
+    fontWeight: 400,
+  },
+  // The column header says it for screen readers.
+  '& thead .check label::after': { content: '"Select all" / ""' },
+  '& tbody tr:not(.gap)': {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
     border: '1px solid {colors.line.hair}',
@@ -36,7 +48,7 @@ const cards = {
   '& .acts': { textAlign: 'left' },
   '& .acts .btn:first-of-type': { marginLeft: 0 },
   '& .full': { gridColumn: '1 / -1' },
-  '& .check': { gridColumn: 1, gridRow: 1, zIndex: 1 },
+  '& tbody .check': { gridColumn: 1, gridRow: 1, zIndex: 1, alignSelf: 'center' },
   '& tbody tr:hover > :not(.gap), & tbody tr.on > *': { background: 'none' },
   '& tr.on': { borderColor: '{colors.accent.solid}', boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
 };
@@ -129,7 +141,7 @@ export const tableRecipe = defineRecipe({
       '&.many td.word': { overflowWrap: 'anywhere' },
     },
     [enlargedText]: {
-      '& tr:not(.gap)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '& tbody tr:not(.gap)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '& .m': { gridColumn: '1 / -1' },
       '& .ops': { gridColumn: '1 / -1', gridRow: 'auto' },
       '& td.word': { overflowWrap: 'anywhere' },
