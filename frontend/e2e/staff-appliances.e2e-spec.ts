@@ -146,8 +146,10 @@ describe('Appliance Management', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toastOf(page, '2 appliances deleted').waitFor();
     await goTo(page, '/admin/trash');
-    await page.getByRole('row', { name: /Q-42/ }).getByRole('button', { name: 'Restore Acme Q-42' }).click();
-    await toastOf(page, 'Acme Q-42 restored').waitFor();
+    for (const name of ['Acme Q-41', 'Acme Q-42']) await page.getByLabel(`Select ${name}`).check();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await toastOf(page, '2 appliances restored').waitFor();
+    expect(await page.getByRole('row', { name: /Q-4/ }).count()).toBe(0);
   });
 
   test('drops a model that a colleague has deleted from the selection', async () => {

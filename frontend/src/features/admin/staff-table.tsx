@@ -6,6 +6,8 @@ export const Table = styled('table', tableRecipe);
 
 interface StaffTableProps {
   caption: string;
+  /** Header of the checkbox column, if the rows have one. */
+  selectAll?: ReactNode;
   /** Column headers; numeric columns are right-aligned. */
   columns: readonly (string | { numericLabel: string })[];
   /** Header of the last column, which holds buttons; for screen readers only. */
@@ -13,12 +15,13 @@ interface StaffTableProps {
   children: ReactNode;
 }
 
-export function StaffTable({ caption, columns, actions, children }: StaffTableProps) {
+export function StaffTable({ caption, selectAll, columns, actions, children }: StaffTableProps) {
   return (
     <Table>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
+          {selectAll}
           {columns.map((column) => {
             const isText = typeof column === 'string';
             const name = isText ? column : column.numericLabel;

@@ -23,10 +23,15 @@ const article = (title: string, isPublished: 0 | 1): StaffArticleView => ({
   ...{ author: 'Ann', imageUrl: null, publishedAt: at, version: 1, file: null },
 });
 const photo = (id: string): MediaView => ({ id, type: 'image', url: `/${id}.png`, width: 8, height: 6 });
-const deleted = { appliance: { id: 'a1', brand: 'LG', model: 'A1', category: 'fridges' } } as TrashedView;
+const deleted = (model: string) =>
+  ({
+    appliance: { id: model, brand: 'LG', model, category: 'fridges' },
+    deletedAt: at,
+    removedAt: at,
+  }) as TrashedView;
 
 const lists = {
-  '/api/admin/trash?': [{ ...deleted, deletedAt: at, removedAt: at }],
+  '/api/admin/trash?': [deleted('A1')],
   '/api/admin/articles?': [article('Hidden', 0), article('Shown', 1)],
   '/api/media/appliance/a1': [photo('p1'), photo('p2')],
 };
@@ -53,6 +58,37 @@ describe('A change that cannot be made', () => {
     await click(name);
     await until(() => textsOf('.toast').includes(`Error${message}`));
     expect(control(name).getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('The models selected in the trash', () => {
+  const openTrash = async (...models: string[]) => {
+    const answers: Record<string, unknown> = { '/api/admin/trash?': models.map(deleted) };
+    serve(answers);
+    await open(<TrashPage />);
+    return answers;
+  };
+
+  test('are restored together', async () => {
+    const answers = await openTrash('A1', 'A2', 'A3');
+    await click('Select all');
+    await click('Select LG A2');
+    Object.assign(answers, { '/api/admin/appliances/bulk': {}, '/api/admin/trash?': [deleted('A2')] });
+    control('Restore').focus();
+    await click('Restore');
+    await until(() => textsOf('.toast').includes('Success2 appliances restored'));
+    expect(textsOf('tbody b')).toEqual(['A2']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Deleted appliances');
+  });
+
+  test('stay selected when they cannot be restored', async () => {
+    await openTrash('A1', 'A2');
+    await click('Select all');
+    await click('Restore');
+    await until(() => textsOf('.toast').includes('Nothing was restoredTry again.'));
+    expect(control('Restore').getAttribute('aria-disabled')).toBe('false');
+    await click('Clear selection');
+    expect(textsOf('tbody input:checked')).toEqual([]);
   });
 });
 

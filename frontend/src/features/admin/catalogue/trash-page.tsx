@@ -1,13 +1,15 @@
 import type { TrashedView } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pluralize } from '../../../shared/formats';
 import { limits } from '../../../shared/limits';
 import { toastSuccess } from '../../../shared/toasts';
 import { Button } from '../../../shared/ui/primitives';
-import { invalidateCatalogue, restoreAppliance, trashQuery } from '../api';
+import { changeInBulk, invalidateCatalogue, invalidateIfMissing, restoreAppliance, trashQuery } from '../api';
 import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
+import { SelectAllHeader, SelectCell, type Selection, useSelection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
@@ -25,32 +27,72 @@ export default function TrashPage() {
 function Trash() {
   const emptyText = `The trash is empty. Deleted appliances stay here for ${limits.trashDays} days.`;
   const query = useInfiniteQuery(trashQuery);
-  const section = useFocusAfterRemoval(query.data?.length ?? 0);
+  const { selected, select } = useSelection();
+  const ids = query.data?.map(({ appliance }) => appliance.id) ?? [];
+  const selectedIds = ids.filter((id) => selected.has(id));
+  const section = useFocusAfterRemoval(ids.length + Number(selectedIds.length > 0));
   return (
     <section ref={section} tabIndex={-1} aria-label="Deleted appliances">
+      {selectedIds.length > 0 && <RestoreBar ids={selectedIds} onClear={() => select(selectedIds, false)} />}
       <QueryList query={query} subject="the trash" emptyText={emptyText}>
-        {(shown) => <Deleted trash={shown} />}
+        {(shown) => <Deleted trash={shown} selected={selected} select={select} />}
       </QueryList>
       <LoadMore query={query}>Earlier deletions</LoadMore>
     </section>
   );
 }
 
-function Deleted({ trash }: { trash: readonly TrashedView[] }) {
+/** Restores the selected models. */
+function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
+  const client = useQueryClient();
+  const isTooMany = ids.length > limits.modelsPerBulkChange;
+  const selectionText = pluralize(ids.length, 'appliance');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => changeInBulk(ids, { action: 'restore' }),
+    onSuccess: async () => {
+      onClear();
+      await invalidateCatalogue(client);
+      toastSuccess(`${selectionText} restored`);
+    },
+    onError: (error) => {
+      reportError(error, 'Try again.', 'Nothing was restored');
+      return invalidateIfMissing(client, error);
+    },
+  });
+  return (
+    <section className="tools" aria-label="Selected appliances">
+      <p className="small">
+        <b>{selectionText} selected</b>
+        {isTooMany && `; at most ${limits.modelsPerBulkChange} can be restored at once`}
+      </p>
+      <Button type="button" className="line sm" {...softDisabled(isPending || isTooMany, mutate)}>
+        Restore
+      </Button>
+      <Button type="button" className="quiet sm" onClick={onClear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}
+
+function Deleted({ trash, selected, select }: Selection & { trash: readonly TrashedView[] }) {
+  const ids = trash.map(({ appliance }) => appliance.id);
   return (
     <StaffTable
       caption="Deleted appliances"
+      selectAll={<SelectAllHeader ids={ids} selected={selected} select={select} />}
       columns={['Brand and model', 'Category', 'Deleted', 'Expires']}
       actions="Actions"
     >
       {trash.map((trashed) => (
-        <Row key={trashed.appliance.id} trashed={trashed} />
+        <Row key={trashed.appliance.id} trashed={trashed} selected={selected} select={select} />
       ))}
     </StaffTable>
   );
 }
 
-function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: TrashedView }) {
+function Row({ trashed, selected, select }: Selection & { trashed: TrashedView }) {
+  const { appliance, deletedAt, removedAt } = trashed;
   const client = useQueryClient();
   const name = `${appliance.brand} ${appliance.model}`;
   const { mutate, isPending } = useMutation({
@@ -63,6 +105,7 @@ function Row({ trashed: { appliance, deletedAt, removedAt } }: { trashed: Trashe
   });
   return (
     <tr>
+      <SelectCell id={appliance.id} name={name} selected={selected} select={select} />
       <th scope="row" className="m">
         <span className="b">{appliance.brand}</span>
         <b>{appliance.model}</b>
