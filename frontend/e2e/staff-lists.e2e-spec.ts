@@ -456,6 +456,8 @@ test('A row on a small screen has its checkbox, name and buttons on one line', a
   const box = page.getByRole('checkbox', { name: /^Select Whirlpool/ });
   expect(Math.abs((await middle(box)) - line)).toBeLessThan(4);
   await box.check();
+  await page.getByLabel('Select all').uncheck();
+  expect(await box.isChecked()).toBe(false);
   await context.close();
 });
 
