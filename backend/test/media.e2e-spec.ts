@@ -146,6 +146,21 @@ describe('A photo', () => {
     ]);
   });
 
+  test('keeps its place without a change of the catalogue when the order stays the same', async () => {
+    const photo = await jpeg(40, 30);
+    const { body } = await upload(['a.jpg', 'b.jpg'].map((name) => [photo, name])).expect(201);
+    const ids = body.map(({ id }: { id: string }) => id);
+    const state = async () => {
+      const log = await admin.get(`/api/admin/audit?subject=media&subjectId=${model}`).expect(200);
+      const version = await site.postgres.database.query('select version from catalogue_version');
+      return { changes: log.body.length, version };
+    };
+    const before = await state();
+    const saved = await admin.put(`/api/media/appliance/${model}/order`).send({ ids }).expect(200);
+    expect(saved.body.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(await state()).toEqual(before);
+  });
+
   test('is deleted once by concurrent requests', async () => {
     const [photo] = (await upload([[await jpeg(), 'once.jpg']]).expect(201)).body;
     const responses = await Promise.all([1, 2, 3].map(() => admin.delete(`/api/media/${photo.id}`)));

@@ -75,6 +75,7 @@ export class PostgresMediaItems implements MediaItems {
     const existingIds = before.map(({ id }) => id);
     const requested = ids.filter((id) => existingIds.includes(id));
     const orderedIds = [...new Set([...requested, ...existingIds])];
+    if (orderedIds.every((id, index) => id === existingIds[index])) return before;
     await this.database.query(
       `update appliance_media set position = ordinal - 1
          from unnest($2::uuid[]) with ordinality as requested (item, ordinal)

@@ -122,8 +122,10 @@ export class Media {
     return this.transactions.run(async () => {
       const before = await this.items.reorder(applianceId, ids);
       const after = await this.items.listFor(applianceId);
+      const isMoved = after.some(({ id }, index) => id !== before[index]?.id);
       const label = `${after.length} items`;
-      await this.record('order-media', applianceId, label, actor, orderOf(before), orderOf(after));
+      if (isMoved)
+        await this.record('order-media', applianceId, label, actor, orderOf(before), orderOf(after));
       return after.map(mediaView);
     });
   }
