@@ -77,8 +77,8 @@ function startScript(source: string): string {
  * normal and condensed.
  */
 const fallbacks = [
-  { family: 'Archivo Fallback', local: ['Arial', 'Liberation Sans', 'Roboto'], normal: 99, condensed: 85 },
-  { family: 'Archivo Wide Fallback', local: ['DejaVu Sans'], normal: 90, condensed: 78 },
+  { family: 'Archivo Fallback', local: ['Arial', 'Liberation Sans', 'Roboto'], normal: 99, condensed: 82 },
+  { family: 'Archivo Wide Fallback', local: ['DejaVu Sans'], normal: 89, condensed: 78 },
 ];
 
 /**
