@@ -77,7 +77,7 @@ describe('The models selected in the trash', () => {
     control('Restore').focus();
     await click('Restore');
     await until(() => textsOf('.toast').includes('Success2 appliances restored'));
-    expect(textsOf('tbody b')).toEqual(['A2']);
+    await until(() => textsOf('tbody b').join() === 'A2');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Deleted appliances');
   });
 
