@@ -429,14 +429,20 @@ describe('A vote that cannot be saved', () => {
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
-  test('because the session has ended shows the visitor as signed out', async () => {
+  test('because the session has ended is kept for the next sign-in', async () => {
     const page = await signUp('ended@example.org');
     await goTo(page, ranking);
     await page.context().clearCookies();
     await upvote(page).click();
-    await toastOf(page, 'Sign in first.').waitFor();
+    await toastOf(page, 'Sign in to keep your vote.').waitFor();
     await page.locator('header').getByRole('link', { name: 'Sign in' }).first().waitFor();
-    expect(await upvote(page).getAttribute('aria-pressed')).toBe('false');
+    await page.getByRole('status').getByRole('link', { name: 'Sign in' }).click();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());
+    await fill(page, { Email: 'ended@example.org', Password: password });
+    await submit(page, 'Sign in');
+    await saved;
+    await goTo(page, ranking);
+    await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { ApiError, getJson } from './api-client';
 import { useClientValue } from './use-client-value';
@@ -43,8 +43,7 @@ export function clearSession(client: QueryClient): void {
   voteStore.update(emptyVotes);
 }
 
-/** Returns a callback for when the server reports that the session has ended. */
-export function useMarkSignedOut(): () => void {
-  const client = useQueryClient();
-  return () => client.setQueryData(sessionQuery.queryKey, null);
+/** Call when the server reports that the session has ended. Votes stay on the page, as they do before a sign-in. */
+export function markSignedOut(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, null);
 }

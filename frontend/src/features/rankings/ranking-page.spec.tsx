@@ -126,7 +126,7 @@ describe('The votes of a ranking', () => {
     expect(shownText()).not.toContain('Sign in');
   });
 
-  test("are without the visitor's own once the session has ended", async () => {
+  test("are without the visitor's saved ones once the session has ended, and keep the latest for a sign-in", async () => {
     const cards = [1, 2].map((number) => ({
       applianceId: `a${number}`,
       upvotes: 5,
@@ -144,7 +144,7 @@ describe('The votes of a ranking', () => {
     await until(() => shownText().includes('100% of 5') && isPressed('Upvote LG A1, 5 upvotes'));
     await click('Upvote LG A2, 5 upvotes');
     await until(() => !isPressed('Upvote LG A1, 5 upvotes'));
-    expect(isPressed('Upvote LG A2, 5 upvotes')).toBe(false);
+    expect(isPressed('Upvote LG A2, 6 upvotes')).toBe(true);
   });
 
   test('are marked while they are held back', async () => {

@@ -1,7 +1,7 @@
 import type { AccountView } from '@appliance-index/backend/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import { sessionQuery, useMarkSignedOut, useSession } from '../session';
+import { markSignedOut, sessionQuery, useSession } from '../session';
 import { toastLoadError } from '../toasts';
 import {
   type Direction,
@@ -41,13 +41,12 @@ export function useVote(key: VoteKey): { vote: LocalVote; isKnown: boolean; hasF
 /** Returns a function that shows a vote at once and, when signed in, saves it; reverts it if that fails. */
 export function useCastVote(): (key: VoteKey, direction: Direction) => void {
   const client = useQueryClient();
-  const onSignedOut = useMarkSignedOut();
   return (key, direction) => {
     const hasAccount = Boolean(client.getQueryData(sessionQuery.queryKey));
     voteStore.press(key, direction, hasAccount);
     if (!hasAccount) return;
     import('./vote-sync').then(
-      ({ save }) => save(key, onSignedOut),
+      ({ save }) => save(key, () => markSignedOut(client)),
       () => {
         voteStore.discardPress(key);
         toastLoadError('Voting');
@@ -58,14 +57,15 @@ export function useCastVote(): (key: VoteKey, direction: Direction) => void {
 
 /** Once the user is known, saves the votes cast before that. */
 export function useSaveEarlierVotes(user: AccountView | null): void {
+  const client = useQueryClient();
   const email = user?.email;
   useEffect(() => {
     if (email === undefined || voteStore.get().unsaved.size === 0) return;
     import('./vote-sync').then(
-      ({ saveEarlierVotes }) => saveEarlierVotes(),
+      ({ saveEarlierVotes }) => saveEarlierVotes(() => markSignedOut(client)),
       () => toastLoadError('Voting'),
     );
-  }, [email]);
+  }, [email, client]);
 }
 
 /** Loads one model's vote counts and the user's own votes, for every aspect and both sides. */

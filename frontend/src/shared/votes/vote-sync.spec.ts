@@ -33,6 +33,16 @@ test('a thumbs-up that cannot be saved is reverted', async () => {
   expect(thumbs()).toEqual({ count: 0, userVote: null, isSending: false });
 });
 
+test('a thumbs-up is reverted when the session has ended, because only technicians can give one', async () => {
+  serve({ '/api/tech-votes': Response.json({ message: 'Sign in first.' }, { status: 401 }) });
+  let isSignedOut = false;
+  await toggleThumb('a', () => {
+    isSignedOut = true;
+  });
+  expect(isSignedOut).toBe(true);
+  expect(thumbs()).toEqual({ count: 0, userVote: null, isSending: false });
+});
+
 test('votes are unavailable until they are loaded again', async () => {
   serve({});
   await loadCards(['a'], false);
@@ -64,7 +74,7 @@ test('a vote stays shown until its own save is answered, not that of the vote be
   });
   for (const direction of ['up', 'down'] as const) {
     voteStore.press(key, direction, true);
-    save(key);
+    save(key, signedOut);
   }
   await isSentAgain.promise;
   expect(voteStore.voteOf(key)).toEqual({ upvotes: 0, downvotes: 1, userVote: 'down' });

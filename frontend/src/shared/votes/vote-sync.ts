@@ -66,22 +66,42 @@ function apply(update: Update): void {
 /** The last save of each vote, by `voteId`; the saves of one vote run one after the other. */
 const pendingSaves = new Map<string, Promise<void>>();
 
-/** Saves the vote as shown. On failure it reverts to the server's state and shows an error toast. */
-export function save(key: VoteKey, onSignedOut?: () => void): void {
+/**
+ * Saves the vote as shown. On failure it reverts to the server's state and shows an error toast; if the session has
+ * ended, it waits for the next sign-in instead.
+ */
+export function save(key: VoteKey, onSignedOut: () => void): void {
   const id = voteId(key);
   const value = values[voteStore.voteOf(key).userVote];
-  const pendingSave: Promise<void> = (pendingSaves.get(id) ?? Promise.resolve()).then(async () => {
-    const saved = await sendVote(key, value).catch((error) => reportUnsaved(error, onSignedOut));
+  const settle = () => {
     // A later press stays shown until its own save is answered.
     if (pendingSaves.get(id) === pendingSave) voteStore.discardPress(key);
-    if (saved) applySaved((builder) => builder.addModel(saved));
+  };
+  const pendingSave: Promise<void> = (pendingSaves.get(id) ?? Promise.resolve()).then(async () => {
+    try {
+      const saved = await sendVote(key, value);
+      settle();
+      applySaved((builder) => builder.addModel(saved));
+    } catch (error) {
+      if (isSignedOut(error)) return reportSignedOut(onSignedOut, 'Sign in to keep your vote.');
+      settle();
+      reportUnsaved(error);
+    }
   });
   pendingSaves.set(id, pendingSave);
 }
 
-/** A session can end while the page is open; a failed vote is where that shows. */
-function reportUnsaved(error: unknown, onSignedOut?: () => void): void {
-  if (error instanceof ApiError && error.status === 401) onSignedOut?.();
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** A session can end while the page is open; a vote is where that shows. */
+function reportSignedOut(onSignedOut: () => void, advice: string): void {
+  onSignedOut();
+  toastError(advice, 'You have been signed out');
+}
+
+function reportUnsaved(error: unknown): void {
   toastError(messageOf(error, 'Your vote could not be saved. Try again.'));
 }
 
@@ -91,8 +111,8 @@ function sendVote({ applianceId, aspect, side }: VoteKey, voteValue: 1 | -1 | 0)
 }
 
 /** Saves the votes that were waiting for a sign-in. */
-export function saveEarlierVotes(): void {
-  for (const { key } of voteStore.get().unsaved.values()) save(key);
+export function saveEarlierVotes(onSignedOut: () => void): void {
+  for (const { key } of voteStore.get().unsaved.values()) save(key, onSignedOut);
 }
 
 /** Gives a verified technician's thumbs-up or takes it back. */
@@ -108,6 +128,7 @@ export async function toggleThumb(applianceId: string, onSignedOut: () => void):
     applySaved((builder) => builder.setThumbs(applianceId, thumbs));
   } catch (error) {
     voteStore.putThumbs(applianceId, before);
-    reportUnsaved(error, onSignedOut);
+    if (isSignedOut(error)) reportSignedOut(onSignedOut, 'Sign in to vote.');
+    else reportUnsaved(error);
   }
 }

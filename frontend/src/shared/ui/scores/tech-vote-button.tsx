@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { formatCount, pluralize } from '../../formats';
-import { useMarkSignedOut, useUser } from '../../session';
+import { markSignedOut, useUser } from '../../session';
 import { toastLoadError } from '../../toasts';
 import { useVotes } from '../../votes/use-votes';
 import { thumbsOf } from '../../votes/votes';
@@ -15,10 +16,10 @@ export function TechVoteButton({ applianceId, of = '' }: { applianceId: string; 
   const { count, userVote, isSending } = useVotes((votes) => thumbsOf(votes, applianceId));
   const isKnown = useVotes(({ counted }) => counted.has(applianceId));
   const name = `Tech vote${of}${isKnown ? `, ${pluralize(count, 'vote')}` : ''}`;
-  const onSignedOut = useMarkSignedOut();
+  const client = useQueryClient();
   const toggle = () =>
     import('../../votes/vote-sync').then(
-      ({ toggleThumb }) => toggleThumb(applianceId, onSignedOut),
+      ({ toggleThumb }) => toggleThumb(applianceId, () => markSignedOut(client)),
       () => toastLoadError('Voting'),
     );
   const button = (
