@@ -329,7 +329,7 @@ describe('The staff', () => {
   });
 
   test('lose nothing of a table by opening and saving its article', async () => {
-    const { id, content } = await articleWith('<table');
+    const { id, content } = await articleWith('text-align');
     const page = await signIn();
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/blog/article/${id}"]`) });
     await row.getByRole('button', { name: /^Edit/ }).click();
@@ -519,8 +519,9 @@ describe('The staff', () => {
     return found;
   };
   const cells = (html: string) =>
-    [...html.matchAll(/<(t[hd])\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, name, cell]) => [
+    [...html.matchAll(/<(t[hd])\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(([, name, attributes, cell]) => [
       name,
+      /text-align:\w+/.exec(attributes ?? '')?.[0],
       plain(cell ?? ''),
     ]);
   const plain = (html: string) =>

@@ -11,6 +11,8 @@ const blockTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre',
 const inlineTags = ['a', 'strong', 'em', 's', 'code'];
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
+const cellStyles = { 'text-align': [/^(left|center|right)$/] };
+
 const frontMatterPattern = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/;
 /** The allowed front matter fields; any other is reported as a typo. */
 const frontMatterFields = ['title', 'category', 'author', 'excerpt', 'publishedAt', 'imageUrl'];
@@ -26,10 +28,11 @@ export class HtmlArticleParser implements ArticleParser {
       allowedAttributes: {
         a: ['href', 'rel'],
         img: ['src', 'alt', 'loading'],
-        th: ['colspan', 'rowspan'],
-        td: ['colspan', 'rowspan'],
+        th: ['colspan', 'rowspan', 'style'],
+        td: ['colspan', 'rowspan', 'style'],
         ol: ['start'],
       },
+      allowedStyles: { th: cellStyles, td: cellStyles },
       allowedSchemes: ['http', 'https', 'mailto'],
       allowProtocolRelative: false,
       transformTags: {
@@ -39,6 +42,8 @@ export class HtmlArticleParser implements ArticleParser {
         i: 'em',
         del: 's',
         strike: 's',
+        th: alignCell,
+        td: alignCell,
         a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes, ownOrigin) }),
         img: (tagName, attributes): Tag => ({ tagName, attribs: imageAttributes(attributes) }),
       },
@@ -85,6 +90,11 @@ function parseYaml(name: string, yaml: string): unknown {
 
 function unreadableFile(name: string, reason: string): DomainError {
   return new DomainError('invalid', 'file-front-matter', `${name} cannot be read. ${reason}`);
+}
+
+/** Markdown sets the alignment as an attribute, the article editor as a style; the style is kept. */
+function alignCell(tagName: string, { align, ...attribs }: Attributes): Tag {
+  return { tagName, attribs: align === undefined ? attribs : { ...attribs, style: `text-align:${align}` } };
 }
 
 /** Drops the href of disallowed links, keeping their text, and marks external links as nofollow and noopener. */
