@@ -107,14 +107,14 @@ describe('Rolling back', () => {
       await edit(null, null);
     });
 
-    test('counts that edit as kept, but not scores from other files', async () => {
+    test('counts that edit as kept, and scores from other files as replaced', async () => {
       const newest = await scored('2026-08', '4.0,100');
       const late = await scored('2026-07', '3.0,90');
-      expect(await sample.rollBack(late)).toMatchObject({ changed: 0, keptEdits: 0 });
+      expect(await sample.rollBack(late)).toMatchObject({ changed: 0, keptEdits: 0, replaced: 1 });
       const corrected = await scored('2026-08', '4.1,101');
-      expect(await sample.rollBack(newest)).toMatchObject({ changed: 0, keptEdits: 0 });
+      expect(await sample.rollBack(newest)).toMatchObject({ changed: 0, keptEdits: 0, replaced: 1 });
       await edit(42, 120);
-      expect(await sample.rollBack(corrected)).toMatchObject({ changed: 0, keptEdits: 1 });
+      expect(await sample.rollBack(corrected)).toMatchObject({ changed: 0, keptEdits: 1, replaced: 0 });
       await edit(null, null);
     });
 

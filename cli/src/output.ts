@@ -187,7 +187,7 @@ export function rollbackLines(report: RollbackReport): string[] {
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${snapshot}`,
     `Models    ${report.changed} restored to their previous scores, ${report.trashed} moved to the trash`,
-    `Kept      ${pluralize(report.keptEdits, 'score')} edited since`,
+    `Kept      ${pluralize(report.keptEdits, 'score')} edited since, ${pluralize(report.replaced, 'score')} already replaced`,
     '',
     report.state === 'planned'
       ? 'Nothing was written. Add --apply to roll back.'

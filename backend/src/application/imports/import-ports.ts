@@ -58,6 +58,18 @@ export interface StagingRules {
 /** A reject that names the field, but not its column in the file. */
 export type FieldReject = Omit<Reject, 'column'>;
 
+/** What rolling back an import changes. */
+export interface RollbackCounts {
+  /** Models whose previous scores are restored. */
+  changed: number;
+  /** Scores edited since the import, which are kept. */
+  keptEdits: number;
+  /** Scores that already are the previous ones or a later import's, and are not affected. */
+  replaced: number;
+  /** Models created by the import, which are moved to the trash. */
+  trashed: number;
+}
+
 /** A running import: an isolated transaction, which is rolled back unless it commits. */
 export interface ImportTransaction {
   /** The latest applied import with the same content and options, if any. */
@@ -77,7 +89,7 @@ export interface ImportTransaction {
   /** Writes the plan and returns the import's id; committed when the work is done. */
   write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string>;
   /** Plans the rollback of a score import; values edited since are kept. */
-  planRollback(importId: string): Promise<{ changed: number; keptEdits: number; trashed: number }>;
+  planRollback(importId: string): Promise<RollbackCounts>;
   writeRollback(importId: string, at: Date, actor: string): Promise<void>;
 }
 

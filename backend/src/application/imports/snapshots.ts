@@ -4,7 +4,7 @@ import { compareText } from '../../domain/scores/ranking.js';
 import { type RetailerSlug, retailerSlugs, retailers } from '../../domain/scores/retailers.js';
 import { iteratePages, pageSize } from '../pagination.js';
 import type { Clock } from '../ports.js';
-import type { ImportedScore, Imports } from './import-ports.js';
+import type { ImportedScore, Imports, RollbackCounts } from './import-ports.js';
 import type { ImportRecord } from './import-report.js';
 
 /** A retailer's latest scores. */
@@ -17,16 +17,10 @@ export interface RetailerStatus {
 
 export const rollbackStates = ['planned', 'rolled-back', 'already-rolled-back'] as const;
 
-export interface RollbackReport {
+export interface RollbackReport extends RollbackCounts {
   target: string;
   import: ImportRecord;
   state: (typeof rollbackStates)[number];
-  /** Number of models whose previous scores are restored. */
-  changed: number;
-  /** Number of scores edited since the import, which are kept. */
-  keptEdits: number;
-  /** Number of models created by the import, which are moved to the trash. */
-  trashed: number;
 }
 
 /** A score that differs between two imports; null for the import without it. */
@@ -108,6 +102,7 @@ export class Snapshots {
       state: 'already-rolled-back',
       changed: 0,
       keptEdits: 0,
+      replaced: 0,
       trashed: 0,
     };
     await this.imports.transaction(

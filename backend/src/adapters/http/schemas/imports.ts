@@ -86,5 +86,6 @@ export const rollbackReportSchema = object<RollbackReport>({
   state: enumOf(rollbackStates),
   changed: count,
   keptEdits: count,
+  replaced: count,
   trashed: count,
 });

@@ -1,3 +1,4 @@
+import type { RollbackCounts } from '../../../application/imports/import-ports.js';
 import { retailerFields, retailers } from '../../../domain/scores/retailers.js';
 import { columnOf } from '../appliance-rows.js';
 import type { Client } from '../database.js';
@@ -30,6 +31,7 @@ const showsRestored = '(shown_score, shown_count) is not distinct from (score, r
 
 /** Current scores that differ from the imported ones stay; unless they equal the restored ones, they were edited since. */
 const countKeptEdits = `select count(*)::int as count from restored where not ${showsImported} and not ${showsRestored}`;
+const countReplaced = `select count(*)::int as count from restored where not ${showsImported} and ${showsRestored}`;
 const deleteUnaffected = `delete from restored where not ${showsImported} or ${showsRestored}`;
 
 /** Ignores the audit records of this import and of imports rolled back before, which share their import's timestamp. */
@@ -69,15 +71,16 @@ export class ImportRollback {
     private readonly importId: string,
   ) {}
 
-  async plan(): Promise<{ changed: number; keptEdits: number; trashed: number }> {
+  async plan(): Promise<RollbackCounts> {
     const { client, importId } = this;
     await client.query(createRestored, [importId]);
-    const kept = await this.count(countKeptEdits);
+    const keptEdits = await this.count(countKeptEdits);
+    const replaced = await this.count(countReplaced);
     await client.query(deleteUnaffected);
     await client.query('analyze restored');
     await client.query(createOrphans, [importId]);
     const trashed = await this.count('select count(*)::int as count from orphans');
-    return { changed: await this.count(countChanged), keptEdits: kept, trashed };
+    return { changed: await this.count(countChanged), keptEdits, replaced, trashed };
   }
 
   async write(at: Date): Promise<void> {

@@ -127,8 +127,9 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
   );
 }
 
-function rollbackText({ changed, trashed, keptEdits }: RollbackReport): string {
+function rollbackText({ changed, trashed, keptEdits, replaced }: RollbackReport): string {
   const removed = trashed > 0 ? `, and ${formatCount(trashed)} added by the import will go to the trash` : '';
   const kept = keptEdits > 0 ? ` ${pluralize(keptEdits, 'score')} changed since then will stay.` : '';
-  return `${pluralize(changed, 'model')} will get the previous scores back${removed}.${kept}`;
+  const others = replaced > 0 ? ` ${pluralize(replaced, 'score')} had already been replaced.` : '';
+  return `${pluralize(changed, 'model')} will get the previous scores back${removed}.${kept}${others}`;
 }
