@@ -196,6 +196,23 @@ test('a target is described without user and password', async () => {
   await database.close();
 });
 
+describe('after a failed read', () => {
+  let version: PostgresCatalogueVersion;
+  afterAll(() => version.onModuleDestroy());
+
+  test('the catalogue version is soon known again, even if nothing changes', async () => {
+    const database = Database.connect(postgres.connection);
+    version = new PostgresCatalogueVersion(database);
+    await version.onModuleInit();
+    const known = version.current();
+    await database.close();
+    await version.refresh();
+    expect(version.current()).toBeNull();
+    await new Promise<void>((resolve) => version.onChange(resolve));
+    expect(version.current()).toBe(known);
+  }, 15_000);
+});
+
 describe('while the database does not respond', () => {
   let silent: Server;
   const sockets = new Set<Socket>();

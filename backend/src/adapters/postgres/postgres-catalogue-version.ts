@@ -13,6 +13,12 @@ const socketTimeoutMs = 2 * heartbeatMs;
  */
 export const lockCatalogue = 'select from catalogue_version for update';
 
+const selectVersion = 'select version from catalogue_version';
+
+interface VersionRow {
+  version: string;
+}
+
 /** Follows changes with LISTEN on a dedicated connection; while that is down, the version is unknown. */
 export class PostgresCatalogueVersion implements CatalogueVersion {
   private version: string | null = null;
@@ -36,10 +42,11 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     const known = this.version;
     if (known === null) return;
     try {
-      const [row] = await this.database.query<{ version: string }>('select version from catalogue_version');
+      const [row] = await this.database.query<VersionRow>(selectVersion);
       this.advanceTo(row?.version ?? null);
     } catch {
-      // The change is committed. Unless its notification has arrived meanwhile, the known version is stale.
+      // The transaction is committed, so the known version may be stale, unless a notification has arrived meanwhile.
+      // The heartbeat reads it again: a transaction that did not change the catalogue sends no notification.
       if (this.version === known) this.setVersion(null);
     }
   }
@@ -74,8 +81,7 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     try {
       client.on('notification', ({ payload }) => this.advanceTo(payload ?? null));
       await client.query('listen catalogue');
-      const { rows } = await client.query<{ version: string }>('select version from catalogue_version');
-      this.setVersion(rows[0]?.version ?? null);
+      this.setVersion(await readVersion(client));
       ready();
       await this.untilLost(client);
     } finally {
@@ -89,9 +95,10 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     client.once('end', () => lost.abort());
     const signal = AbortSignal.any([lost.signal, this.closing.signal]);
     while (!signal.aborted) {
-      const answer = client.query('select 1').then(() => true);
-      const isAlive = await Promise.race([answer, delay(heartbeatMs, false, { signal })]).catch(() => false);
-      if (!isAlive) return;
+      const answer = readVersion(client).then((version) => ({ version }));
+      const beat = await Promise.race([answer, delay(heartbeatMs, null, { signal })]).catch(() => null);
+      if (!beat) return;
+      this.advanceTo(beat.version);
       await delay(heartbeatMs, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -107,4 +114,9 @@ export class PostgresCatalogueVersion implements CatalogueVersion {
     this.version = version;
     for (const listener of this.listeners) listener();
   }
+}
+
+async function readVersion(client: Client): Promise<string | null> {
+  const { rows } = await client.query<VersionRow>(selectVersion);
+  return rows[0]?.version ?? null;
 }
