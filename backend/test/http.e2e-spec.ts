@@ -57,9 +57,22 @@ test('A start loads the rest of a sample whose loading was interrupted', async (
   const { rows } = await postgres.database.pool.query('select id from imports order by id desc limit 1');
   await postgres.database.query('delete from score_snapshots where import_id = $1', [rows[0].id]);
   await postgres.database.query('delete from imports where id = $1', [rows[0].id]);
+  await postgres.database.query('delete from blog_articles');
   await first.app.get(Seed).runIfEmpty();
   const again = await postgres.database.query('select from imports');
   expect(again).toHaveLength(Number(rows[0].id));
+});
+
+test('A start does not bring back a sample that was cleared out', async () => {
+  const { database } = postgres;
+  const latestImport = 'where id = (select max(id) from imports)';
+  await database.query('update appliances set deleted_at = now()');
+  await database.query(`update imports set rolled_back_at = now() ${latestImport}`);
+  await first.app.get(Seed).runIfEmpty();
+  expect(await database.query('select from appliances where deleted_at is null')).toEqual([]);
+  expect(await database.query(`select from imports ${latestImport} and rolled_back_at is null`)).toEqual([]);
+  await database.query('update appliances set deleted_at = null');
+  await database.query(`update imports set rolled_back_at = null ${latestImport}`);
 });
 
 test('A start with nothing to load leaves no sample file open', async () => {

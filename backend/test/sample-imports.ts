@@ -74,7 +74,7 @@ export class SampleImports {
 
   private async load(): Promise<void> {
     const appliances = new PostgresAppliances(this.database);
-    const noArticles = { importIfEmpty: async () => undefined };
+    const noArticles = { importIfEmpty: async () => undefined, isEmpty: async () => true };
     const seed = new Seed(
       fileImportWith(this.imports),
       this.imports,

@@ -180,9 +180,13 @@ export class Articles {
     });
   }
 
-  /** Imports the files if there are no articles yet. */
+  /** Whether there are no articles yet, not even drafts. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.store.all(1)).length === 0;
+  }
+
   async importIfEmpty(files: () => readonly ArticleFile[], actor: string): Promise<void> {
-    if ((await this.store.all(1)).length === 0) await this.import(files(), actor);
+    if (await this.isEmpty()) await this.import(files(), actor);
   }
 
   private async importFile(file: ArticleFile, actor: string, isPublished: boolean): Promise<ArticleImport> {

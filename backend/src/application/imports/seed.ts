@@ -35,18 +35,17 @@ export class Seed {
     private readonly fileImport: FileImport,
     private readonly imports: Pick<Imports, 'list'>,
     private readonly appliances: Appliances,
-    private readonly articles: Pick<Articles, 'importIfEmpty'>,
+    private readonly articles: Pick<Articles, 'importIfEmpty' | 'isEmpty'>,
     private readonly sample: SampleData,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Loads the models only into an empty catalogue and the articles only into an empty blog, so that the sample never
+   * Loads the models only into an unused catalogue and the articles only into an empty blog, so that the sample never
    * mixes with real data. Safe to run concurrently: every call returns once the sample is complete.
    */
   async runIfEmpty(signal?: AbortSignal): Promise<void> {
-    const isCatalogueEmpty = (await this.appliances.countByType()).length === 0;
-    if (isCatalogueEmpty || (await this.isIncomplete())) await this.run(signal);
+    if (await this.areModelsMissing()) await this.run(signal);
     else await this.loadArticles();
   }
 
@@ -61,13 +60,11 @@ export class Seed {
     return this.articles.importIfEmpty(() => this.sample.articles(), actor);
   }
 
-  /** Whether an earlier run was interrupted or is still in progress. */
-  private async isIncomplete(): Promise<boolean> {
-    const expected = 1 + this.sample.scores().length;
-    const imports = await this.imports.list({}, expected);
-    return (
-      imports.length > 0 && imports.length < expected && imports.every((record) => record.actor === actor)
-    );
+  /** A catalogue that was cleared out stays empty. The articles come last, so without them a run was interrupted. */
+  private async areModelsMissing(): Promise<boolean> {
+    const [latest] = await this.imports.list({}, 1);
+    if (!latest) return (await this.appliances.countByType()).length === 0;
+    return latest.actor === actor && latest.rolledBackAt === null && (await this.articles.isEmpty());
   }
 
   private async loadModels(signal?: AbortSignal): Promise<ImportReport[]> {
