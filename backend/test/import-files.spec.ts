@@ -181,3 +181,15 @@ test('A file that was applied with rejected rows can be applied again once one o
   expect(second).toMatchObject({ state: 'applied', counts: { rejected: 1, changed: 1 } });
   for (const { importId } of [second, first]) await sample.rollBack(importId);
 });
+
+test('A file imported again says which import has corrected it since, until that is rolled back', async () => {
+  const imported = (score: string) =>
+    sample.run(`brand,model,category,rating\n${washer},${score}\n`, { retailer: 'best-buy', apply: true });
+  const first = await imported('4.1');
+  const correction = await imported('4.2');
+  const again = { state: 'already-applied', importId: first.importId };
+  expect(await imported('4.1')).toMatchObject({ ...again, correctedBy: correction.importId });
+  await sample.rollBack(correction.importId);
+  expect(await imported('4.1')).toMatchObject({ ...again, correctedBy: null });
+  await sample.rollBack(first.importId);
+});

@@ -149,7 +149,7 @@ function verdict(report: ImportReport): string {
     case 'applied':
       return paint('green', `Applied as import ${report.importId}.`);
     case 'already-applied':
-      return `Already applied as import ${report.importId}${report.counts.rejected > 0 ? ', without the rejected rows' : ''}; nothing to do.`;
+      return `Already applied as import ${report.importId}${report.counts.rejected > 0 ? ', without the rejected rows' : ''}; nothing to do.${correctionNote(report)}`;
     case 'nothing-to-do':
       return 'The catalogue already has all of these values; nothing to do.';
     case 'planned':
@@ -159,6 +159,11 @@ function verdict(report: ImportReport): string {
     case 'guarded':
       return 'Nothing was written: these changes look unusual. If they are correct, add --accept-all.';
   }
+}
+
+function correctionNote({ correctedBy }: ImportReport): string {
+  if (correctedBy === null) return '';
+  return `\nImport ${correctedBy} has changed some of its scores since. To return to them, roll back import ${correctedBy}.`;
 }
 
 /** One row per import, below a header row. */

@@ -155,6 +155,15 @@ describe('A month of scores', () => {
     const again = await program.run(['scores', 'import', file, ...june, '--apply']);
     expect(again.code).toBe(0);
     expect(again.stdout).toContain(`Already applied as import ${applied.importId}`);
+    expect(again.stdout).not.toContain('since');
+    const fixed = program.write(
+      'corrected.csv',
+      'brand,model,category,rating,reviewCount\nLG,WM5800HVA,washers,4.8,900\n',
+    );
+    const correction = await program.json(['scores', 'import', fixed, ...june, '--apply']);
+    const late = await program.run(['scores', 'import', file, ...june, '--apply']);
+    expect(late.stdout).toContain(`Import ${correction.importId} has changed some of its scores since.`);
+    expect((await program.run(['scores', 'rollback', correction.importId, '--apply'])).code).toBe(0);
     expect((await program.run(['scores', 'rollback', applied.importId, '--apply'])).code).toBe(0);
     expect(await program.exportCatalogue()).toBe(before);
   });

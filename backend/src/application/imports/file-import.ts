@@ -108,6 +108,7 @@ class Run {
       guards: [],
       rejects: { total: 0, listed: [] },
       importId: null,
+      correctedBy: null,
     };
   }
 
@@ -119,14 +120,14 @@ class Run {
     if (report.counts.rows === 0) throw emptyFile();
     report.file = this.file.info();
     const earlier = await transaction.findApplied(rules.kind, report.file.sha256, layout.options);
-    if (earlier?.counts.rejected === 0) return this.finish('already-applied', earlier.id);
+    if (earlier?.counts.rejected === 0) return this.finishApplied(transaction, earlier.id);
     if (this.request.apply) await transaction.lockCatalogue();
     await transaction.match(rules, (reject) =>
       this.reject({ ...reject, column: layout.columnOf(reject.path) }),
     );
     // The same file is imported again if rows rejected last time are now valid.
     if (earlier && report.counts.rejected >= earlier.counts.rejected)
-      return this.finish('already-applied', earlier.id);
+      return this.finishApplied(transaction, earlier.id);
     // If every row was rejected, keep the retailers named by the request and the header.
     if (report.counts.rejected < report.counts.rows)
       report.retailers = await transaction.findRetailersWithData(rules);
@@ -146,6 +147,11 @@ class Run {
     this.report.state = state;
     this.report.importId = importId;
     return false;
+  }
+
+  private async finishApplied(transaction: ImportTransaction, id: string): Promise<false> {
+    this.report.correctedBy = await transaction.findCorrection(id);
+    return this.finish('already-applied', id);
   }
 
   /** Unchanged scores are still written: the snapshot records that they apply to this month, too. */

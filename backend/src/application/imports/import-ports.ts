@@ -86,6 +86,8 @@ export interface ImportTransaction {
   tallies(rules: StagingRules): Promise<GuardTallies>;
   /** The planned changes and the models they displace, largest rank changes first. */
   changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>>;
+  /** The id of the latest import in effect that has changed scores of the same month since. */
+  findCorrection(importId: string): Promise<string | null>;
   /** Writes the plan and returns the import's id; committed when the work is done. */
   write(record: Omit<ImportRecord, 'id' | 'rolledBackAt'>, options: string): Promise<string>;
   /** Plans the rollback of a score import; values edited since are kept. */

@@ -90,6 +90,8 @@ export interface ImportReport {
   rejects: TruncatedList<Reject>;
   /** The id to show or roll back the import; null unless it is or was applied. */
   importId: string | null;
+  /** If already applied: the latest import that has changed scores of the same month since. */
+  correctedBy: string | null;
 }
 
 /** An applied import. */

@@ -121,7 +121,15 @@ describe('The plan of an import', () => {
     ...{ rankBefore, rankAfter, line: number, isNew: rankBefore === null, fields: [] },
   });
   const report = (more: Partial<ImportReport>): ImportReport => ({
-    ...{ target: 'here', kind: 'scores', month: '2026-06', state: 'planned', importId: null, guards: [] },
+    ...{
+      target: 'here',
+      kind: 'scores',
+      month: '2026-06',
+      state: 'planned',
+      importId: null,
+      correctedBy: null,
+      guards: [],
+    },
     ...{ retailers: ['lowes'], columns: [], ignoredColumns: [] },
     file: { name: 'june.csv', sha256: '', encoding: 'utf-8', bytes: 9 },
     counts: { rows: 2, rejected: 0, created: 0, changed: 2, unchanged: 0 },

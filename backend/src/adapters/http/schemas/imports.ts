@@ -76,6 +76,7 @@ export const importReportSchema = object<ImportReport>({
     object<Reject>({ path: text, line: count, column: text, code: text, message: text, cells: array(text) }),
   ),
   importId: optionalText,
+  correctedBy: optionalText,
 });
 
 export const rollbackBodySchema = bodyOf({ apply: flag }, ['apply']);

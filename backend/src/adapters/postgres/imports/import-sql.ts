@@ -37,6 +37,13 @@ export const hasSameContent = `
 export const uniqueOptions = `
   coalesce((select $3 || ' after ' || max(id) from imports where ${hasSameContent}), $3)`;
 
+export const latestCorrection = `
+  select max(later.import_id)::text as id
+  from score_snapshots own join score_snapshots later using (appliance_id, retailer, month)
+    join imports on imports.id = later.import_id
+  where own.import_id = $1 and later.import_id > $1 and rolled_back_at is null
+    and (own.score, own.review_count) is distinct from (later.score, later.review_count)`;
+
 /** Resolves ids to match keys, so that all later steps identify models in one way. */
 export const fillKeysFromIds = `
   update staging set named_key = staging.match_key, match_key = live.match_key, brand = live.brand, model = live.model, category = live.category

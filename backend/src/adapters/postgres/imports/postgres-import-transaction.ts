@@ -66,6 +66,11 @@ export class PostgresImportTransaction implements ImportTransaction {
     return row ? toImportRecord(row) : null;
   }
 
+  async findCorrection(importId: string): Promise<string | null> {
+    const [row] = await this.rows<{ id: string | null }>(sql.latestCorrection, [importId]);
+    return row?.id ?? null;
+  }
+
   async stage(rows: AsyncIterable<StagedRow>, rules: StagingRules): Promise<void> {
     await this.client.query(sql.createStaging);
     const copy = this.client.query(copyFrom(copyStatement(rules)));

@@ -60,6 +60,8 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
       </Table>
       <p role="status">
         <b>{stateMessages[state]}</b>
+        {report.correctedBy !== null &&
+          ` Import ${report.correctedBy} has changed some of its scores since; roll it back to return to them.`}
         {report.ignoredColumns.length > 0 && ` Ignored columns: ${report.ignoredColumns.join(', ')}.`}
       </p>
       {/* Accepted by applying. */}
