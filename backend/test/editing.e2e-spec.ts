@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { pino } from 'pino';
 import { CatalogueEditor } from '../src/application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from '../src/application/catalogue/editing-ports.js';
+import { FileImport } from '../src/application/imports/file-import.js';
+import { Snapshots } from '../src/application/imports/snapshots.js';
 import { Mailer } from '../src/application/people/account-ports.js';
 import { runNightlyCleanup } from '../src/nightly-cleanup.js';
+import { chunks } from './sample-imports.js';
 import { type Agent, password, TestSite, technician } from './test-site.js';
 
 let site: TestSite;
@@ -494,6 +497,34 @@ describe('The audit log', () => {
     await admin.post(`/api/admin/appliances/${id}/history/${catalogue.id}/undo`).expect(200);
     const { body } = await site.agent().get(`/api/appliances/${id}`);
     expect(body).toMatchObject({ priceRange: '$950', lowesScore: 45 });
+  });
+
+  test('names the import that added a model, and the rollback that deleted it, in its history', async () => {
+    const model = `Imported-${Date.now()}`;
+    const { importId } = await site.http.app.get(FileImport).run({
+      kind: 'scores',
+      retailer: 'lowes',
+      month: '2026-06',
+      source: {
+        name: 'f.csv',
+        bytes: chunks(`brand,model,category,rating,reviewCount\nAcme,${model},washers,4,9\n`),
+      },
+      createMissing: true,
+      apply: true,
+      acceptAll: true,
+      actor: 'cli:ann',
+    });
+    const [row] = await site.postgres.database.query<{ id: string }>(
+      'select id from appliances where model = $1',
+      [model],
+    );
+    const history = async () =>
+      (await admin.get(`/api/admin/appliances/${row?.id}/history`).expect(200)).body;
+    const added = { actor: 'cli:ann', action: 'import', before: null, after: null };
+    expect(await history()).toEqual([expect.objectContaining(added)]);
+    await site.http.app.get(Snapshots).rollback(importId ?? '', { apply: true, actor: 'cli:bob' });
+    const deleted = { actor: 'cli:bob', action: 'rollback', before: null, after: null };
+    expect(await history()).toEqual([expect.objectContaining(deleted), expect.objectContaining(added)]);
   });
 
   test('cannot be rewritten', async () => {

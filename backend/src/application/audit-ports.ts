@@ -39,6 +39,8 @@ export abstract class AuditLog {
   abstract record(entry: AuditEntry, at: Date): Promise<void>;
   /** Newest first. */
   abstract list(filter: AuditFilter, limit: number): Promise<AuditRecord[]>;
+  /** The changes of one model, and the import that added it or whose rollback deleted it; newest first. */
+  abstract historyOf(applianceId: string, limit: number): Promise<AuditRecord[]>;
   /** Null when there is no such entry; malformed ids are allowed. */
   abstract find(id: string): Promise<AuditRecord | null>;
 }

@@ -4,7 +4,7 @@ import {
   AuditLog,
   type AuditRecord,
 } from '../../application/audit-ports.js';
-import { numericId } from '../../domain/ids.js';
+import { isUuid, numericId } from '../../domain/ids.js';
 import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
 
@@ -42,6 +42,19 @@ export class PostgresAuditLog implements AuditLog {
     const rows = await this.database.query<AuditRow>(
       `select ${columns} from audit_log ${where} order by id desc limit ${limit}`,
       values,
+    );
+    return rows.map(toRecord);
+  }
+
+  async historyOf(applianceId: string, limit: number): Promise<AuditRecord[]> {
+    if (!isUuid(applianceId)) return [];
+    // Models have the timestamps of the imports that added and deleted them.
+    const rows = await this.database.query<AuditRow>(
+      `select ${columns} from audit_log where subject = 'appliance' and subject_id = $1
+         or subject = 'import' and at in (
+           select unnest(array[created_at, deleted_at]) from appliances where id = $1::uuid)
+       order by id desc limit $2`,
+      [applianceId, limit],
     );
     return rows.map(toRecord);
   }

@@ -122,8 +122,7 @@ export class CatalogueEditor {
 
   /** The changes of one model, newest first. */
   async history(id: string): Promise<HistoryEntryView[]> {
-    const records = await this.audit.list({ subject: 'appliance', subjectId: id }, maxHistoryEntries);
-    return records.map(historyEntryView);
+    return (await this.audit.historyOf(id, maxHistoryEntries)).map(historyEntryView);
   }
 
   /**
@@ -186,8 +185,10 @@ function trashedView(appliance: Appliance): TrashedView[] {
   ];
 }
 
-function historyEntryView({ id, at, actor, action, before, after }: AuditRecord): HistoryEntryView {
-  return { id, at: at.toISOString(), actor, action, before, after };
+/** Without the figures of a whole import. */
+function historyEntryView({ id, at, actor, action, subject, before, after }: AuditRecord): HistoryEntryView {
+  const fields = subject === 'import' ? { before: null, after: null } : { before, after };
+  return { id, at: at.toISOString(), actor, action, ...fields };
 }
 
 function fieldsOf(appliance: Appliance): ApplianceFields {
