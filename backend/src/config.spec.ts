@@ -142,6 +142,13 @@ test('an emptied admin key file disables the key', () => {
   }
 });
 
+test('with ADMIN_KEY, a key stored before is not read', () => {
+  const own = mkdtempSync(join(dataDir, 'own-'));
+  mkdirSync(join(own, 'admin-key'));
+  const given = { adminKey: secret, adminKeyFile: null, isAdminKeyNew: false };
+  expect(read({ DATA_DIR: own, ADMIN_KEY: secret })).toMatchObject(given);
+});
+
 test.each(['session-secret', 'admin-key'])('a stored %s that is too short is refused', (name) => {
   const own = mkdtempSync(join(dataDir, 'own-'));
   writeFileSync(join(own, name), 'short');

@@ -27,6 +27,8 @@ export abstract class Config {
   abstract readonly sessionSecret: string;
   /** Null disables admin sign-up over the web. */
   abstract readonly adminKey: string | null;
+  /** Path of the generated admin key; null when the key comes from ADMIN_KEY or there is none. */
+  abstract readonly adminKeyFile: string | null;
   /** Whether `adminKey` was generated during this start. */
   abstract readonly isAdminKeyNew: boolean;
   abstract readonly smtpUrl: string | null;
@@ -53,7 +55,7 @@ export function readConfig(environment: Environment): Config {
   const dataDir = resolve(read.text('DATA_DIR', '.data'));
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const port = read.integer('PORT', 3000, 0, 65_535);
-  const config: Omit<Config, 'isAdminKeyNew'> = {
+  const config: Omit<Config, 'adminKeyFile' | 'isAdminKeyNew'> = {
     port,
     host: read.text('HOST', ''),
     dataDir,
@@ -79,18 +81,13 @@ export function readConfig(environment: Environment): Config {
   read.throwIfInvalid();
   const sessionSecret = config.sessionSecret || read.storedSecret(dataDir, 'session-secret', minSecretBytes);
   read.throwIfInvalid();
-  const hadAdminKey = existsSync(join(dataDir, adminKeyName));
-  const adminKey = config.adminKey ?? (isEmbedded ? read.storedAdminKey(dataDir) : null);
+  const isKeyStored = isEmbedded && config.adminKey === null;
+  const keyFile = join(dataDir, adminKeyName);
+  const isAdminKeyNew = isKeyStored && !existsSync(keyFile);
+  const adminKey = isKeyStored ? read.storedAdminKey(dataDir) : config.adminKey;
   read.throwIfInvalid();
-  const isAdminKeyNew = !hadAdminKey && existsSync(join(dataDir, adminKeyName));
-  return { ...config, sessionSecret, adminKey, isAdminKeyNew };
-}
-
-/** Path of the generated admin key's file; null when the key comes from ADMIN_KEY or there is none. */
-export function adminKeyFile({ adminKey, dataDir }: Config): string | null {
-  const file = join(dataDir, adminKeyName);
-  const isKept = adminKey !== null && existsSync(file) && readFileSync(file, 'utf8').trim() === adminKey;
-  return isKept ? file : null;
+  const adminKeyFile = isKeyStored && adminKey !== null ? keyFile : null;
+  return { ...config, sessionSecret, adminKey, adminKeyFile, isAdminKeyNew };
 }
 
 function readS3(read: EnvironmentReader): S3Config | null {

@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { adminKeyFile, type Config } from './config.js';
+import type { Config } from './config.js';
 import { productName } from './domain/product-name.js';
 
 /**
@@ -16,12 +16,11 @@ export function startupMessage(config: Config, port: number, databaseFolder: str
   return `${[...lines, adminHint(config, site)].join('\n')}\n`;
 }
 
-function adminHint(config: Config, site: string): string {
-  const keyFile = adminKeyFile(config);
+function adminHint({ adminKey, adminKeyFile, isAdminKeyNew }: Config, site: string): string {
   const signUp = `To create an admin, go to ${site}/admin-login and use`;
   // The key is printed only once, to keep it out of later logs.
-  if (config.isAdminKeyNew) return `${signUp} the key ${config.adminKey} (saved in ${keyFile})`;
-  if (keyFile !== null) return `${signUp} the key in ${keyFile}`;
-  if (config.adminKey !== null) return `${signUp} ADMIN_KEY`;
+  if (isAdminKeyNew) return `${signUp} the key ${adminKey} (saved in ${adminKeyFile})`;
+  if (adminKeyFile !== null) return `${signUp} the key in ${adminKeyFile}`;
+  if (adminKey !== null) return `${signUp} ADMIN_KEY`;
   return 'To create an admin, run the command "admins create EMAIL"';
 }
