@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FileImportRequest } from '../src/application/imports/file-import.js';
 import type { ImportReport } from '../src/application/imports/import-report.js';
@@ -114,6 +115,18 @@ describe('A file', () => {
       const unknown = [2, 3, 4, 5].map((line) => [line, 'unknown-model']);
       expect(rejectsOf(report)).toEqual(unknown);
     }
+  });
+
+  const utf8 = Buffer.from('Café,A1,washers,4\n');
+  const windows1252 = Buffer.from('Gebläse,A1,washers,4\n', 'latin1');
+  test.each([
+    ['together', [Buffer.concat([utf8, windows1252])]],
+    ['one after the other', [utf8, windows1252]],
+    ['the other way round', [windows1252, utf8]],
+  ])('that mixes encodings is refused if its lines arrive %s', async (_order, parts) => {
+    const bytes = Readable.from([Buffer.from('brand,model,category,rating\n'), ...parts]);
+    const run = sample.run('', { retailer: 'lowes', source: { name: 'mixed.csv', bytes } });
+    await expect(run).rejects.toMatchObject({ code: 'file-encoding' });
   });
 
   test('lists its first thousand rejected rows in line order, whatever the reason', async () => {

@@ -13,7 +13,7 @@ export class TextFileDecoder {
   private isFirst = true;
 
   decode(chunk: Uint8Array): string {
-    if (this.encoding === 'windows-1252') return this.windows1252.decode(chunk, { stream: true });
+    if (this.encoding === 'windows-1252') return this.decodeWindows1252(chunk);
     const bytes = Buffer.concat([this.pending, chunk]);
     const end = bytes.length - incompleteTail(bytes);
     this.pending = bytes.subarray(end);
@@ -24,7 +24,7 @@ export class TextFileDecoder {
   end(): string {
     const rest = this.pending;
     this.pending = new Uint8Array();
-    return rest.length === 0 ? '' : this.switchToWindows1252(rest);
+    return rest.length === 0 ? '' : this.decodeWindows1252(rest);
   }
 
   private decodeUtf8OrSwitch(complete: Uint8Array, bytes: Uint8Array): string {
@@ -34,7 +34,7 @@ export class TextFileDecoder {
       return this.stripByteOrderMark(text);
     } catch {
       this.pending = new Uint8Array();
-      return this.switchToWindows1252(bytes);
+      return this.decodeWindows1252(bytes);
     }
   }
 
@@ -44,13 +44,18 @@ export class TextFileDecoder {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
   }
 
-  private switchToWindows1252(bytes: Uint8Array): string {
-    if (this.hasMultibyteCharacters) {
+  private decodeWindows1252(bytes: Uint8Array): string {
+    if (this.hasMultibyteCharacters || hasUtf8Character(bytes)) {
       throw new DomainError('invalid', 'file-encoding', 'The file mixes encodings. Save it as UTF-8.');
     }
     this.encoding = 'windows-1252';
     return this.windows1252.decode(bytes, { stream: true });
   }
+}
+
+/** Whether some of the bytes form a UTF-8 character beyond ASCII. */
+function hasUtf8Character(bytes: Uint8Array): boolean {
+  return /[^\0-\x7f\ufffd]/.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
 }
 
 /** The number of bytes at the end that belong to an incomplete character. */
