@@ -190,9 +190,13 @@ test.each(['drop role keeper', 'alter database kept rename to moved'])(
   },
 );
 
-test('a target is described without user and password', async () => {
-  const database = Database.connect('postgres://ann:secret@db.example:6432/catalogue');
-  expect(database.describe()).toBe('db.example:6432/catalogue');
+test.each([
+  ['postgres://ann:secret@db.example:6432/catalogue', 'db.example:6432/catalogue'],
+  ['postgres://ann@/catalogue?host=/run/postgresql', '/run/postgresql/catalogue'],
+  [{ host: '/tmp/socket', database: 'catalogue' }, 'embedded PostgreSQL/catalogue'],
+])('the target %j is described as %s, without user and password', async (target, description) => {
+  const database = Database.connect(target);
+  expect(database.describe()).toBe(description);
   await database.close();
 });
 

@@ -74,9 +74,10 @@ export class Database {
     private readonly orm: Orm['orm'],
     readonly pool: Pool,
     private readonly config: ClientConfig,
+    private readonly isEmbedded: boolean,
   ) {}
 
-  /** Creates the pool; it connects with the first query. */
+  /** Creates the pool; it connects with the first query. The target is DATABASE_URL, or the embedded database. */
   static connect(target: string | ClientConfig): Database {
     const given = typeof target === 'string' ? clientConfig(target) : target;
     const options = [given.options ?? '', ...sessionSettings.map((setting) => `-c ${setting}`)].join(' ');
@@ -92,7 +93,7 @@ export class Database {
       // Sends concurrent queries of one connection without waiting for each answer.
       pipeline: true,
     });
-    return new Database(orm, pool, config);
+    return new Database(orm, pool, config, typeof target !== 'string');
   }
 
   /** Runs hand-written SQL and returns the rows as the driver gives them. */
@@ -209,10 +210,10 @@ export class Database {
     return (await appliedMigrations(this)).filter((name) => !migrationNames.includes(name));
   }
 
-  /** The host and database name, without user or password. */
+  /** The host, or its socket directory, and database name, without user or password. */
   describe(): string {
     const { host = 'localhost', port, database = '' } = this.config;
-    if (host.startsWith('/')) return `embedded PostgreSQL/${database}`;
+    if (this.isEmbedded) return `embedded PostgreSQL/${database}`;
     return `${host}${port ? `:${port}` : ''}/${database}`;
   }
 
