@@ -114,6 +114,24 @@ describe('The embedded PostgreSQL', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
+  test('stops with its last processes although they stop at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const servers = await Promise.all([start(), start(), start()]);
+      const pid = pidOf(servers[0]);
+      await Promise.all(servers.map((server) => server.stop()));
+      expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    }
+  });
+
+  test('is running for a process that starts while the last one stops', async () => {
+    for (let round = 0; round < 3; round++) {
+      const first = await start();
+      const [second] = await Promise.all([start(), first.stop()]);
+      expect(await ask(second.connection, 'select 1 as answer')).toBe(1);
+      await second.stop();
+    }
+  });
+
   test('stops with its last process although a connection is still open', async () => {
     const server = await start();
     const late = new Client(server.connection);

@@ -18,6 +18,8 @@ import {
 const name = 'appliance_index';
 /** The server's default database, used only to hold leases and to create the application's database. */
 const maintenanceDatabase = 'postgres';
+/** An advisory lock in that database. */
+const leaseLock = 1;
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
 const retryMs = 50;
@@ -84,7 +86,7 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** Launches the server until a connection succeeds. The connection is a lease: it shows that the server is in use. */
+/** Launches the server until it grants a lease: a connection with a lock that shows that the server is in use. */
 async function acquireLease(installation: Installation, fsync: boolean): Promise<Client> {
   const deadline = performance.now() + startTimeoutMs;
   let server: ChildProcess | undefined;
@@ -207,6 +209,8 @@ async function connect(installation: Installation): Promise<Client | undefined> 
   client.on('error', () => undefined);
   try {
     await client.connect();
+    // Waits for a process that is stopping the server; the query then fails, and the server is launched again.
+    await client.query('select pg_advisory_lock_shared($1)', [leaseLock]);
     return client;
   } catch {
     return undefined;
@@ -225,10 +229,11 @@ async function createDatabase(client: Client): Promise<void> {
 async function stop(installation: Installation, lease: Client): Promise<void> {
   const pid = Number(readLockFile(installation)[0]);
   const socketDir = socketDirOf(installation);
-  const isLast = await isLastLease(lease);
+  const isLast = pid > 0 && (await isLastLease(lease));
+  // While the lock is held, so that no process gets a lease of a server that is about to stop.
+  if (isLast) process.kill(pid, 'SIGINT');
   await lease.end().catch(() => undefined);
-  if (!pid || !isLast) return;
-  process.kill(pid, 'SIGINT');
+  if (!isLast) return;
   const deadline = performance.now() + stopTimeoutMs;
   while (isProcessAlive(pid) && performance.now() < deadline) await delay(20);
   removeIfEmpty(socketDir);
@@ -245,14 +250,14 @@ function removeIfEmpty(dir: string): void {
 }
 
 /**
- * Counts leases rather than connections to the catalogue, which may outlive their process for a moment. False when the
- * query fails: an unreachable server must not be stopped.
+ * Gives up the shared lock and takes the exclusive one: of processes that stop at once, exactly one is the last. False
+ * when a query fails: an unreachable server must not be stopped.
  */
 async function isLastLease(lease: Client): Promise<boolean> {
-  const others = `select from pg_stat_activity
-    where datname = $1 and backend_type = 'client backend' and pid <> pg_backend_pid()`;
   try {
-    return (await lease.query(others, [maintenanceDatabase])).rowCount === 0;
+    await lease.query('select pg_advisory_unlock_shared($1)', [leaseLock]);
+    const { rows } = await lease.query('select pg_try_advisory_lock($1) as locked', [leaseLock]);
+    return rows[0].locked;
   } catch {
     return false;
   }
