@@ -561,8 +561,11 @@ describe('The reconciliation', () => {
   test('removes a photo that lacks one of its sizes', async () => {
     const { body } = await upload([[await jpeg(), 'a.jpg']]).expect(201);
     await site.http.app.get(MediaStore).remove([`${body[0].id}/1280.webp`]);
-    const report = await site.http.app.get(Media).reconcile({ apply: true, acceptAll: true });
+    const request = { apply: true, acceptAll: true, actor: 'cli:ann' };
+    const report = await site.http.app.get(Media).reconcile(request);
     expect(report.missing).toMatchObject([{ id: body[0].id, label: 'a.jpg' }]);
+    const [record] = (await admin.get('/api/admin/audit').expect(200)).body;
+    expect(record).toMatchObject({ actor: 'cli:ann', subject: 'media', before: { file: 'a.jpg' } });
     expect((await site.agent().get(`/api/media/appliance/${model}`)).body).toEqual([]);
     expect(stored().filter((path) => path.includes(body[0].id))).toEqual([]);
   });

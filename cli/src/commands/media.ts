@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { actor } from '../actor.js';
 import { exitCodes } from '../exit-codes.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { paint } from '../output.js';
@@ -27,7 +28,7 @@ export function mediaCommand(): Command {
 
 function reconcile({ apply = false, acceptAll = false, ...options }: Options): Promise<void> {
   return run(options, async ({ application }) => {
-    const report = await application.media.reconcile({ apply, acceptAll });
+    const report = await application.media.reconcile({ apply, acceptAll, actor: actor() });
     const { orphans, missing, isSuspicious, isApplied } = report;
     const target = application.database.describe();
     return {

@@ -35,6 +35,8 @@ type NewItem = Omit<MediaItem, 'position' | 'applianceId'>;
 interface ReconcileRequest {
   apply: boolean;
   acceptAll?: boolean;
+  /** Recorded as the remover of items without a file. */
+  actor?: string;
 }
 
 /** The result of comparing the store with the catalogue. */
@@ -134,7 +136,11 @@ export class Media {
    * Compares the store with the catalogue in both directions. Writes only with `apply`, and a suspicious result only
    * with `acceptAll`, because a wrong store or database looks like one that has lost almost everything.
    */
-  async reconcile({ apply, acceptAll = false }: ReconcileRequest): Promise<MediaReport> {
+  async reconcile({
+    apply,
+    acceptAll = false,
+    actor = 'reconciler',
+  }: ReconcileRequest): Promise<MediaReport> {
     const { keys, oldKeys } = await this.listStoredFiles();
     const itemIds = new Set<string>();
     const missing: MediaItem[] = [];
@@ -147,7 +153,7 @@ export class Media {
       isSuspiciousLoss(mediaIdsOf(orphans).size, mediaIdsOf(keys).size) ||
       isSuspiciousLoss(missing.length, itemIds.size);
     const isApplied = apply && (acceptAll || !isSuspicious);
-    if (isApplied) await this.repair(orphans, missing);
+    if (isApplied) await this.repair(orphans, missing, actor);
     return {
       orphans,
       missing: missing.map(({ id, applianceId, label }) => ({ id, applianceId, label })),
@@ -168,12 +174,16 @@ export class Media {
     return { keys, oldKeys };
   }
 
-  private async repair(orphans: readonly string[], missing: readonly MediaItem[]): Promise<void> {
+  private async repair(
+    orphans: readonly string[],
+    missing: readonly MediaItem[],
+    actor: string,
+  ): Promise<void> {
     await this.store.remove(orphans);
     for (const item of missing) {
       // Its upload may have finished after the store was listed.
       const sizes = await Promise.all(keysOf(item).map((key) => this.store.size(key)));
-      if (sizes.includes(null)) await this.removeItem(item, 'reconciler');
+      if (sizes.includes(null)) await this.removeItem(item, actor);
     }
   }
 
