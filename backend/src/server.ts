@@ -11,6 +11,7 @@ import { setUpOpenApi } from './adapters/http/openapi.js';
 import { rejectCrossSite } from './adapters/http/people/access.js';
 import { Sessions } from './adapters/http/people/session.js';
 import { limitPipelining } from './adapters/http/pipelining.js';
+import { isApiPath } from './adapters/http/public/pages.controller.js';
 import { ResponseCache } from './adapters/http/public/response-cache.js';
 import { limitBodyTime, rejectDeepBodies, validationPipe } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
@@ -135,10 +136,9 @@ function useMiddleware(
   expressApp.use('/api', express.json({ limit: maxBody, strict: true }), rejectDeepBodies);
 }
 
-/** Runs the handler for paths outside /api/ only. */
+/** Runs the handler for paths of the rendered site only. */
 function exceptApi(handler: express.RequestHandler): express.RequestHandler {
-  return (request, response, next) =>
-    request.path.startsWith('/api/') ? next() : handler(request, response, next);
+  return (request, response, next) => (isApiPath(request.path) ? next() : handler(request, response, next));
 }
 
 /** Escapes a path that cannot be decoded, so that it gets the rendered 404 page instead of a bare 400. */

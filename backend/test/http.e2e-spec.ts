@@ -264,6 +264,8 @@ describe('Bad requests', () => {
     ['/api/appliances/none', 404],
     ['/api/appliances/%00', 404],
     ['/api/appliances/00000000-0000-0000-0000-000000000000', 404],
+    ['/API/nothing', 404],
+    ['/Health/nothing', 404],
     ['/api/appliances/none/score', 404],
     ['/api/media/appliance/none', 404],
     ['/api/media/appliance/00000000-0000-0000-0000-000000000000', 404],

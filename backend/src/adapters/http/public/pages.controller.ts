@@ -46,9 +46,9 @@ export function notFound(): DomainError {
   return new DomainError('not-found', 'not-found', 'There is nothing at this address.');
 }
 
-/** Whether the path is outside the rendered site: errors there are JSON. */
+/** Whether the path is outside the rendered site: errors there are JSON. Express ignores case in routes. */
 export function isApiPath(path: string): boolean {
-  return /^\/(api|health)(\/|$)/.test(path);
+  return /^\/(api|health)(\/|$)/i.test(path);
 }
 
 function canonicalUrl(url: string): string {
