@@ -30,6 +30,7 @@ const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 15 * minuteMs;
 /** Longer than proxies keep idle connections, usually a minute: they must not send a request into a closing one. */
 const keepAliveTimeoutMs = 65_000;
+const emailInPath = /[^/]*(@|%40)[^/]*/gi;
 const maxBody = '100kb';
 /** Fits the longest article when every character takes the most bytes. */
 const maxArticleBody = '400kb';
@@ -48,13 +49,13 @@ export function createLogger(config: Config): Logger {
 
 /**
  * Request logs leave out query strings, the Referer and other headers, because they contain password reset links and
- * search terms.
+ * search terms, and e-mail addresses in paths.
  */
 const logSerializers = {
   req: ({ id, method, originalUrl, headers, socket }: Request) => ({
     id,
     method,
-    path: originalUrl.split('?', 1)[0],
+    path: originalUrl.split('?', 1)[0]?.replace(emailInPath, ':email'),
     userAgent: headers['user-agent'],
     remoteAddress: socket.remoteAddress,
   }),

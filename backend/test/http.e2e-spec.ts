@@ -85,19 +85,22 @@ test('Idle connections stay open for longer than the minute for which proxies re
   expect(headers['keep-alive']).toBe('timeout=65');
 });
 
-test('The request log contains no query strings, referrers or cookies', async () => {
+test('The request log contains no query strings, referrers, cookies or e-mail addresses', async () => {
   const { headers } = await get('/api/search?q=hush-1')
     .set('Referer', 'http://localhost/reset-password?token=hush-2')
     .set('Cookie', 'session=hush-3')
     .set('User-Agent', 'a browser')
     .expect(200);
   await get('/reset-password?token=hush-4').expect(200);
+  await get('/api/technicians/hush-5@example.org/verify').expect(404);
+  await get('/api/technicians/hush-6%40example.org/verify').expect(404);
   const line = lines.map((each) => JSON.parse(each)).find(({ req }) => req?.id === headers['x-request-id']);
   expect(line).toMatchObject({
     req: { method: 'GET', path: '/api/search', userAgent: 'a browser' },
     res: { statusCode: 200 },
   });
   expect(lines.filter((each) => each.includes('"/reset-password"'))).toHaveLength(1);
+  expect(lines.filter((each) => each.includes('"/api/technicians/:email/verify"'))).toHaveLength(2);
   expect(lines.join()).not.toContain('hush');
 });
 
@@ -261,11 +264,11 @@ describe('Bad requests', () => {
   test.each([
     ['/api/nothing', 404],
     ['/api', 404],
+    ['/API/nothing', 404],
+    ['/Health/nothing', 404],
     ['/api/appliances/none', 404],
     ['/api/appliances/%00', 404],
     ['/api/appliances/00000000-0000-0000-0000-000000000000', 404],
-    ['/API/nothing', 404],
-    ['/Health/nothing', 404],
     ['/api/appliances/none/score', 404],
     ['/api/media/appliance/none', 404],
     ['/api/media/appliance/00000000-0000-0000-0000-000000000000', 404],
