@@ -3,6 +3,7 @@ import {
   type ApplianceFields,
   type ApplianceInput,
   applianceFieldNames,
+  applianceNotFound,
   parseApplianceFields,
   trashDays,
 } from '../../domain/catalogue/appliance.js';
@@ -20,6 +21,8 @@ import { applianceView } from './catalogue.js';
 import type { ApplianceEdits } from './editing-ports.js';
 import type { Media } from './media.js';
 
+const notFoundMessage =
+  'This appliance does not exist. If it was deleted, you can restore it from the trash.';
 const maxHistoryEntries = 200;
 /** Maximum number of models per bulk change. */
 export const maxBulkChange = 500;
@@ -77,7 +80,7 @@ export class CatalogueEditor {
   restore(id: string, actor: string): Promise<ApplianceView> {
     return this.transactions.run(async () => {
       const current = await this.edits.lock(id);
-      if (!current) throw applianceNotFound();
+      if (!current) throw applianceNotFound(notFoundMessage);
       if (current.deletedAt === null) return applianceView(current);
       current.deletedAt = null;
       const saved = await this.edits.save(current);
@@ -155,7 +158,7 @@ export class CatalogueEditor {
 
   private async lockExisting(id: string): Promise<Appliance> {
     const current = await this.edits.lock(id);
-    if (!current || current.deletedAt !== null) throw applianceNotFound();
+    if (!current || current.deletedAt !== null) throw applianceNotFound(notFoundMessage);
     return current;
   }
 
@@ -207,9 +210,4 @@ function withSameType(former: Partial<ApplianceFields>, { subcategory }: Applian
 
 function changedFields(before: ApplianceFields, after: ApplianceFields) {
   return applianceFieldNames.filter((name) => before[name] !== after[name]);
-}
-
-function applianceNotFound(): DomainError {
-  const message = 'This appliance does not exist. If it was deleted, you can restore it from the trash.';
-  return new DomainError('not-found', 'appliance', message);
 }

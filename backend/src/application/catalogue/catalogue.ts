@@ -1,6 +1,5 @@
-import { type Appliance, applianceFieldNames } from '../../domain/catalogue/appliance.js';
+import { type Appliance, applianceFieldNames, applianceNotFound } from '../../domain/catalogue/appliance.js';
 import { parseComparisonIds } from '../../domain/catalogue/comparison.js';
-import { DomainError } from '../../domain/errors.js';
 import { pick } from '../../domain/objects.js';
 import { explainScore, type ScorePart } from '../../domain/scores/explanation.js';
 import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../../domain/scores/history.js';
@@ -106,7 +105,7 @@ export class Catalogue {
   private async existing(id: string): Promise<Appliance> {
     const appliance = await this.appliances.find(id);
     if (appliance) return appliance;
-    throw new DomainError('not-found', 'appliance', "The appliance you're looking for doesn't exist.");
+    throw applianceNotFound("The appliance you're looking for doesn't exist.");
   }
 
   private async rankOf(

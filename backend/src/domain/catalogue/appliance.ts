@@ -160,8 +160,8 @@ function parseSubcategory(category: CategorySlug | null, value: unknown, report:
 }
 
 /** Also thrown for models in the trash. */
-export function applianceNotFound(): DomainError {
-  return new DomainError('not-found', 'appliance', 'This appliance does not exist.');
+export function applianceNotFound(message = 'This appliance does not exist.'): DomainError {
+  return new DomainError('not-found', 'appliance', message);
 }
 
 /** Parses a score in tenths of a star. The messages help people who entered stars or a percentage. */
