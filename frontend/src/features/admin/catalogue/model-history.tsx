@@ -35,7 +35,7 @@ function EntryList(props: ModelHistoryProps) {
     return <LoadFailure text="The history could not be loaded." error={error} onRetry={refetch} />;
   }
   if (isPending) return <p className="small muted">Loading...</p>;
-  if (data.length === 0) return <p className="small muted">No manual changes yet.</p>;
+  if (data.length === 0) return <p className="small muted">No changes yet.</p>;
   return (
     <ul className="small">
       {data.map((entry) => (
