@@ -49,6 +49,22 @@ describe('The fields of a model', () => {
     expect(issues[0]?.message).toContain(message);
   });
 
+  test.each([
+    ['lowesScore', 0, 50],
+    ['reliabilityScore', 0, 50],
+    ['lowesReviewCount', 0, 100_000_000],
+  ] as const)('%s goes from %i to %i', (field, lowest, highest) => {
+    for (const value of [lowest, highest]) expect(issuesOf({ [field]: value })).toEqual([]);
+    for (const value of [lowest - 1, highest + 1]) expect(issuesOf({ [field]: value })).toHaveLength(1);
+  });
+
+  test('have no type if it is empty, whatever the category', () => {
+    for (const subcategory of ['', null, undefined]) expect(issuesOf({ subcategory })).toEqual([]);
+    expect(issuesOf({ category: 'toasters', subcategory: 'top-load' }).map(({ path }) => path)).toEqual([
+      'category',
+    ]);
+  });
+
   test('are all reported when several are invalid', () => {
     expect(issuesOf({ brand: null, lowesScore: 99, subcategory: 'x' }).map(({ path }) => path)).toEqual([
       'brand',

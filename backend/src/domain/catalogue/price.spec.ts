@@ -20,6 +20,8 @@ describe('The price that ranks a model', () => {
     ['N/A', null],
     ['', null],
     [null, null],
+    ['$10,000,000', 1_000_000_000],
+    ['$10,000,000.01', null],
     ['$99,999,999,999', null],
   ])('of %p is %p cents', (text, cents) => {
     expect(priceCents(text)).toBe(cents);

@@ -78,6 +78,9 @@ describe('A count cell', () => {
     ['-3', 'count-negative'],
     ['12,34', 'count-not-a-number'],
     ['1.5', 'count-not-a-number'],
+    ['0', 'read as 0'],
+    ['100,000,000', 'read as 100000000'],
+    ['100000001', 'count-too-large'],
     ['999999999999', 'count-too-large'],
   ])('%p is %s', (cell, outcome) => {
     expect(outcomeOf((reject) => parseCountCell(cell, reject))).toBe(outcome);

@@ -38,6 +38,11 @@ describe('A sign-up', () => {
     expect(invalidFieldsOf(at(243))).toEqual(['email']);
   });
 
+  test('accepts technician details of up to 100 characters', () => {
+    expect(invalidFieldsOf({ ...technician, techCity: 'x'.repeat(100) })).toEqual([]);
+    expect(invalidFieldsOf({ ...technician, techCity: 'x'.repeat(101) })).toEqual(['techCity']);
+  });
+
   test('normalises technician details, and drops them for a homeowner', () => {
     expect(parseSignUp(technician).techName).toBe('Ada Smith');
     expect(parseSignUp({ ...technician, userType: 'homeowner' }).techName).toBeNull();
