@@ -103,7 +103,9 @@ describe('The fields of an article', () => {
       publishedAt: new Date('2026-01-14T00:00:00Z'),
       isPublished: true,
     });
-    expect(parseArticleFields({ ...fields, isPublished: 0 }).isPublished).toBe(false);
+    for (const isPublished of [0, 1, false, true]) {
+      expect(parseArticleFields({ ...fields, isPublished }).isPublished).toBe(Boolean(isPublished));
+    }
   });
 
   test('are all validated at once, each with a message that says what to do', () => {
@@ -129,10 +131,15 @@ describe('The fields of an article', () => {
     ['publishedAt', '2026-13-01', /YYYY-MM-DD/],
     ['publishedAt', 'yesterday', /YYYY-MM-DD/],
     ['publishedAt', null, /YYYY-MM-DD/],
-    ['publishedAt', '0026-01-01', /YYYY-MM-DD/],
+    ['publishedAt', '1989-12-31', /YYYY-MM-DD/],
+    ['publishedAt', '2101-01-01', /YYYY-MM-DD/],
     ['isPublished', 'yes', /1 or 0/],
   ])('reject an invalid %s: %j', (path, value, message) => {
     expect(issuesOf({ [path]: value })[path]).toMatch(message);
+  });
+
+  test('accept the first and the last day of the years of publication', () => {
+    for (const publishedAt of ['1990-01-01', '2100-12-31']) expect(issuesOf({ publishedAt })).toEqual({});
   });
 
   test('accept an image as the only content, and a publication time with its time zone', () => {
