@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { axeViolations } from './support/accessibility.js';
-import { addModel, filterList, openEditForm, StaffWorld, waitForFocusOnText } from './support/staff.js';
+import {
+  addModel,
+  filterList,
+  openEditForm,
+  StaffWorld,
+  waitForFocusOnLabel,
+  waitForFocusOnText,
+} from './support/staff.js';
 import { holdRequests, password, toastOf } from './support/world.js';
 
 const world = new StaffWorld();
@@ -366,6 +373,40 @@ test('Cancelling an edit returns the focus to its row', async () => {
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Edit'));
 });
+
+test.each([1280, 360])(
+  'The form of a row far down a list opens in view at %i px, and closing it returns to the row',
+  async (width) => {
+    const page = await open('/admin');
+    await page.setViewportSize({ width, height: 900 });
+    const rows = page.locator('tr[data-index]');
+    await rows.first().waitFor();
+    await page.evaluate(() => window.scrollTo(0, 9_000));
+    await someFrames(page);
+    const opener = rows.nth(15).getByRole('button', { name: /^Edit/ });
+    const label = (await opener.getAttribute('aria-label')) ?? '';
+    await opener.click();
+    await waitForFocusOnText(page, 'Edit Appliance');
+    expect(await isFocusInView(page)).toBe(true);
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await waitForFocusOnLabel(page, label);
+    expect(await isFocusInView(page)).toBe(true);
+  },
+);
+
+/** Rows that are measured may scroll the page. */
+const someFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
+
+async function isFocusInView(page: Page): Promise<boolean> {
+  await someFrames(page);
+  return page.evaluate(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect(0, -1);
+    return top >= 0 && bottom <= innerHeight;
+  });
+}
 
 test('A dialog with unsaved input stays open, however often Escape is pressed', async () => {
   const page = await open('/admin');

@@ -1,6 +1,7 @@
 import type { ApplianceView } from '@appliance-index/backend/contract';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusIfLost } from '../../../shared/focus';
 import { formatCount, retailers, tenthsAsStars } from '../../../shared/formats';
 import { StarIcon } from '../../../shared/ui/pictures/icons';
 import { SelectAllHeader, SelectCell, type Selection } from '../selection';
@@ -37,6 +38,8 @@ export function ApplianceTable(props: ApplianceTableProps) {
     scrollMargin: top,
     getItemKey,
   });
+  rows.shouldAdjustScrollPositionOnItemSizeChange = isAboveCurrentScroll;
+  const { returning, focusReturned } = useReturnToRow(props, rows);
   const shown = rows.getVirtualItems();
   const above = (shown[0]?.start ?? 0) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
@@ -70,6 +73,7 @@ export function ApplianceTable(props: ApplianceTableProps) {
               appliance={appliance}
               index={index}
               measureRef={rows.measureElement}
+              editRef={returning === appliance.id ? focusReturned : undefined}
             />
           );
         })}
@@ -77,6 +81,42 @@ export function ApplianceTable(props: ApplianceTableProps) {
       </tbody>
     </Table>
   );
+}
+
+type Rows = Virtualizer<Window, Element>;
+
+/**
+ * Whether a row's new size moves what is on screen. The virtualizer's offset is outdated when something else has just
+ * scrolled the page, such as the editor that opens at its top; correcting it would scroll the page back.
+ */
+function isAboveCurrentScroll(
+  { start }: { start: number },
+  _change: number,
+  { scrollOffset }: Rows,
+): boolean {
+  const offset = scrollOffset ?? 0;
+  return start < offset && Math.abs(window.scrollY - offset) < 1;
+}
+
+/** Scrolls back to the row whose editor has closed and focuses it, unless its own button already took the focus. */
+function useReturnToRow({ editing, appliances }: ApplianceTableProps, rows: Rows) {
+  const last = useRef(editing);
+  const [returning, setReturning] = useState<string | null>(null);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = editing;
+    if (editing !== null || document.activeElement !== document.body) return;
+    const index = appliances.findIndex(({ id }) => id === closed);
+    if (index < 0) return;
+    rows.scrollToIndex(index, { align: 'center' });
+    setReturning(closed);
+  }, [editing, appliances, rows]);
+  const focusReturned = useCallback((button: HTMLButtonElement | null) => {
+    if (button === null) return;
+    focusIfLost(button);
+    setReturning(null);
+  }, []);
+  return { returning, focusReturned };
 }
 
 /** Distance from the top of the page, measured on every render because the content above changes. */
@@ -122,11 +162,12 @@ interface RowProps extends ApplianceTableProps {
   appliance: ApplianceView;
   index: number;
   measureRef: (element: Element | null) => void;
+  editRef: ((button: HTMLButtonElement | null) => void) | undefined;
 }
 
 /** Memoised, so that scrolling does not render the visible rows again. */
 const Row = memo(function Row(props: RowProps) {
-  const { appliance, types, index, measureRef, editing, selected, select, onEdit, onDelete } = props;
+  const { appliance, types, index, measureRef, editRef, editing, selected, select, onEdit, onDelete } = props;
   const { id, brand, model, category, priceRange } = appliance;
   const name = `${brand} ${model}`;
   return (
@@ -162,6 +203,7 @@ const Row = memo(function Row(props: RowProps) {
         <button
           type="button"
           className="iconbtn"
+          ref={editRef}
           aria-label={`Edit ${name}`}
           onClick={() => onEdit(appliance)}
         >
