@@ -137,6 +137,18 @@ describe('Without a connection', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
+  test('a page that could not be loaded is loaded when it is visited again', async () => {
+    const page = await open('/category/fridges');
+    const visit = () => page.getByRole('link', { name: 'View Rankings, French Door' }).click();
+    await page.route('**/api/rankings/**', (route) => route.abort());
+    await visit();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.goBack();
+    await page.unroute('**/api/rankings/**');
+    await visit();
+    await page.getByText(lg).first().waitFor();
+  });
+
   test('a form says that it could not be sent, and is sent on retry', async () => {
     const page = await open('/blog');
     const subscribe = page.getByRole('button', { name: 'Subscribe Now' });

@@ -1,4 +1,4 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { messageOf } from '../shared/api-client';
@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
+  const client = useQueryClient();
   useScrollToTopOnNavigation(pathname, search);
   usePrintTheme();
   return (
@@ -47,7 +48,7 @@ function PageFrame({ children }: { children: ReactNode }) {
           key={pathname}
           resetKey={search}
           fallback={(retry, error) => <PageError error={error} onRetry={retry} />}
-          onError={() => resetFailedPage(pathname)}
+          onError={() => resetFailedPage(pathname, client)}
           onRetry={reset}
         >
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { defaultCategory, isCategory } from '../shared/formats';
@@ -83,8 +84,12 @@ export async function loadPage(route: Route): Promise<void> {
   route.page ??= (await route.load()).default;
 }
 
-/** Lets a page that failed to load be retried: React caches the failure for good. If it fails again, the page is reloaded. */
-export function resetFailedPage(pathname: string): void {
+/**
+ * Lets a page that failed to load be retried, and visited again: React and React Query cache failures for good. If its
+ * script fails again, the page is reloaded.
+ */
+export function resetFailedPage(pathname: string, client: QueryClient): void {
+  client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
   const { route } = matchRoute(canonicalPath(pathname));
   route.lazyPage = lazy(() => route.load().catch(loadFromServer));
 }
