@@ -79,3 +79,37 @@ test('a vote stays shown until its own save is answered, not that of the vote be
   await isSentAgain.promise;
   expect(voteStore.voteOf(key)).toEqual({ upvotes: 0, downvotes: 1, userVote: 'down' });
 });
+
+test('votes on two aspects of a model are saved one after the other, so that the last answer has both', async () => {
+  const overall = cardVoteKey('b');
+  const price = { ...overall, aspect: 'price' } as const;
+  const cast = { consumer: { upvotes: 1, downvotes: 0, userVote: 1 } };
+  const firstAnswer = Promise.withResolvers<object>();
+  const lastAnswer = Promise.withResolvers<object>();
+  const isSentLast = Promise.withResolvers<void>();
+  const answers = [
+    () => firstAnswer.promise,
+    () => {
+      isSentLast.resolve();
+      return lastAnswer.promise;
+    },
+  ];
+  const sent = serve({
+    get '/api/votes'() {
+      return answers.shift()?.();
+    },
+  });
+  for (const key of [overall, price]) {
+    voteStore.press(key, 'up', true);
+    save(key, signedOut);
+  }
+  await Promise.resolve();
+  expect(sent).toHaveLength(1);
+  firstAnswer.resolve({ applianceId: 'b', aspects: { overall: cast }, isFrozen: false });
+  await isSentLast.promise;
+  lastAnswer.resolve({ applianceId: 'b', aspects: { overall: cast, price: cast }, isFrozen: false });
+  while (voteStore.get().unsaved.size > 0) await new Promise((resolve) => setTimeout(resolve));
+  for (const key of [overall, price]) {
+    expect(voteStore.voteOf(key)).toEqual({ upvotes: 1, downvotes: 0, userVote: 'up' });
+  }
+});

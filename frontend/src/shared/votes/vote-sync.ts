@@ -63,8 +63,10 @@ function apply(update: Update): void {
   voteStore.update(votes.build());
 }
 
-/** The last save of each vote, by `voteId`; the saves of one vote run one after the other. */
-const pendingSaves = new Map<string, Promise<void>>();
+/** The last save of each vote, by `voteId`. */
+const lastOfVote = new Map<string, Promise<void>>();
+/** The last save of each model, by id. They run one after the other, because an answer holds all votes on the model. */
+const lastOfModel = new Map<string, Promise<void>>();
 
 /**
  * Saves the vote as shown. On failure it reverts to the server's state and shows an error toast; if the session has
@@ -75,9 +77,9 @@ export function save(key: VoteKey, onSignedOut: () => void): void {
   const value = values[voteStore.voteOf(key).userVote];
   const settle = () => {
     // A later press stays shown until its own save is answered.
-    if (pendingSaves.get(id) === pendingSave) voteStore.discardPress(key);
+    if (lastOfVote.get(id) === thisSave) voteStore.discardPress(key);
   };
-  const pendingSave: Promise<void> = (pendingSaves.get(id) ?? Promise.resolve()).then(async () => {
+  const thisSave: Promise<void> = (lastOfModel.get(key.applianceId) ?? Promise.resolve()).then(async () => {
     try {
       const saved = await sendVote(key, value);
       settle();
@@ -88,7 +90,8 @@ export function save(key: VoteKey, onSignedOut: () => void): void {
       reportUnsaved(error);
     }
   });
-  pendingSaves.set(id, pendingSave);
+  lastOfVote.set(id, thisSave);
+  lastOfModel.set(key.applianceId, thisSave);
 }
 
 function isSignedOut(error: unknown): boolean {
