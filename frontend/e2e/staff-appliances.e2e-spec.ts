@@ -446,6 +446,26 @@ describe('Photos', () => {
   });
 });
 
+test('A model with a long name and similar review counts fits a small screen', async () => {
+  const page = await open('/admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const counts = { lowesReviewCount: 812, homeDepotReviewCount: 900, bestBuyReviewCount: 850 };
+  const three = { lowesScore: 44, homeDepotScore: 46, bestBuyScore: 45, ...counts };
+  const scores = { ...three, ajMadisonScore: 45, ajMadisonReviewCount: 790 };
+  const data = { brand: 'Acme', model: `L${'0'.repeat(60)}`, category: 'washers', ...scores };
+  const headers = { Origin: world.site.origin };
+  const { id } = await (await page.request.post('/api/appliances', { data, headers })).json();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await goTo(page, `/appliance/${id}`);
+  await page.getByText('Show the calculation').click();
+  await page.getByText('got the same result').waitFor();
+  expect(await width()).toBe(360);
+  await goTo(page, `/compare?ids=${id}`);
+  await page.getByRole('heading', { name: 'Add one more model' }).waitFor();
+  expect(await width()).toBe(360);
+  await page.request.delete(`/api/appliances/${id}`, { headers });
+});
+
 test('Rows are rendered under an open form at any scroll position', async () => {
   const page = await open('/admin');
   await page.getByRole('button', { name: /^Edit/ }).first().click();

@@ -17,6 +17,7 @@ export const emptyRecipe = defineRecipe({
     '& p': {
       maxWidth: '44ch',
       textWrap: 'balance',
+      overflowWrap: 'anywhere',
       color: '{colors.fg.muted}',
     },
     '& .btn': {

@@ -4,6 +4,8 @@ export const scoreExplanationRecipe = defineRecipe({
   className: 'explained',
   base: {
     display: 'grid',
+    // Narrower than the bar's labels, which are clipped.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '{spacing.4}',
     minWidth: 0,
     '& .shares': { display: 'flex', gap: '2px', height: '34px' },
