@@ -124,6 +124,22 @@ describe('Unsaved input', () => {
     await page.getByRole('row', { name: /T-8.*\$12/ }).waitFor();
   });
 
+  test('stays when it is entered while previous values are being restored', async () => {
+    const page = await opened('T-9');
+    await page.getByRole('button', { name: 'Update Appliance' }).click();
+    await page.getByRole('row', { name: /T-9.*\$1 / }).waitFor();
+    await page.getByRole('button', { name: 'Edit Acme T-9' }).click();
+    await page.getByText('History', { exact: true }).click();
+    const answer = await holdRequests(page, '**/undo');
+    await page.getByRole('button', { name: 'Restore' }).first().click();
+    await page.getByLabel('Price Range').fill('$15');
+    answer();
+    await toastOf(page, 'The previous values are restored.').waitFor();
+    await page.getByRole('row', { name: /T-9.*N\/A/ }).waitFor();
+    expect(await price(page)).toBe('$15');
+    await page.getByText('Unsaved changes').waitFor();
+  });
+
   test('is discarded with a deleted row', async () => {
     const page = await opened('T-5');
     await page.getByRole('button', { name: 'Delete Acme T-5' }).click();

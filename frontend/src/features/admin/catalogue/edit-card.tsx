@@ -46,6 +46,9 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     setHasFiles(files);
     updateUnsaved({ files });
   };
+  const closeUndone = (discardsEdits: boolean) => {
+    if (discardsEdits || !(unsaved.current.fields || unsaved.current.files)) onDone();
+  };
   return (
     <Plate className="open" aria-labelledby="edit-heading">
       <EditorFrame>
@@ -84,7 +87,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
           hasImageUrl={base.imageUrl !== null}
           onFilesChange={onFilesChange}
         />
-        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={onDone} />
+        <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
       </EditorFrame>
     </Plate>
   );

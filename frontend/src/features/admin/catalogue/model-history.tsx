@@ -14,7 +14,8 @@ interface ModelHistoryProps {
   id: string;
   /** Whether undoing a change would lose edits. */
   isDirty: boolean;
-  onUndone: () => void;
+  /** Called with whether the user agreed to lose the edits made before. */
+  onUndone: (discardsEdits: boolean) => void;
 }
 
 /** Changes to a model, fetched when the section is opened. */
@@ -52,11 +53,11 @@ interface EntryProps extends ModelHistoryProps {
 function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => undoChange(id, entry.id),
-    onSuccess: async () => {
+    mutationFn: (_discardsEdits: boolean) => undoChange(id, entry.id),
+    onSuccess: async (_, discardsEdits) => {
       await invalidateCatalogue(client);
       toastSuccess('The previous values are restored.');
-      onUndone();
+      onUndone(discardsEdits);
     },
     onError: (error) => reportError(error, 'The change could not be undone.'),
   });
@@ -70,7 +71,7 @@ function Entry({ id, isDirty, entry, onUndone }: EntryProps) {
         <Button
           type="button"
           className="quiet sm"
-          {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate())}
+          {...softDisabled(isPending, () => confirmDiscard(isDirty) && mutate(isDirty))}
         >
           Restore
         </Button>
