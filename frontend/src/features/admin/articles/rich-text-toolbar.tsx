@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Field, FieldError } from '../../../shared/ui/controls/form';
 import { Button } from '../../../shared/ui/primitives';
 import { reportError } from '../report-error';
@@ -64,6 +64,10 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       image: { src: '', alt: '', ...current.getAttributes('image') },
     }),
   });
+  const close = () => {
+    setOpenForm(null);
+    editor.commands.focus();
+  };
   const button = (tool: Tool) => (
     <button
       key={tool.label}
@@ -96,7 +100,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           tag="a"
           initial={href}
           onApply={(address) => setLink(editor, address)}
-          onClose={() => setOpenForm(null)}
+          onClose={close}
         />
       )}
       {openForm === 'image' && (
@@ -107,7 +111,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
           initial={image.src}
           initialDescription={image.alt ?? ''}
           onApply={(src, alt) => src !== '' && chain(editor).setImage({ src, alt }).run()}
-          onClose={() => setOpenForm(null)}
+          onClose={close}
         />
       )}
     </>
@@ -146,6 +150,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
   const [address, setAddress] = useState(initial);
   const [description, setDescription] = useState(initialDescription);
   const [isRejected, setIsRejected] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const apply = async () => {
     const url = address.trim();
     try {
@@ -153,6 +158,8 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
     } catch (error) {
       return reportError(error, 'Try again.', 'The address could not be checked');
     }
+    // Cancelled during the check, or applied by an earlier press.
+    if (!root.current) return;
     onApply(url, description?.trim() ?? '');
     onClose();
   };
@@ -163,7 +170,7 @@ function UrlForm({ label, hint, tag, initial, initialDescription, onApply, onClo
     void apply();
   };
   return (
-    <div className="address">
+    <div className="address" ref={root}>
       <Field
         name="address"
         label={label}
