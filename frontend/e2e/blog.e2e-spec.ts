@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { problemsAt } from './support/accessibility.js';
 import { longestLine } from './support/measure.js';
-import { goTo, password, toastOf, World } from './support/world.js';
+import { goTo, holdRequests, password, toastOf, World } from './support/world.js';
 
 const world = new World({
   expected: /status of (400|404|409)|ERR_FAILED/,
@@ -510,6 +510,51 @@ describe('The staff', () => {
     await page.getByRole('button', { name: 'Save mine' }).click();
     await toastOf(page, `"${title}" is published`).waitFor();
     expect((await world.read(`/blog/articles/${id}`)).excerpt).toBe('Both.');
+  });
+
+  test('go on with the saved article when they type while it is being saved', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    await page.getByLabel('Title*').fill('Saved early');
+    await page.getByLabel('Author*').fill('Ann');
+    await page.getByRole('textbox', { name: 'Article text' }).fill('It hums.');
+    const answer = await holdRequests(page, '**/api/admin/articles');
+    await page.locator('form').getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Saving...').waitFor();
+    await page.getByLabel('Author*').fill('Ann Lee');
+    answer();
+    await toastOf(page, '"Saved early" is published').waitFor();
+    await page.getByRole('heading', { name: 'Edit Article' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save Draft' }).count()).toBe(0);
+    const { id } = await articleWith('It hums.');
+    const theirs = { data: { excerpt: 'Theirs.' }, headers: { Origin: world.site.origin } };
+    expect((await page.request.put(`/api/admin/articles/${id}`, theirs)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Update Article' }).click();
+    await page.getByText('They changed: Excerpt.').waitFor();
+  });
+
+  test('return to the text when they cancel a link, which then is not inserted', async () => {
+    const page = await signIn();
+    await page.getByRole('button', { name: 'New Article' }).click();
+    const text = page.getByRole('textbox', { name: 'Article text' });
+    const hasFocus = () => text.evaluate((element) => element === document.activeElement);
+    await text.fill('It hums.');
+    const address = page.getByLabel('Link address');
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await address.press('Escape');
+    await address.waitFor({ state: 'detached' });
+    expect(await hasFocus()).toBe(true);
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await address.fill('/vote');
+    const answer = await holdRequests(page, '**/preview');
+    const checked = page.waitForResponse('**/preview');
+    await address.press('Enter');
+    await page.locator('.address').getByRole('button', { name: 'Cancel' }).click();
+    answer();
+    await (await checked).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await text.locator('a').count()).toBe(0);
+    expect(await hasFocus()).toBe(true);
   });
 
   const titles = async () => (await articles()).map(({ title }) => title);

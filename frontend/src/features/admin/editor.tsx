@@ -63,8 +63,13 @@ interface EditFormOptions<View, Draft> {
 export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) {
   const { initial, save, failure, onDirty, onSaved } = options;
   const [base, setBase] = useState(initial);
-  /** The version that the next save replaces. */
+  const [saved, setSaved] = useState(initial);
+  /** `saved` without waiting for the next render. */
   const target = useRef(initial);
+  const replaceSaved = (version: View) => {
+    target.current = version;
+    setSaved(version);
+  };
   const editCount = useRef(0);
   const [isDirty, setIsDirty] = useState(false);
   const [conflict, setConflict] = useState<Conflict<NonNullable<View>, Draft> | null>(null);
@@ -75,12 +80,12 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (draft: Draft) => save(draft, target.current),
     onMutate: () => editCount.current,
-    onSuccess: (saved, _, editCountAtSave) => {
+    onSuccess: (version, _, editCountAtSave) => {
       const isClean = () => editCount.current === editCountAtSave;
-      target.current = saved;
+      replaceSaved(version);
       setConflict(null);
       if (isClean()) updateDirty(false);
-      return onSaved(saved, isClean);
+      return onSaved(version, isClean);
     },
     onError: (error, draft) => {
       const current = currentVersion<NonNullable<View>>(error);
@@ -91,6 +96,8 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
   return {
     /** The version that fills the form. */
     base,
+    /** The last version saved or accepted here, which the next save replaces; newer than `base` while the form stays open. */
+    saved,
     isDirty,
     isPending,
     conflict,
@@ -100,11 +107,9 @@ export function useEditForm<View, Draft>(options: EditFormOptions<View, Draft>) 
     },
     save: mutateAsync,
     /** Lets the next save overwrite the other person's version. */
-    keepMine: ({ current }: Conflict<NonNullable<View>, Draft>) => {
-      target.current = current;
-    },
+    keepMine: ({ current }: Conflict<NonNullable<View>, Draft>) => replaceSaved(current),
     takeTheirs: ({ current }: Conflict<NonNullable<View>, Draft>) => {
-      target.current = current;
+      replaceSaved(current);
       setBase(current);
       setConflict(null);
       updateDirty(false);

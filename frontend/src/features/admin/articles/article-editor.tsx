@@ -22,15 +22,15 @@ interface ArticleEditorProps {
 /** Edits or creates an article, and resolves conflicts with other editors. */
 export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEditorProps) {
   const client = useQueryClient();
-  const { base, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
+  const { base, saved, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
     initial: article,
     save: (draft: ArticleDraft, target: StaffArticleView | null) => saveArticle(target, draft),
     failure: 'Failed to save article',
     onDirty,
-    onSaved: async (saved, isClean) => {
+    onSaved: async ({ title, isPublished }, isClean) => {
       await invalidateArticles(client);
-      const state = saved.isPublished === 1 ? 'published' : 'saved as a draft';
-      toastSuccess(`"${saved.title}" is ${state}`);
+      const state = isPublished === 1 ? 'published' : 'saved as a draft';
+      toastSuccess(`"${title}" is ${state}`);
       if (isClean()) onSaved();
     },
   });
@@ -38,10 +38,11 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
     <Root>
       <Plate className="open" aria-labelledby="edit-heading">
         <EditorFrame>
-          <EditorHeading isDirty={isDirty}>{article === null ? 'New Article' : 'Edit Article'}</EditorHeading>
+          <EditorHeading isDirty={isDirty}>{saved === null ? 'New Article' : 'Edit Article'}</EditorHeading>
           <ArticleForm
             key={base?.version}
             article={base}
+            saved={saved}
             isPending={isPending}
             onChange={markDirty}
             onSend={save}
@@ -57,7 +58,7 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
                   Someone else has saved changes to this article. Nothing is lost yet: choose which version to
                   keep.
                 </p>
-                <p>They changed: {changedFields(base, conflict).join(', ') || 'no fields'}.</p>
+                <p>They changed: {changedFields(saved, conflict).join(', ') || 'no fields'}.</p>
               </ConflictAlert>
             )}
           </ArticleForm>
@@ -69,9 +70,9 @@ export function ArticleEditor({ article, onDirty, onCancel, onSaved }: ArticleEd
 
 /** Labels of the fields that someone else has changed. */
 function changedFields(
-  base: StaffArticleView | null,
+  saved: StaffArticleView | null,
   { draft, current }: Conflict<StaffArticleView, ArticleDraft>,
 ): string[] {
   const names = Object.keys(draft) as (keyof ArticleDraft)[];
-  return names.filter((name) => current[name] !== base?.[name]).map(fieldLabel);
+  return names.filter((name) => current[name] !== saved?.[name]).map(fieldLabel);
 }

@@ -22,7 +22,10 @@ const views = [
 ] as const;
 
 interface ArticleFormProps {
+  /** Fills the form. */
   article: StaffArticleView | null;
+  /** The last version saved, which the next save replaces. */
+  saved: StaffArticleView | null;
   isPending: boolean;
   onChange: () => void;
   onSend: (draft: ArticleDraft) => Promise<unknown>;
@@ -31,16 +34,17 @@ interface ArticleFormProps {
 }
 
 /** The article form, with a preview of what readers will see. */
-export function ArticleForm({ article, isPending, onChange, onSend, onCancel, children }: ArticleFormProps) {
+export function ArticleForm(props: ArticleFormProps) {
+  const { article, saved, isPending, onChange, onSend, onCancel, children } = props;
   const fields = useRef<HTMLDivElement>(null);
   const content = useRef(article?.content ?? '');
   const isPublishing = useRef(false);
   const [textError, setTextError] = useState<string | null>(null);
   const [preview, setPreview] = useState<ArticleView | null>(null);
-  const isPublished = article?.isPublished === 1;
+  const isPublished = saved?.isPublished === 1;
   const buildDraft = (values: FormValues) => ({
     ...toDraft(values, content.current),
-    ...keepTime(values.publishedAt, article),
+    ...keepTime(values.publishedAt, saved),
     isPublished: isPublished || isPublishing.current ? (1 as const) : (0 as const),
   });
   // Leave the preview: fields that it hides cannot show errors or take the focus.

@@ -31,7 +31,7 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
     Object.assign(unsaved.current, change);
     onDirty(unsaved.current.fields || unsaved.current.files);
   };
-  const { base, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
+  const { base, saved, isDirty, isPending, conflict, markDirty, save, keepMine, takeTheirs } = useEditForm({
     initial: appliance,
     save: (draft: ApplianceDraft, target: ApplianceView) => updateAppliance(target.id, draft, target.version),
     failure: 'Failed to update appliance',
@@ -83,8 +83,8 @@ export function EditCard({ appliance, categories, onDirty, onCancel, onDone }: E
         </ApplianceForm>
         <MediaSection
           applianceId={appliance.id}
-          name={`${base.brand} ${base.model}`}
-          hasImageUrl={base.imageUrl !== null}
+          name={`${saved.brand} ${saved.model}`}
+          hasImageUrl={saved.imageUrl !== null}
           onFilesChange={onFilesChange}
         />
         <ModelHistory id={appliance.id} isDirty={isDirty || hasFiles} onUndone={closeUndone} />
