@@ -285,6 +285,22 @@ describe('Signing up and in', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test('leaves visitors who have gone on to another page where they are', async () => {
+    const page = await open('/signin');
+    const data = { email: 'gone-on@example.org', password };
+    await page.request.post('/api/auth/signup', { data });
+    await page.request.post('/api/auth/logout');
+    await fill(page, { Email: 'gone-on@example.org', Password: password });
+    const answer = await holdRequests(page, '**/api/auth/login');
+    await submit(page, 'Sign in');
+    await page.getByText('Signing in...').waitFor();
+    await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
+    await page.waitForURL('**/methodology');
+    answer();
+    await toastOf(page, 'You have been signed in successfully').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/methodology');
+  });
+
   test('makes one request, however quickly the form is submitted again', async () => {
     const page = await open('/signin?mode=create');
     await fill(page, { Email: 'twice@example.org', Password: password });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { setCurrentUser } from '../../shared/session';
@@ -42,6 +42,7 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
 function useAccountMutation(kind: AccountKind, mode: Mode) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isNew = mode === 'create';
   return useMutation({
     mutationFn: ({ email = '', password = '', ...details }: FormValues) => {
@@ -53,7 +54,8 @@ function useAccountMutation(kind: AccountKind, mode: Mode) {
     onSuccess: (user) => {
       setCurrentUser(client, user);
       toastSuccess(isNew ? createdText(user.userType) : signedInText);
-      navigate(paths.home);
+      // Not when the visitor has gone on to another page.
+      if (location.pathname === pathname) navigate(paths.home);
     },
     onError: (error) => toastError(messageOf(error, modeTexts[mode].failure)),
   });
