@@ -262,6 +262,12 @@ describe('Imports', () => {
     await waitForFocusOnText(page, 'Import plan');
     const status = page.getByRole('status').filter({ hasText: 'Nothing has been saved yet.' });
     expect(await status.textContent()).toBe('Nothing has been saved yet.');
+    const answer = await holdRequests(page, '**/api/admin/imports');
+    await page.getByRole('button', { name: 'Show the plan' }).press('Enter');
+    await page.getByRole('button', { name: 'Reading...' }).waitFor();
+    await page.getByRole('button', { name: 'Apply', exact: true }).waitFor();
+    answer();
+    await page.getByRole('button', { name: 'Show the plan' }).waitFor();
     await page.getByRole('button', { name: 'Apply' }).press('Enter');
     await waitForFocusOnText(page, 'Import result');
     expect(await page.getByRole('status').filter({ hasText: 'Applied.' }).textContent()).toBe('Applied.');
@@ -275,10 +281,10 @@ describe('Imports', () => {
     await page.route('**/rollback', (route) => route.fulfill({ status: 503, body: '' }));
     await start.click();
     await dialog.getByText('The changes could not be checked.').waitFor();
+    expect(await dialog.getByText('Checking what will change...').count()).toBe(0);
     expect(await confirm.isDisabled()).toBe(true);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.unroute('**/rollback');
-    await start.click();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText(/will get the previous scores back/).waitFor();
     await page.route('**/rollback', (route) => route.fulfill({ status: 503, body: '' }));
     await confirm.click();

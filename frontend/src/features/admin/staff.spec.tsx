@@ -139,7 +139,10 @@ describe('The plan of an import', () => {
   const nothing = { total: 0, listed: [] };
   const reads = { categories: async () => ({ categories: [] }) as never };
   const plan = (more: Partial<ImportReport>) =>
-    show(<ImportPlan report={report(more)} isPending={false} onApply={() => undefined} />, { reads });
+    show(
+      <ImportPlan report={report(more)} isPending={false} isApplying={false} onApply={() => undefined} />,
+      { reads },
+    );
 
   test('marks new models, and shows the rank before and after', async () => {
     await plan({ changes: { total: 2, listed: [ranked(1, null, 1_200), ranked(2, 3, null)] } });

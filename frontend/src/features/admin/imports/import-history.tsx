@@ -1,10 +1,10 @@
 import type { ImportRecord, RollbackReport } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api-client';
 import { formatCount, formatMonth, pluralize, retailers } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { Dialog } from '../../../shared/ui/notices/dialog';
+import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Badge, Button } from '../../../shared/ui/primitives';
 import { importsQuery, invalidateCatalogue, rollBack, rollbackQuery } from '../api';
 import { formatTimestamp } from '../change-text';
@@ -113,8 +113,11 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
   });
   return (
     <Dialog title={`Roll back import ${record.id}?`} className="small" onClose={onClose}>
-      {plan.data ? <p>{rollbackText(plan.data)}</p> : <p className="muted">Checking what will change...</p>}
-      {plan.error && <p>{messageOf(plan.error, 'The changes could not be checked.')}</p>}
+      {plan.data && <p>{rollbackText(plan.data)}</p>}
+      {plan.isPending && <p className="muted">Checking what will change...</p>}
+      {plan.error && (
+        <LoadFailure text="The changes could not be checked." error={plan.error} onRetry={plan.refetch} />
+      )}
       <div className="acts">
         <Button type="button" className="line" onClick={onClose}>
           Cancel

@@ -19,12 +19,14 @@ const maxErrors = 5;
 
 interface ImportPlanProps {
   report: ImportReport;
+  /** Whether a plan is being read or applied. */
   isPending: boolean;
+  isApplying: boolean;
   onApply: (overrides: FormValues) => unknown;
 }
 
 /** The plan of an import, or its result once applied. */
-export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
+export function ImportPlan({ report, isPending, isApplying, onApply }: ImportPlanProps) {
   const { counts, guards, rejects, changes, displaced, state } = report;
   const types = useTypeLabels();
   const summary = [
@@ -82,7 +84,7 @@ export function ImportPlan({ report, isPending, onApply }: ImportPlanProps) {
             className="solid sm wraps"
             {...softDisabled(isPending, () => onApply(overrides))}
           >
-            {applyLabel(report, isPending)}
+            {applyLabel(report, isApplying)}
           </Button>
         </div>
       )}
@@ -96,8 +98,8 @@ function useTypeLabels(): TypeLabels {
 }
 
 /** Button label that names the rejects and warnings the user accepts. */
-function applyLabel({ counts, guards }: ImportReport, isPending: boolean): string {
-  if (isPending) return 'Applying...';
+function applyLabel({ counts, guards }: ImportReport, isApplying: boolean): string {
+  if (isApplying) return 'Applying...';
   const exceptions = [
     counts.rejected > 0 ? `without ${pluralize(counts.rejected, 'rejected row')}` : null,
     guards.length > 0 ? 'despite the warnings' : null,

@@ -43,7 +43,7 @@ function NewImport() {
   const isRolledBack = imports?.some(
     ({ id, rolledBackAt }) => id === planned?.report.importId && rolledBackAt !== null,
   );
-  const { mutate, mutateAsync, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending, variables } = useMutation({
     mutationFn: ({ request, overrides }: { request: ImportRequest; overrides: FormValues }) =>
       importFile(request.file, { ...request.values, ...overrides }),
     onSuccess: (report, { request }) => {
@@ -54,6 +54,7 @@ function NewImport() {
     },
     onError: (error) => reportError(error, failureHint),
   });
+  const isApplying = isPending && 'apply' in variables.overrides;
   const validate = (values: FormValues) => findMissing(values, input.current?.files?.[0]);
   const plan = async ({ file: _name, ...values }: FormValues) => {
     const file = input.current?.files?.[0];
@@ -74,12 +75,17 @@ function NewImport() {
           <ImportFields file={input} />
           <div className="acts">
             <Button type="submit" className="solid sm" {...softDisabled(isPending)}>
-              {isPending ? 'Reading...' : 'Show the plan'}
+              {isPending && !isApplying ? 'Reading...' : 'Show the plan'}
             </Button>
           </div>
         </Form>
         {planned && !isRolledBack && (
-          <ImportPlan report={planned.report} isPending={isPending} onApply={apply(planned.request)} />
+          <ImportPlan
+            report={planned.report}
+            isPending={isPending}
+            isApplying={isApplying}
+            onApply={apply(planned.request)}
+          />
         )}
       </EditorFrame>
     </Plate>
