@@ -156,6 +156,10 @@ describe('The search box', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /^WRF535/ }).waitFor();
     expect(await box(page).inputValue()).toBe('');
+    // The suggestions are gone with the text.
+    await box(page).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await options.count()).toBe(0);
   });
 
   test('closes its list on Escape, keeps the text, and searches for it on Enter', async () => {

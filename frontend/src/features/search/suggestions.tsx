@@ -44,10 +44,7 @@ export default function Suggestions({ inputId }: { inputId: string }) {
       input?.form?.removeEventListener('submit', close);
     };
   }, [inputId, setIsOpen]);
-  const choose = () => {
-    setIsOpen(false);
-    getInput(inputId)?.form?.reset();
-  };
+  const choose = () => getInput(inputId)?.form?.reset();
   return (
     <Panel onMouseDown={(event) => event.preventDefault()}>
       <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isShown}>
@@ -107,13 +104,21 @@ function useSuggestions(inputId: string) {
       clearTimeout(timer);
       timer = setTimeout(load, debounceMs, latest);
     };
+    const onReset = () => {
+      latest = '';
+      clearTimeout(timer);
+      setSuggestions(null);
+      setIsOpen(false);
+    };
     // Catch up on text typed while this component was loading.
     if (input && input.value !== input.defaultValue) onInput();
     input?.addEventListener('input', onInput);
+    input?.form?.addEventListener('reset', onReset);
     return () => {
       latest = '\0';
       clearTimeout(timer);
       input?.removeEventListener('input', onInput);
+      input?.form?.removeEventListener('reset', onReset);
     };
   }, [inputId]);
   return { suggestions, isOpen, activeIndex, setIsOpen, setActiveIndex };
