@@ -657,8 +657,10 @@ describe('The admin login', () => {
 
   test('creates an admin with the key, and signs an admin in', async () => {
     const page = await open('/admin-login');
+    // Typed in the wrong tab.
+    await fill(page, { Email: 'boss@example.org', Password: password });
     await page.getByRole('tab', { name: 'Create Admin' }).click();
-    await fill(page, { Email: 'boss@example.org', Password: password, 'Admin key': 'not the right key' });
+    await fill(page, { 'Admin key': 'not the right key' });
     await submit(page, 'Create Admin Account');
     await toastOf(page, 'Invalid admin key').waitFor();
     await fill(page, { 'Admin key': adminKey });

@@ -32,7 +32,7 @@ export default function AdminLoginPage() {
         {/* Hidden rather than absent while the session loads, to avoid a layout shift. */}
         <div style={{ visibility: isPending ? 'hidden' : 'visible' }}>
           <Tabs label="Log in or create an admin" tabs={adminTabs} selected={tab} onSelect={setTab}>
-            {tab === 'login' ? <Login /> : <CreateAdmin />}
+            <AdminForm tab={tab} />
           </Tabs>
         </div>
       </div>
@@ -45,59 +45,68 @@ export default function AdminLoginPage() {
   );
 }
 
-function Login() {
-  const client = useQueryClient();
-  const onSignedIn = useAdminWelcome('Welcome back, admin!');
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ email = '', password = '' }: FormValues) => {
+interface AdminMode {
+  action: string;
+  pending: string;
+  success: string;
+  failure: string;
+  /** Toast for empty fields. */
+  incomplete: string;
+  required: Readonly<Record<string, string>>;
+  send: (values: FormValues) => Promise<AccountView>;
+}
+
+const adminModes: Record<AdminTab, AdminMode> = {
+  login: {
+    action: 'Sign In',
+    pending: 'Signing in...',
+    success: 'Welcome back, admin!',
+    failure: 'Invalid credentials',
+    incomplete: 'Please fill in all fields',
+    required: credentialLabels,
+    send: async ({ email = '', password = '' }) => {
       const user = await signIn({ email, password });
       // Do not leave a refused account signed in.
       if (user.isAdmin !== 1) await signOut();
       return user;
     },
-    onSuccess: (user) => (user.isAdmin === 1 ? onSignedIn(user) : denyAccess(client)),
-    onError: (error) => toastError(messageOf(error, 'Invalid credentials')),
-  });
-  return (
-    <Form
-      validate={(values) => requiredErrors(values, credentialLabels)}
-      submit={mutateAsync}
-      onInvalid={() => toastError('Please fill in all fields')}
-    >
-      <Credentials isNew={false} />
-      <SubmitButton isBusy={isPending}>{isPending ? 'Signing in...' : 'Sign In'}</SubmitButton>
-    </Form>
-  );
-}
+  },
+  create: {
+    action: 'Create Admin Account',
+    pending: 'Creating...',
+    success: 'Admin account created successfully',
+    failure: 'Failed to create admin account',
+    incomplete: 'Please fill in all fields including the admin key',
+    required: { ...credentialLabels, adminKey: 'the admin key' },
+    send: ({ email = '', password = '', adminKey = '' }) => signUpAdmin({ email, password, adminKey }),
+  },
+};
 
-function CreateAdmin() {
-  const onSignedIn = useAdminWelcome('Admin account created successfully');
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ email = '', password = '', adminKey = '' }: FormValues) =>
-      signUpAdmin({ email, password, adminKey }),
-    onSuccess: onSignedIn,
-    onError: (error) => toastError(messageOf(error, 'Failed to create admin account')),
-  });
-  return (
-    <Form
-      validate={(values) => requiredErrors(values, { ...credentialLabels, adminKey: 'the admin key' })}
-      submit={mutateAsync}
-      onInvalid={() => toastError('Please fill in all fields including the admin key')}
-    >
-      <Credentials isNew />
-      <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />
-      <SubmitButton isBusy={isPending}>{isPending ? 'Creating...' : 'Create Admin Account'}</SubmitButton>
-    </Form>
-  );
-}
-
-/** Stores the session; the page then redirects to the admin panel. */
-function useAdminWelcome(text: string): (user: AccountView) => void {
+/** One form for both tabs, so that its input stays. The page redirects once an admin is signed in. */
+function AdminForm({ tab }: { tab: AdminTab }) {
   const client = useQueryClient();
-  return (user) => {
-    setCurrentUser(client, user);
-    toastSuccess(text);
-  };
+  const { action, pending, success, failure, incomplete, required, send } = adminModes[tab];
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: (user) => {
+      if (user.isAdmin !== 1) return denyAccess(client);
+      setCurrentUser(client, user);
+      toastSuccess(success);
+    },
+    onError: (error) => toastError(messageOf(error, failure)),
+  });
+  const isNew = tab === 'create';
+  return (
+    <Form
+      validate={(values) => requiredErrors(values, required)}
+      submit={mutateAsync}
+      onInvalid={() => toastError(incomplete)}
+    >
+      <Credentials isNew={isNew} />
+      {isNew && <Field name="adminKey" label="Admin key" type="password" autoComplete="off" required />}
+      <SubmitButton isBusy={isPending}>{isPending ? pending : action}</SubmitButton>
+    </Form>
+  );
 }
 
 function denyAccess(client: QueryClient): void {
