@@ -7,6 +7,7 @@ test.each([
   ['Leveling a washer that shakes', 'washers-front-load'],
   ['Two hidden drains in the kitchen', 'dishwashers-standard-dishwasher'],
   ['A fridge beside an oven', 'fridges-french-door'],
+  ['Dishwashers and their drains', 'dishwashers-standard-dishwasher'],
 ])('"%s" is illustrated with %s', (title, name) => {
   expect(articleDrawing({ title })).toBe(name);
 });
