@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TableFileReader } from '../src/adapters/files/table-file-reader.js';
 import type { FileImportRequest } from '../src/application/imports/file-import.js';
 import type { ImportReport } from '../src/application/imports/import-report.js';
 import { textLimits } from '../src/domain/catalogue/appliance.js';
@@ -31,6 +33,18 @@ describe('A file that names a model by its id', () => {
     const text = `id,brand,model,category\n${id},lg,wm-5800 hva,washers\n`;
     expect(await sample.run(text, { kind: 'catalogue' })).toMatchObject({ state: 'nothing-to-do' });
   });
+});
+
+test('A small file that decompresses to an enormous one is refused', async () => {
+  const text = Buffer.from(`brand,model\n${'LG,A1\n'.repeat(100_000)}`);
+  const read = async (maxBytes: number) => {
+    const { rows } = await new TableFileReader(maxBytes).open('bomb.gz', Readable.from([gzipSync(text)]));
+    let count = 0;
+    for await (const _ of rows) count++;
+    return count;
+  };
+  expect(await read(text.length)).toBe(100_000);
+  await expect(read(text.length - 1)).rejects.toMatchObject({ code: 'file-too-large' });
 });
 
 describe('A row', () => {

@@ -10,6 +10,9 @@ import { TextFileDecoder } from './text-file-decoder.js';
 /** Far above any real row; a file without line breaks is rejected before it fills the memory. */
 const maxRowCharacters = 1_000_000;
 
+/** Far above the largest real file (a million rows are 100 MB): a few MB of gzip must not keep an import busy for hours. */
+const maxFileBytes = 1_000_000_000;
+
 /** What a stream of text yields. */
 type Chunk = string | Buffer;
 
@@ -20,8 +23,11 @@ interface ParsedRecord {
 
 /** Reads CSV and TSV, gzipped or not, in UTF-8 or Windows-1252, row by row. */
 export class TableFileReader implements TableFiles {
+  /** @param maxBytes the largest decompressed file that is read */
+  constructor(private readonly maxBytes = maxFileBytes) {}
+
   async open(name: string, bytes: AsyncIterable<Uint8Array>): Promise<TableFile> {
-    const reading = new TableReading(name);
+    const reading = new TableReading(name, this.maxBytes);
     const rows = reading.rows(bytes);
     const first = await rows.next();
     if (first.done) throw fileError('empty', `${name} is empty. Its first line must name the columns.`);
@@ -35,7 +41,10 @@ class TableReading {
   private readonly decoder = new TextFileDecoder();
   private byteCount = 0;
 
-  constructor(private readonly name: string) {}
+  constructor(
+    private readonly name: string,
+    private readonly maxBytes: number,
+  ) {}
 
   info(): FileInfo {
     const { encoding } = this.decoder;
@@ -93,6 +102,12 @@ class TableReading {
     for await (const chunk of await decompress(bytes)) {
       this.hash.update(chunk);
       this.byteCount += chunk.length;
+      if (this.byteCount > this.maxBytes) {
+        throw fileError(
+          'too-large',
+          `${this.name} holds more than ${this.maxBytes / 1_000_000} MB of text. Split it into several files.`,
+        );
+      }
       const decoded = this.decoder.decode(chunk);
       if (decoded.includes('\0')) {
         throw fileError('binary', `${this.name} is not a text file. Export the table as CSV.`);
