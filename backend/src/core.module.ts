@@ -47,6 +47,7 @@ import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
 import { Subscribers } from './application/people/newsletter-ports.js';
 import { Technicians } from './application/people/technicians.js';
+import { VoteBursts } from './application/people/vote-bursts.js';
 import { Votes } from './application/people/vote-ports.js';
 import { Voting } from './application/people/voting.js';
 import {
@@ -155,6 +156,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(Subscribers, PostgresSubscribers, Database),
     bind(Newsletter, Newsletter, Subscribers, Tokens, RateLimits, Mailer, SiteSettings, Clock, Log),
     bind(Voting, Voting, Votes, RateLimits, Clock, Log),
+    bind(VoteBursts, VoteBursts, Votes, Transactions, AuditLog, Clock),
     bind(Seed, Seed, FileImport, Imports, Appliances, Articles, SampleData, Clock),
   ];
   return { module: CoreModule, global: true, providers, exports: providers };

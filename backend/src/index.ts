@@ -12,6 +12,7 @@ import { Snapshots } from './application/imports/snapshots.js';
 import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
 import { Technicians } from './application/people/technicians.js';
+import { VoteBursts } from './application/people/vote-bursts.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { type Config, type Environment, readConfig } from './config.js';
 import { coreModule } from './core.module.js';
@@ -34,6 +35,7 @@ export type { RollbackReport } from './application/imports/snapshots.js';
 export type { NewsletterRecipient } from './application/people/newsletter.js';
 export { technicianView } from './application/people/people-views.js';
 export type { VerificationDecision } from './application/people/technicians.js';
+export type { BurstReport } from './application/people/vote-bursts.js';
 export type { ApplianceView } from './application/views/appliances.js';
 export type { StaffArticleView } from './application/views/articles.js';
 export { type Config, readConfig } from './config.js';
@@ -61,6 +63,7 @@ const tasks = {
   seed: Seed,
   admins: Admins,
   technicians: Technicians,
+  voteBursts: VoteBursts,
   media: Media,
   articles: Articles,
   newsletter: Newsletter,

@@ -12,6 +12,7 @@ import { newsletterCommand } from './commands/newsletter.js';
 import { scoresCommand } from './commands/scores.js';
 import { snapshotsCommand } from './commands/snapshots.js';
 import { techsCommand } from './commands/techs.js';
+import { votesCommand } from './commands/votes.js';
 import { exitCodes } from './exit-codes.js';
 import { printUsageError } from './run.js';
 import { handleOutputErrors } from './streams.js';
@@ -28,6 +29,7 @@ const program = new Command('appliance-index')
   .addCommand(snapshotsCommand())
   .addCommand(adminsCommand())
   .addCommand(techsCommand())
+  .addCommand(votesCommand())
   .addCommand(mediaCommand())
   .addCommand(articlesCommand())
   .addCommand(newsletterCommand())

@@ -49,6 +49,11 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
+/** '2026-05-03 14:20', in UTC. */
+export function formatMinute(time: Date): string {
+  return time.toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** Aligns rows in columns as wide as their widest cell, or as `widths`. */
 export function table(rows: readonly (readonly string[])[], widths = columnWidths(rows)): string[] {
   return rows.map((row) =>

@@ -64,6 +64,63 @@ test("Each retailer's newest month is shown with its import", async () => {
   expect(stdout).toMatch(/^AJ Madison +2026-05 +import \d+, 1 row, /m);
 });
 
+describe('A burst of votes', () => {
+  const model = `(select id from appliances where model = 'WM5800HVA')`;
+  const burst = `insert into vote_freezes values (${model}, now() - interval '1 hour', now() + interval '1 day')`;
+  const castVotes = (who: string, when: string) => `
+    with voter as (
+      insert into users (email, password_hash, user_type)
+        select '${who}' || i || '@example.org', '$argon2id$', 'homeowner' from generate_series(1, 3) i returning id
+    ), thumb as (
+      insert into tech_votes (appliance_id, user_id, vote_value, cast_at) select ${model}, id, 1, ${when} from voter
+    )
+    insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value, cast_at)
+      select ${model}, id, 'consumer', 'overall', 1, ${when} from voter`;
+  const countsOf = () =>
+    program.withDatabase((database) =>
+      database.query(`select (select sum(upvotes) from vote_tallies)::integer as votes,
+          (select count(*) from tech_votes)::integer as thumbs`),
+    );
+
+  test('needs no decision when there was none', async () => {
+    expect((await program.run(['votes', 'bursts'])).stdout).toBe('There were no bursts of votes.\n');
+    for (const args of [
+      ['discard', 'x', '--apply'],
+      ['release', 'x'],
+    ]) {
+      expect(await program.run(['votes', ...args])).toMatchObject({ code: 2, stdout: '' });
+    }
+  });
+
+  test('is listed, and its votes are deleted with --apply, but no others', async () => {
+    await program.sql(castVotes('early', `now() - interval '2 hours'`));
+    await program.sql(castVotes('farm', 'now()'));
+    await program.sql(burst);
+    const [listed, ...others] = await program.json(['votes', 'bursts']);
+    expect(listed).toMatchObject({ brand: 'LG', model: 'WM5800HVA', votes: 6, isFrozen: true });
+    expect(others).toEqual([]);
+    const discard = ['votes', 'discard', listed.applianceId];
+    expect((await program.run(discard)).stdout).toMatch(
+      /^Database .*\nModel +LG WM5800HVA\nVotes +6 from .*\n\nNothing was changed\. Add --apply/,
+    );
+    expect(await countsOf()).toEqual([{ votes: 6, thumbs: 6 }]);
+    expect(await program.json([...discard, '--apply'])).toMatchObject({ votes: 6, isApplied: true });
+    expect(await countsOf()).toEqual([{ votes: 3, thumbs: 3 }]);
+    expect(await program.json([...discard, '--apply'])).toMatchObject({ votes: 0, isApplied: false });
+  });
+
+  test('can be counted before its freeze ends', async () => {
+    await program.sql(castVotes('fans', 'now()'));
+    const [{ applianceId }] = await program.json(['votes', 'bursts']);
+    const release = () => program.run(['votes', 'release', applianceId]);
+    expect((await release()).stdout).toBe(
+      'The votes on LG WM5800HVA count again, with 6 votes of the burst.\n',
+    );
+    expect((await release()).stdout).toBe('The votes on LG WM5800HVA are not frozen; nothing to do.\n');
+    expect((await program.run(['votes', 'bursts'])).stdout).toMatch(/^ID .*\n.* 6 +counted$/m);
+  });
+});
+
 describe('The database', () => {
   test('is up to date after a migration', async () => {
     expect(await program.json(['db', 'migrate'])).toMatchObject({ applied: [] });

@@ -2,7 +2,7 @@ import { technicianView, type User, type VerificationDecision } from '@appliance
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
-import { type Output, table } from '../output.js';
+import { formatMinute, type Output, table } from '../output.js';
 import { run } from '../run.js';
 
 export function techsCommand(): Command {
@@ -48,8 +48,14 @@ function list({ pending, ...options }: JsonOption & { pending?: boolean }): Prom
 
 function row(user: User): string[] {
   const location = [user.techCity, user.techState, user.techCountry].filter(Boolean).join(', ');
-  const since = user.createdAt.toISOString().slice(0, 16).replace('T', ' ');
-  return [user.email, user.verification, since, user.techName ?? '-', user.techCompany ?? '-', location];
+  return [
+    user.email,
+    user.verification,
+    formatMinute(user.createdAt),
+    user.techName ?? '-',
+    user.techCompany ?? '-',
+    location,
+  ];
 }
 
 function verify(email: string, options: JsonOption): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   type AspectVote,
+  type Burst,
   type Freeze,
   type OwnVotes,
   type VoteCount,
@@ -61,6 +62,34 @@ export class PostgresVotes implements Votes {
   async freeze(applianceId: string, { since, until }: Freeze, now: Date): Promise<boolean> {
     return (await this.database.query(insertFreeze, [applianceId, since, until, now])).length > 0;
   }
+
+  async bursts(limit: number): Promise<Burst[]> {
+    const rows = await this.database.query<BurstRow>(`${selectBursts} order by f.since desc limit $1`, [
+      limit,
+    ]);
+    return rows.map(toBurst);
+  }
+
+  async burstOf(applianceId: string): Promise<Burst | null> {
+    if (!isUuid(applianceId)) return null;
+    const [row] = await this.database.query<BurstRow>(
+      `${selectBursts} where f.appliance_id = $1 for update of f`,
+      [applianceId],
+    );
+    return row ? toBurst(row) : null;
+  }
+
+  async discard(applianceId: string, { since, until }: Freeze): Promise<number> {
+    const [row] = await this.database.query<{ votes: number }>(deleteVotes, [applianceId, since, until]);
+    return row?.votes ?? 0;
+  }
+
+  async endFreeze(applianceId: string, now: Date): Promise<void> {
+    await this.database.query('update vote_freezes set until = $2 where appliance_id = $1', [
+      applianceId,
+      now,
+    ]);
+  }
 }
 
 interface CountRow {
@@ -78,6 +107,13 @@ interface OwnRow {
   id: string;
   votes: OwnVotes['votes'];
   thumbs_up: TechVoteValue | null;
+}
+
+/** The driver returns timestamps as text. */
+type BurstRow = Omit<Burst, 'since' | 'until'> & { since: string; until: string };
+
+function toBurst({ since, until, ...rest }: BurstRow): Burst {
+  return { ...rest, since: new Date(since), until: new Date(until) };
 }
 
 /** The row lock makes a concurrent revocation wait, or this statement see it. */
@@ -176,3 +212,18 @@ const insertFreeze = `
   on conflict (appliance_id) do update set since = excluded.since, until = excluded.until
     where vote_freezes.until <= $4
   returning appliance_id`;
+
+const votesIn = (table: string) => `
+  select count(*) from ${table} where appliance_id = f.appliance_id and cast_at >= f.since and cast_at < f.until`;
+
+const selectBursts = `
+  select f.appliance_id as "applianceId", a.brand, a.model, f.since, f.until,
+      ((${votesIn('votes')}) + (${votesIn('tech_votes')}))::integer as votes
+    from vote_freezes f join appliances a on a.id = f.appliance_id`;
+
+const deletedFrom = (table: string) => `
+  delete from ${table} where appliance_id = $1 and cast_at >= $2 and cast_at < $3 returning 1`;
+
+const deleteVotes = `
+  with gone as (${deletedFrom('votes')}), tech_gone as (${deletedFrom('tech_votes')})
+  select ((select count(*) from gone) + (select count(*) from tech_gone))::integer as votes`;

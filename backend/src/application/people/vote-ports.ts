@@ -32,6 +32,15 @@ export interface Freeze {
   until: Date;
 }
 
+/** The latest freeze of a model. */
+export interface Burst extends Freeze {
+  applianceId: string;
+  brand: string;
+  model: string;
+  /** The stored votes cast between `since` and `until`, technicians' included. */
+  votes: number;
+}
+
 /** The votes. Each account has at most one per model and aspect, even when it votes concurrently. */
 export abstract class Votes {
   /**
@@ -53,4 +62,11 @@ export abstract class Votes {
   abstract countSince(applianceId: string, since: Date, limit: number): Promise<number>;
   /** False when the model is already frozen. */
   abstract freeze(applianceId: string, freeze: Freeze, now: Date): Promise<boolean>;
+  /** Newest first. */
+  abstract bursts(limit: number): Promise<Burst[]>;
+  /** Null when the model was never frozen. Locks the freeze until the end of the transaction. */
+  abstract burstOf(applianceId: string): Promise<Burst | null>;
+  /** Deletes the votes on a model cast between `since` and `until`; returns their number. */
+  abstract discard(applianceId: string, freeze: Freeze): Promise<number>;
+  abstract endFreeze(applianceId: string, now: Date): Promise<void>;
 }

@@ -207,6 +207,7 @@ function Votes({ rules: { votes } }: RulesProps) {
         <li>
           More than {formatCount(burst.votes)} votes on one model within {burst.windowMinutes} minutes count
           as a burst. They are saved but not shown for {burst.freezeHours} hours, and the page says so.
+          Meanwhile our staff may delete them as a campaign, or show them sooner.
         </li>
       </ul>
     </Topic>
