@@ -209,6 +209,24 @@ test('A file that was applied with rejected rows can be applied again once one o
   for (const { importId } of [second, first]) await sample.rollBack(importId);
 });
 
+test('A file whose missing models were created is already applied, with or without that option', async () => {
+  const text = 'brand,model,category,rating\nAcme,Created-1,washers,4.1\n';
+  const imported = (createMissing: boolean) =>
+    sample.run(text, { retailer: 'best-buy', createMissing, allowRejects: 1, apply: true });
+  const first = await imported(true);
+  expect(first.state).toBe('applied');
+  for (const createMissing of [false, true]) {
+    const again = { state: 'already-applied', importId: first.importId };
+    expect(await imported(createMissing)).toMatchObject(again);
+  }
+  // As earlier releases stored it.
+  await sample.database.query(`update imports set options = options || ' true' where id = $1`, [
+    first.importId,
+  ]);
+  expect((await imported(true)).state).toBe('already-applied');
+  await sample.rollBack(first.importId);
+});
+
 test('A file imported again says which import has corrected it since, until that is rolled back', async () => {
   const imported = (score: string) =>
     sample.run(`brand,model,category,rating\n${washer},${score}\n`, { retailer: 'best-buy', apply: true });

@@ -28,6 +28,15 @@ describe('Rolling back', () => {
     expect(await sample.washerRow()).toEqual(before);
   });
 
+  test('counts scores that stay because a later month has the same, but not those it found unchanged', async () => {
+    const month = await apply('2026-06', '4.1,10');
+    const next = await apply('2026-07', '4.1,10');
+    expect(await sample.rollBack(month)).toMatchObject({ changed: 0, keptEdits: 0, replaced: 1 });
+    const unchanged = await apply('2026-08', '4.1,10');
+    expect(await sample.rollBack(unchanged)).toMatchObject({ changed: 0, keptEdits: 0, replaced: 0 });
+    expect(await sample.rollBack(next)).toMatchObject({ changed: 1, keptEdits: 0, replaced: 0 });
+  });
+
   test('changes the version of models, so that open editors cannot save stale values', async () => {
     const version = async () => {
       const rows = `select version from appliances where model = 'WM5800HVA'`;

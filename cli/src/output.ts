@@ -197,7 +197,7 @@ export function rollbackLines(report: RollbackReport): string[] {
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${snapshot}`,
     `Models    ${report.changed} restored to their previous scores, ${report.trashed} moved to the trash`,
-    `Kept      ${pluralize(report.keptEdits, 'score')} edited since, ${pluralize(report.replaced, 'score')} already replaced`,
+    `Kept      ${pluralize(report.keptEdits, 'score')} edited since, ${pluralize(report.replaced, 'score')} of other imports`,
     '',
     report.state === 'planned'
       ? 'Nothing was written. Add --apply to roll back.'

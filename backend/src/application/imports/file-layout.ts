@@ -88,7 +88,7 @@ export class FileLayout {
       createMissing: request.kind === 'catalogue' || (request.createMissing ?? false),
     };
     const ignored = header.filter((_, index) => meanings[index] === undefined);
-    const options = [request.month, retailer?.slug, scale, rules.createMissing].join(' ');
+    const options = [request.month, retailer?.slug, scale].join(' ');
     return new FileLayout(columns, header.length, scale, rules, ignored, options);
   }
 

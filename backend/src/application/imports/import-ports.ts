@@ -64,7 +64,7 @@ export interface RollbackCounts {
   changed: number;
   /** Scores edited since the import, which are kept. */
   keptEdits: number;
-  /** Scores that already are the previous ones or a later import's, and are not affected. */
+  /** Scores that already are the previous ones, or that a later import holds, too; they are not affected. */
   replaced: number;
   /** Models created by the import, which are moved to the trash. */
   trashed: number;

@@ -35,7 +35,7 @@ export const baselineCte = (start: string) => `
 
 /** Per model and retailer the later of baseline and snapshot; an older snapshot is already part of the baseline. */
 export const latestOf = (baseline: string, snapshots: string) => `
-  select distinct on (appliance_id, retailer) appliance_id, retailer, score, review_count
+  select distinct on (appliance_id, retailer) appliance_id, retailer, import_id, score, review_count
   from (select * from ${baseline} union all select * from ${snapshots}) combined
   order by appliance_id, retailer, import_id desc`;
 

@@ -31,7 +31,9 @@ const showsRestored = '(shown_score, shown_count) is not distinct from (score, r
 
 /** Current scores that differ from the imported ones stay; unless they equal the restored ones, they were edited since. */
 const countKeptEdits = `select count(*)::int as count from restored where not ${showsImported} and not ${showsRestored}`;
-const countReplaced = `select count(*)::int as count from restored where not ${showsImported} and ${showsRestored}`;
+/** Scores that are current without this import, too; not those that it found and left unchanged. */
+const countReplaced = `
+  select count(*)::int as count from restored where ${showsRestored} and (not ${showsImported} or import_id > $1)`;
 const deleteUnaffected = `delete from restored where not ${showsImported} or ${showsRestored}`;
 
 /** Ignores the audit records of this import and of imports rolled back before, which share their import's timestamp. */
@@ -75,7 +77,7 @@ export class ImportRollback {
     const { client, importId } = this;
     await client.query(createRestored, [importId]);
     const keptEdits = await this.count(countKeptEdits);
-    const replaced = await this.count(countReplaced);
+    const replaced = await this.count(countReplaced, [importId]);
     await client.query(deleteUnaffected);
     await client.query('analyze restored');
     await client.query(createOrphans, [importId]);
@@ -93,8 +95,8 @@ export class ImportRollback {
     await client.query('update imports set rolled_back_at = $2 where id = $1', [importId, at]);
   }
 
-  private async count(text: string): Promise<number> {
-    const { rows } = await this.client.query<{ count: number }>(text);
+  private async count(text: string, values: readonly string[] = []): Promise<number> {
+    const { rows } = await this.client.query<{ count: number }>(text, [...values]);
     return rows[0]?.count ?? 0;
   }
 }

@@ -29,9 +29,12 @@ export const createStaging = `
     search_text text collate "C", named_key text collate "C", cells text not null
   ) on commit drop`;
 
-/** Matches imports in effect (not rolled back) with the kind $1, the hash $2 and the options $3. */
+/**
+ * Matches imports in effect (not rolled back) with the kind $1, the hash $2 and the options $3, and whatever follows these:
+ * ' after ID', or from earlier releases whether the import created missing models.
+ */
 export const hasSameContent = `
-  kind = $1 and file_hash = $2 and (options = $3 or starts_with(options, $3 || ' after ')) and rolled_back_at is null`;
+  kind = $1 and file_hash = $2 and (options = $3 or starts_with(options, $3 || ' ')) and rolled_back_at is null`;
 
 /** Kind, hash and options are unique among imports in effect, so a repeat that adds rejected rows appends ' after ID'. */
 export const uniqueOptions = `

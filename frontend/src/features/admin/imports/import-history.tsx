@@ -133,6 +133,6 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
 function rollbackText({ changed, trashed, keptEdits, replaced }: RollbackReport): string {
   const removed = trashed > 0 ? `, and ${formatCount(trashed)} added by the import will go to the trash` : '';
   const kept = keptEdits > 0 ? ` ${pluralize(keptEdits, 'score')} changed since then will stay.` : '';
-  const others = replaced > 0 ? ` ${pluralize(replaced, 'score')} had already been replaced.` : '';
+  const others = replaced > 0 ? ` ${pluralize(replaced, 'score')} of other imports will stay.` : '';
   return `${pluralize(changed, 'model')} will get the previous scores back${removed}.${kept}${others}`;
 }
