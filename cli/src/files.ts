@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createReadStream,
@@ -5,12 +6,14 @@ import {
   existsSync,
   lstatSync,
   openSync,
+  renameSync,
   rmSync,
   statSync,
   type WriteStream,
 } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DomainError, escapeFormula, type Reject } from '@appliance-index/backend';
 import { stringify } from 'csv-stringify/sync';
 
@@ -51,45 +54,78 @@ function noFile(message: string): DomainError {
   return new DomainError('invalid', 'no-file', message);
 }
 
+/** A rejected row with all its problems. */
+interface RejectedRow {
+  line: number;
+  cells: readonly string[];
+  problems: Reject[];
+}
+
 /**
- * Writes rejected rows as they occur, each preceded by columns with the reason. The file can be fixed and imported as it is,
- * since imports ignore unknown columns. After a run without rejects no file is left, not even that of an earlier run.
+ * Writes rejected rows as they occur, each preceded by columns with the reasons. The file can be fixed and imported as it is,
+ * since imports ignore unknown columns. After a run without rejects there is no such file. One that an earlier run left and
+ * someone may have edited is never lost: unless the new one is the same, it is renamed to end in '.old'.
  */
 export class RejectsFile {
+  private readonly newPath: string;
+  private readonly hash = createHash('sha256');
   private stream: WriteStream | null = null;
   private problem: Error | null = null;
+  private row: RejectedRow | null = null;
 
-  constructor(readonly path: string) {}
+  constructor(readonly path: string) {
+    this.newPath = `${path}.new`;
+  }
 
   get isWritten(): boolean {
     return this.stream !== null;
   }
 
-  /** Resolves when the stream can take more. @throws invalid/rejects-file if the file cannot be written */
-  async write({ line, column, code, message, cells }: Reject, columns: readonly string[]): Promise<void> {
-    this.stream ??= this.createStream(columns);
+  /**
+   * A row's problems are given in sequence. Resolves when the stream can take more.
+   * @throws invalid/rejects-file if the file cannot be written
+   */
+  async write(reject: Reject, columns: readonly string[]): Promise<void> {
     if (this.problem) throw this.writeError(this.problem);
-    if (this.stream.write(csvLine([line, column, code, message, ...cells]))) return;
-    await once(this.stream, 'drain').catch((error) => {
-      throw this.writeError(error);
-    });
+    this.stream ??= this.createStream(columns);
+    const { line, cells } = reject;
+    if (this.row?.line !== line) {
+      await this.writeRow(this.stream).catch((error) => {
+        throw this.writeError(error);
+      });
+      this.row = { line, cells, problems: [] };
+    }
+    this.row.problems.push(reject);
   }
 
   private createStream(columns: readonly string[]): WriteStream {
-    this.removeExisting();
-    const stream = createWriteStream(this.path);
+    this.removeNew();
+    const stream = createWriteStream(this.newPath);
     stream.on('error', (error) => {
       this.problem = error;
     });
-    stream.write(csvLine(['line', 'column', 'code', 'message', ...columns]));
+    this.add(stream, ['line', 'column', 'code', 'message', ...columns]);
     return stream;
   }
 
-  /** An existing file is removed, not overwritten: it may be a link or belong to another account. */
-  private removeExisting(): void {
+  private async writeRow(stream: WriteStream): Promise<void> {
+    if (!this.row) return;
+    const { line, cells, problems } = this.row;
+    const all = (name: 'column' | 'code' | 'message') => problems.map((problem) => problem[name]).join('; ');
+    if (this.add(stream, [line, all('column'), all('code'), all('message'), ...cells])) return;
+    await once(stream, 'drain');
+  }
+
+  private add(stream: WriteStream, cells: readonly (string | number)[]): boolean {
+    const text = csvLine(cells);
+    this.hash.update(text);
+    return stream.write(text);
+  }
+
+  /** Removed, not overwritten: it may be a link or belong to another account. */
+  private removeNew(): void {
     try {
-      const found = lstatSync(this.path, { throwIfNoEntry: false });
-      if (found?.isFile() || found?.isSymbolicLink()) rmSync(this.path);
+      if (isFileOrLink(this.newPath)) rmSync(this.newPath);
     } catch (error) {
       throw this.writeError(error as Error);
     }
@@ -97,10 +133,36 @@ export class RejectsFile {
 
   /** Call at the end of the run. @throws invalid/rejects-file if the file could not be written completely */
   async close(): Promise<void> {
-    const { stream } = this;
-    if (!stream) this.removeExisting();
-    else if (!stream.closed) await new Promise<void>((done) => stream.close(() => done()));
-    if (this.problem) throw this.writeError(this.problem);
+    try {
+      await this.finish();
+    } catch (error) {
+      this.removeNew();
+      throw this.writeError(error as Error);
+    }
+  }
+
+  private async finish(): Promise<void> {
+    const { stream, path } = this;
+    if (stream) {
+      if (!this.problem) await this.writeRow(stream);
+      await closed(stream);
+    }
+    if (this.problem) throw this.problem;
+    if (isFileOrLink(path) && !(stream && (await this.isSame(path)))) renameSync(path, `${path}.old`);
+    if (stream) renameSync(this.newPath, path);
+  }
+
+  /** Call when the run fails: what an earlier run left stays. */
+  async discard(): Promise<void> {
+    if (!this.stream) return;
+    await closed(this.stream);
+    this.removeNew();
+  }
+
+  private async isSame(path: string): Promise<boolean> {
+    const existing = createHash('sha256');
+    await pipeline(createReadStream(path), existing);
+    return existing.digest('hex') === this.hash.copy().digest('hex');
   }
 
   private writeError({ message }: Error): DomainError {
@@ -110,6 +172,15 @@ export class RejectsFile {
       `Cannot write the rejected rows to ${this.path}: ${message}`,
     );
   }
+}
+
+function isFileOrLink(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true || found?.isSymbolicLink() === true;
+}
+
+async function closed(stream: WriteStream): Promise<void> {
+  if (!stream.closed) await new Promise<void>((done) => stream.close(() => done()));
 }
 
 /** A CSV line whose cells are escaped so that spreadsheets do not run them as formulas. */

@@ -32,6 +32,11 @@ export function sanitizeControls(text: string): string {
   return text.replace(controlCharacters, (found) => (found.length > 1 ? found : '\ufffd'));
 }
 
+/** To stderr, because stdout holds only results. */
+export function printWarning(message: string): void {
+  process.stderr.write(`${sanitizeControls(paint('yellow', message))}\n`);
+}
+
 /** A command's result in both output formats. */
 export interface Output {
   /** Printed with --json. */

@@ -12,7 +12,7 @@ import {
   retailerOption,
   scaleOption,
 } from '../options.js';
-import { importLines } from '../output.js';
+import { importLines, printWarning } from '../output.js';
 import { progressLine } from '../progress.js';
 import { type CommandContext, type CommandResult, reportError, run } from '../run.js';
 
@@ -83,19 +83,29 @@ async function runImport(
   { application, signal }: CommandContext,
 ): Promise<CommandResult> {
   const progress = progressLine();
+  let problem: string | null = null;
+  // A plan is shown even without the file; an import that skips rows must not lose them.
+  const unlessApplying = (error: Error) => {
+    if (request.apply) throw error;
+    problem = error.message;
+  };
   try {
     const report = await application.fileImport.run({
       ...request,
       signal,
-      onReject: (reject, columns) => rejects.write(reject, columns),
+      onReject: (reject, columns) => rejects.write(reject, columns).catch(unlessApplying),
       onProgress: progress.update,
     });
-    await rejects.close();
+    await rejects.close().catch(unlessApplying);
+    if (problem !== null) printWarning(problem);
     return {
       document: report,
-      lines: importLines(report, rejects.isWritten ? rejects.path : null),
+      lines: importLines(report, rejects.isWritten && problem === null ? rejects.path : null),
       exitCode: exitCodeOfReport(report),
     };
+  } catch (error) {
+    await rejects.discard();
+    throw error;
   } finally {
     progress.end();
   }
