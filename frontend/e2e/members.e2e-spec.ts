@@ -460,6 +460,27 @@ describe('A vote that cannot be saved', () => {
     await goTo(page, ranking);
     await upvote(page).and(page.locator('[aria-pressed=true]')).waitFor();
   });
+
+  test('because the session has ended is not cast by another account', async () => {
+    await signUp('next@example.org');
+    const page = await signUp('before@example.org');
+    await goTo(page, ranking);
+    await page.context().clearCookies();
+    await upvote(page).click();
+    await toastOf(page, 'Sign in to keep your vote.').waitFor();
+    await page.getByRole('status').getByRole('link', { name: 'Sign in' }).click();
+    const votes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/votes')) votes.push(request.url());
+    });
+    await fill(page, { Email: 'next@example.org', Password: password });
+    await submit(page, 'Sign in');
+    await page.locator('header').getByText('Signed in').locator('visible=true').first().waitFor();
+    await page.evaluate(() => history.go(-2));
+    await page.waitForURL(`**${ranking}`);
+    await upvote(page).and(page.locator('[aria-pressed=false]')).waitFor();
+    expect(votes).toEqual([]);
+  });
 });
 
 describe('A technician', () => {

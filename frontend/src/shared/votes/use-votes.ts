@@ -60,7 +60,9 @@ export function useSaveEarlierVotes(user: AccountView | null): void {
   const client = useQueryClient();
   const email = user?.email;
   useEffect(() => {
-    if (email === undefined || voteStore.get().unsaved.size === 0) return;
+    if (email === undefined) return;
+    voteStore.signIn(email);
+    if (voteStore.get().unsaved.size === 0) return;
     import('./vote-sync').then(
       ({ saveEarlierVotes }) => saveEarlierVotes(() => markSignedOut(client)),
       () => toastLoadError('Voting'),

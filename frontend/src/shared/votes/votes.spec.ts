@@ -59,6 +59,18 @@ describe('The vote store', () => {
     }
   });
 
+  test('keeps a vote for the account whose session ended, but not for another one', () => {
+    voteStore.press(key, 'up', false);
+    for (const [account, waiting] of [
+      ['a@example.org', 1],
+      ['a@example.org', 1],
+      ['b@example.org', 0],
+    ] as const) {
+      voteStore.signIn(account);
+      expect(voteStore.get().unsaved.size).toBe(waiting);
+    }
+  });
+
   test("reverts to the server's votes when a press is discarded", () => {
     voteStore.press(key, 'down', true);
     voteStore.discardPress(key);

@@ -79,6 +79,8 @@ export interface Votes {
   hasFailed: boolean;
   /** Votes waiting for a sign-in or for the server's answer, by `voteId`. */
   unsaved: ReadonlyMap<string, Press>;
+  /** E-mail address of the account that last used this page; null before the first sign-in. */
+  account: string | null;
   /** The `voteId` of the latest press; its card shows the hint to sign in. */
   latest: string | null;
 }
@@ -90,6 +92,7 @@ export const emptyVotes: Votes = {
   frozen: new Set(),
   hasFailed: false,
   unsaved: new Map(),
+  account: null,
   latest: null,
 };
 
@@ -122,6 +125,11 @@ export const voteStore = {
     const unsaved = new Map(current.unsaved).set(id, { key, vote });
     if (isRestored && !hasAccount) unsaved.delete(id);
     voteStore.update({ unsaved, latest: id });
+  },
+  /** Call after a sign-in. Votes that wait since another account's session ended are that account's, and are dropped. */
+  signIn: (account: string): void => {
+    const isOther = current.account !== null && current.account !== account;
+    voteStore.update(isOther ? { account, unsaved: new Map(), latest: null } : { account });
   },
   /** Reverts to the server's state. */
   discardPress: (key: VoteKey): void => {
