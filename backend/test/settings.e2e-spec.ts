@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PasswordResets, Users } from '../src/application/people/account-ports.js';
+import { VoteBursts } from '../src/application/people/vote-bursts.js';
 import { Tokens } from '../src/application/ports.js';
 import { voteBurst } from '../src/domain/people/vote.js';
 import type { HttpServer } from '../src/server.js';
@@ -194,6 +195,12 @@ describe('A burst of votes', () => {
       const card = async () => (await limited.agent().get(`/api/votes?ids=${id}`)).body[0];
       expect(await card()).toMatchObject({ upvotes: 1, isFrozen: true });
       expect((await vote(other)).isFrozen).toBe(false);
+      const bursts = limited.http.app.get(VoteBursts);
+      await bursts.release(id, 'test');
+      const released = await vote(id);
+      expect(released).toMatchObject({ isFrozen: false, thumbsUpCount: 1 });
+      expect(released.aspects.overall.consumer.upvotes).toBe(mostVotes + 1);
+      await database.query(`update vote_freezes set until = now() + interval '24 hours'`);
       await database.query(`update vote_freezes set until = until - interval '23 hours'`);
       expect(await card()).toMatchObject({ isFrozen: true });
       await database.query(`update vote_freezes set until = until - interval '1 hour'`);
@@ -207,6 +214,8 @@ describe('A burst of votes', () => {
       const expert = await makeTechnician(limited, 'voter1@example.org');
       await expert.post('/api/tech-votes').send({ applianceId: other, voteValue: 1 }).expect(200);
       expect((await limited.agent().get(`/api/votes/${other}`)).body.isFrozen).toBe(true);
+      expect(await bursts.discard(id, { apply: true, actor: 'test' })).toMatchObject({ isFrozen: false });
+      expect(await card()).toMatchObject({ upvotes: 1, thumbsUpCount: 0 });
     } finally {
       await limited.stop();
     }

@@ -200,16 +200,20 @@ const selectOwnVotes = `
         where user_id = $1 and appliance_id = any($2::uuid[]) and counts
     ) t on t.appliance_id = v.appliance_id`;
 
+/** Votes of an earlier freeze are left out: an operator may have released them minutes ago. */
+const countedSince = 'greatest($2::timestamptz, (select until from vote_freezes where appliance_id = $1))';
+
 const selectCountSince = `
   select count(*)::integer as votes from (
-    (select from votes where appliance_id = $1 and cast_at > $2 limit $3)
+    (select from votes where appliance_id = $1 and cast_at > ${countedSince} limit $3)
     union all
-    (select from tech_votes where appliance_id = $1 and cast_at > $2 limit $3)
+    (select from tech_votes where appliance_id = $1 and cast_at > ${countedSince} limit $3)
   ) recent`;
 
 const insertFreeze = `
   insert into vote_freezes (appliance_id, since, until) values ($1, $2, $3)
-  on conflict (appliance_id) do update set since = excluded.since, until = excluded.until
+  on conflict (appliance_id) do update
+    set since = greatest(excluded.since, vote_freezes.until), until = excluded.until
     where vote_freezes.until <= $4
   returning appliance_id`;
 

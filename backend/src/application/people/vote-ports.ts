@@ -58,7 +58,7 @@ export abstract class Votes {
   ): Promise<VoteCount[]>;
   /** Covers only models that the account has voted on. */
   abstract ownVotes(userId: string, applianceIds: readonly string[]): Promise<OwnVotes[]>;
-  /** Number of votes on a model after `since`; stops counting at `limit`. */
+  /** Number of votes on a model after `since` and any earlier freeze; stops counting at `limit`. */
   abstract countSince(applianceId: string, since: Date, limit: number): Promise<number>;
   /** False when the model is already frozen. */
   abstract freeze(applianceId: string, freeze: Freeze, now: Date): Promise<boolean>;

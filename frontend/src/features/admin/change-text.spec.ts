@@ -21,3 +21,8 @@ test('An import tells how many models it changed, and how many rows it left out'
   const text = describeChange({ action: 'import', before: null, after: { ...counts, month: '2026-05' } });
   expect(text).toBe('Import: 2 new, 1,204 changed, 36 unchanged, 1 rejected row');
 });
+
+test('A decision on a burst tells how many votes it was about', () => {
+  const after = { votes: 1431, since: '2026-05-03T14:20:00Z' };
+  expect(describeChange({ action: 'discard-votes', before: null, after })).toBe('Discard votes: 1,431');
+});

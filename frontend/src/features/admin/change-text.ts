@@ -21,6 +21,7 @@ export function describeChange({
 }: Pick<HistoryEntryView, 'action' | 'before' | 'after'>): string {
   const name = sentenceCase(action);
   if (isImportCounts(after)) return `${name}: ${importCounts(after)}`;
+  if (isVoteCount(after)) return `${name}: ${formatCount(after.votes)}`;
   if (!before || !after) return name;
   const [previous, current] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const changed = Object.keys({ ...previous, ...current }).filter(
@@ -36,6 +37,11 @@ export function describeChange({
 /** 'create-admin' as 'Create admin' */
 function sentenceCase(action: string): string {
   return action.charAt(0).toUpperCase() + action.slice(1).replaceAll('-', ' ');
+}
+
+/** Of the votes of a burst that were discarded or released. */
+function isVoteCount(after: object | null): after is { votes: number } {
+  return 'votes' in (after ?? {});
 }
 
 type ImportCounts = ImportReport['counts'];
