@@ -449,8 +449,20 @@ describe('The audit log', () => {
     const now = await site.agent().get(`/api/appliances/${id}`);
     expect(now.body).toMatchObject({ priceRange: '$900', bestBuyScore: 30 });
     await admin.post(`/api/admin/appliances/${id}/history/${body[2].id}/undo`).expect(404);
+    const inCapitals = `/api/admin/appliances/${id.toUpperCase()}/history`;
+    expect((await admin.get(inCapitals).expect(200)).body).toHaveLength(4);
+    await admin.post(`${inCapitals}/${body[1].id}/undo`).expect(200);
     const found = await admin.get('/api/admin/audit?text=second.admin').expect(200);
     expect(found.body[0]).toMatchObject({ actor: 'second.admin@example.org', subject: 'appliance' });
+  });
+
+  test('does not take a deletion for a change of fields', async () => {
+    const { id } = await addModel({ priceRange: '$900' });
+    await admin.delete(`/api/appliances/${id}`).expect(200);
+    const [deletion] = (await admin.get(`/api/admin/appliances/${id}/history`).expect(200)).body;
+    expect(deletion.action).toBe('delete');
+    await admin.post(`/api/admin/appliances/${id}/restore`).expect(200);
+    await admin.post(`/api/admin/appliances/${id}/history/${deletion.id}/undo`).expect(404);
   });
 
   test('undoes a change of category and type together', async () => {

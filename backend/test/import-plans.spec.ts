@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import { PostgresScoreHistory } from '../src/adapters/postgres/postgres-score-history.js';
+import type { ImportReport } from '../src/application/imports/import-report.js';
 import { isRated } from '../src/domain/scores/score.js';
 import { SampleImports, washer, washerFile } from './sample-imports.js';
 
@@ -225,9 +226,33 @@ test('A plan lists unchanged models whose ranks move, largest moves first', asyn
     return rankBefore === rankAfter || id === last?.id ? [] : [{ model, rankBefore, rankAfter }];
   });
   expect(moved).not.toEqual([]);
-  expect(displaced.total).toBe(moved.length);
-  expect(displaced.listed).toMatchObject(moved);
+  const inType = displaced.listed.filter(({ subcategory }) => subcategory === scope.subcategory);
+  expect(inType).toHaveLength(moved.length);
+  expect(inType).toMatchObject(moved);
+  expect(displaced.total).toBe(displaced.listed.length);
   await sample.rollBack(importId);
+});
+
+describe('A plan also lists the unchanged models whose ranks move', () => {
+  const catalogue = { kind: 'catalogue', acceptAll: true, apply: true } as const;
+  const loaded = async (...rows: string[]) => {
+    await sample.run(['brand,model,category,subcategory,lowesScore', ...rows, ''].join('\n'), catalogue);
+  };
+  const movesOf = ({ displaced }: ImportReport) =>
+    displaced.listed.map(({ model, rankBefore, rankAfter }) => [model, (rankAfter ?? 0) - (rankBefore ?? 0)]);
+
+  test('in a category without a type, when a model of any type overtakes them', async () => {
+    await loaded('Acme,No-Type,microwaves,,1', 'Acme,Typed,microwaves,countertop-microwave,0');
+    const text = 'brand,model,category,rating,reviewCount\nAcme,Typed,microwaves,5,9000000\n';
+    const report = await sample.run(text, { retailer: 'home-depot' });
+    expect(movesOf(report)).toContainEqual(['No-Type', 1]);
+  });
+
+  test('in the type that a model leaves', async () => {
+    await loaded('Acme,Leaves,dryers,front-load,1', 'Acme,Stays,dryers,front-load,0');
+    const text = 'brand,model,category,subcategory\nAcme,Leaves,dryers,Tumble\n';
+    expect(movesOf(await sample.run(text, { kind: 'catalogue' }))).toContainEqual(['Stays', -1]);
+  });
 });
 
 test('A model that changes its type has no rank before in the new type', async () => {

@@ -165,6 +165,32 @@ describe('Rolling back', () => {
       for (const id of [right, before]) await sample.rollBack(id);
     });
 
+    test('with a model deleted since, so that it is not new once it is restored', async () => {
+      const before = await scored('home-depot', '2026-06', ['4.9,9000000', '0.1,9000000']);
+      const next = await scored('home-depot', '2026-07', ['4.9,9000001', '0.1,9000001']);
+      const setDeleted = (time: string) =>
+        sample.database.query(`update appliances set deleted_at = ${time} where model = 'WM5800HVA'`);
+      await setDeleted('now()');
+      const text = `brand,model,category,rating\n${other},0.2\n`;
+      const late = await sample.run(text, { retailer: 'best-buy', month: '2026-06', apply: true });
+      expect(await isWasherAhead('2026-06')).toBe(true);
+      await setDeleted('null');
+      for (const id of [late.importId ?? '', next, before]) await sample.rollBack(id);
+    });
+
+    test('without the models of a wrong file', async () => {
+      const text = 'brand,model,category,rating,reviewCount\nNewco,Wrong-1,washers,5,99000000\n';
+      const request = { retailer: 'home-depot', month: '2026-06', createMissing: true, apply: true };
+      const { importId: wrong } = await sample.run(text, request);
+      const before = await scored('lowes', '2026-06', ['4.4,1', '4.4,1']);
+      const next = await scored('home-depot', '2026-07', ['4.9,9000001', '0.1,9000001']);
+      const ranked = `select from standings join appliances on id = appliance_id where model = 'Wrong-1'`;
+      expect(await sample.database.query(ranked)).toHaveLength(1);
+      await sample.rollBack(wrong);
+      expect(await sample.database.query(ranked)).toEqual([]);
+      for (const id of [next, before]) await sample.rollBack(id);
+    });
+
     test('with the scores that staff had entered', async () => {
       const before = await scored('home-depot', '2026-06', ['0.1,9000000', '2.0,9000000']);
       await sample.database.query(`update appliances set home_depot_score = 50 where model = 'WM5800HVA'`);

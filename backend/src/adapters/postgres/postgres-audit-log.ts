@@ -50,7 +50,7 @@ export class PostgresAuditLog implements AuditLog {
     if (!isUuid(applianceId)) return [];
     // Models have the timestamps of the imports that added and deleted them.
     const rows = await this.database.query<AuditRow>(
-      `select ${columns} from audit_log where subject = 'appliance' and subject_id = $1
+      `select ${columns} from audit_log where subject = 'appliance' and subject_id = $1::uuid::text
          or subject = 'import' and at in (
            select unnest(array[created_at, deleted_at]) from appliances where id = $1::uuid)
        order by id desc limit $2`,

@@ -99,7 +99,7 @@ export class CatalogueEditor {
       throw new DomainError('invalid', 'bulk', `Choose 1 to ${maxBulkChange} models.`);
     }
     return this.transactions.run(async () => {
-      for (const id of new Set(ids)) {
+      for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
         if (change === 'delete') await this.remove(id, actor);
         else if (change === 'restore') await this.restore(id, actor);
         else await this.update(id, { ...change, category: change.category ?? null }, actor);
@@ -134,11 +134,13 @@ export class CatalogueEditor {
    */
   undo(id: string, changeId: string, actor: string): Promise<ApplianceView> {
     return this.transactions.run(async () => {
+      const current = await this.lockExisting(id);
       const change = await this.audit.find(changeId);
-      if (change?.subject !== 'appliance' || change.subjectId !== id || change.before === null) {
+      const isOwn = change?.subject === 'appliance' && change.subjectId === current.id;
+      // A deletion changed no fields: the trash undoes it.
+      if (!isOwn || change.before === null || change.after === null) {
         throw new DomainError('not-found', 'change', 'This model has no such change to undo.');
       }
-      const current = await this.lockExisting(id);
       return applianceView(await this.write(current, withSameType(change.before, current), 'undo', actor));
     });
   }

@@ -135,8 +135,9 @@ export class FileLayout {
     if (field.endsWith('Count')) return parseCountCell(cell, reject);
     if (field.endsWith('Score')) return parseRatingCell(cell, this.scale, reject);
     if (field === 'imageUrl') return parseImageCell(cell, reject);
-    // The price range; or the type, which `validateType` checks afterwards.
-    return parseTextCell(cell, textLimits.priceRange, reject);
+    const text = parseTextCell(cell, textLimits.priceRange, reject);
+    // `validateType` checks the type afterwards.
+    return field === 'subcategory' && text ? text.toLowerCase() : text;
   }
 }
 

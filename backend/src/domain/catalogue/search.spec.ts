@@ -40,6 +40,13 @@ describe('A search', () => {
     );
   });
 
+  test('finds accented letters, whether they are one character or two', () => {
+    for (const model of ['Café', 'Cafe\u0301']) {
+      for (const query of ['café', 'cafe\u0301'])
+        expect(matchesQuery({ ...fridge, model }, query)).toBe(true);
+    }
+  });
+
   test('never matches across two fields', () => {
     expect(searchText(fridge).split('\n')).toContain('lg');
     expect(matchesQuery(fridge, 'lg\nlf30')).toBe(false);

@@ -84,6 +84,7 @@ export function matchingRankings(
   });
 }
 
+/** Letters with accents are also found when they arrive as two characters. */
 function foldCase(text: string): string {
-  return text.toLowerCase();
+  return text.normalize('NFC').toLowerCase();
 }

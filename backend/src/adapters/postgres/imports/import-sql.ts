@@ -219,12 +219,18 @@ export function selectIdenticalBrands(rules: StagingRules): string {
 }
 
 /**
- * The affected models as they will be after the import, with the catalogue's generated columns. A change to a model
- * without a type affects its whole category.
+ * The affected models as they will be after the import, with the catalogue's generated columns. Models without a type
+ * are ranked in their whole category, so they are affected by any change in it, and a change to one affects them all.
  */
 export const createFuture = [
   `create temp table affected_types on commit drop as
-     select distinct category, subcategory from plan where differs`,
+     select category, subcategory from plan where differs
+     union
+     select live.category, live.subcategory from plan join appliances live on live.id = live_id where differs
+     union
+     select category, null from (select distinct category from plan where differs) changed
+     where exists (select from appliances live
+       where live.category = changed.category and subcategory is null and deleted_at is null)`,
   `create temp table future (like appliances including generated) on commit drop`,
   `insert into future (id, brand, model, category, match_key, version, created_at, updated_at, ${planColumns.join(', ')})
      select id, brand, model, category, match_key, 1, now(), now(), ${planColumns.join(', ')} from plan where differs`,
