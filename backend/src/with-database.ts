@@ -26,7 +26,9 @@ export async function withDatabase<T>(
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
   try {
-    const database = Database.connect(config.databaseUrl ?? embedded?.connection ?? {});
+    const database = embedded
+      ? Database.connect(embedded.connection, config.dataDir)
+      : Database.connect(config.databaseUrl ?? {});
     try {
       await database.waitUntilReady(databaseAttempts, onWait, signal);
       return await work(database, embedded?.dataDir ?? null);

@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ClientConfig } from 'pg';
 import { Database } from '../src/adapters/postgres/database.js';
 import { isOutage } from '../src/adapters/postgres/database-errors.js';
 import { migrationNames } from '../src/adapters/postgres/migrations/migrations.js';
@@ -190,15 +191,18 @@ test.each(['drop role keeper', 'alter database kept rename to moved'])(
   },
 );
 
-test.each([
-  ['postgres://ann:secret@db.example:6432/catalogue', 'db.example:6432/catalogue'],
-  ['postgres://ann@/catalogue?host=/run/postgresql', '/run/postgresql/catalogue'],
-  [{ host: '/tmp/socket', database: 'catalogue' }, 'embedded PostgreSQL/catalogue'],
-])('the target %j is described as %s, without user and password', async (target, description) => {
-  const database = Database.connect(target);
-  expect(database.describe()).toBe(description);
-  await database.close();
-});
+test.each<[string | ClientConfig, string | null, string]>([
+  ['postgres://ann:secret@db.example:6432/catalogue', null, 'db.example:6432/catalogue'],
+  ['postgres://ann@/catalogue?host=/run/postgresql', null, '/run/postgresql/catalogue'],
+  [{ host: '/tmp/socket', database: 'catalogue' }, '/srv/data', 'embedded PostgreSQL in /srv/data'],
+])(
+  'the target %j (data in %j) is described as %s, without user and password',
+  async (target, folder, description) => {
+    const database = Database.connect(target, folder);
+    expect(database.describe()).toBe(description);
+    await database.close();
+  },
+);
 
 describe('after a failed read', () => {
   let version: PostgresCatalogueVersion;

@@ -1,3 +1,5 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module';
 import { productName } from '@appliance-index/backend';
 import { Command, CommanderError } from 'commander';
 import { adminsCommand } from './commands/admins.js';
@@ -19,10 +21,13 @@ import { handleOutputErrors } from './streams.js';
 
 handleOutputErrors();
 
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+
 const program = new Command('appliance-index')
   .description(
     `Operate ${productName}: import monthly scores, maintain the catalogue, and manage admins, technicians and articles.`,
   )
+  .version(version, '--version', 'print the release')
   .showHelpAfterError('(see --help)')
   .addCommand(scoresCommand())
   .addCommand(catalogueCommand())

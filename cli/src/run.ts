@@ -74,7 +74,7 @@ async function requireCurrentSchema({ database }: Application): Promise<void> {
   throw new DomainError(
     'invalid',
     'migrations',
-    'The database schema is out of date. Run "db migrate" first.',
+    `The schema of ${database.describe()} is out of date, or the database is new. Run "db migrate" first.`,
   );
 }
 

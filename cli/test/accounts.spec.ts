@@ -112,8 +112,14 @@ describe('Technicians', () => {
       code: 5,
     });
     expect(await decide('revoke', 'ada@example.org')).toMatchObject({ verification: 'revoked' });
+    const { stdout, stderr } = await program.run(['techs', 'verify', 'ada@example.org']);
+    expect(stdout).toMatch(
+      /^ada@example\.org is now verified\. The e-mail was saved in .*outbox\. Set SMTP_URL/,
+    );
+    expect(stderr).toBe('');
+    await decide('revoke', 'ada@example.org');
     const mails = program.outbox();
-    expect(mails).toHaveLength(3);
+    expect(mails).toHaveLength(5);
     expect(mails[0]).toContain('No such company');
     expect(mails[1]).toContain('https://appliances.example/categories');
   });

@@ -132,4 +132,18 @@ describe('The newsletter', () => {
     expect(await program.json(['newsletter', 'export'])).toMatchObject([{}, { email: 'ann@example.org' }]);
     expect(await program.run(['newsletter'])).toMatchObject({ code: 2 });
   });
+
+  test('warns when its links lead to this machine', async () => {
+    const args = ['newsletter', 'export'];
+    expect((await program.run(args)).stderr).toBe('');
+    const local = new Program({ DATABASE_URL: '', PUBLIC_URL: '' });
+    expect(await local.run(['db', 'migrate'])).toMatchObject({ code: 0 });
+    const { code, stderr } = await local.run(args);
+    local.remove();
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr:
+        'The links lead to http://localhost:3000. Set PUBLIC_URL to the address of the site, as for the server.\n',
+    });
+  });
 });

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retailerSlugs } from '@appliance-index/backend';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Program } from './program.js';
 
+const { version: release } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 const program = new Program();
 
 afterAll(() => program.remove());
@@ -40,6 +41,10 @@ describe('Wrong usage', () => {
       },
     });
   });
+});
+
+test('The release is printed with --version', async () => {
+  expect(await program.run(['--version'])).toEqual({ code: 0, stdout: `${release}\n`, stderr: '' });
 });
 
 describe('Help', () => {
@@ -145,6 +150,9 @@ describe('Completion', () => {
     ['a scale', ['scores', 'import', '--scale', ''], ['5', '50', '100']],
     ['a format', ['catalogue', 'export', '--format', 'j'], ['json']],
     ['a shell', ['completion', ''], ['bash', 'zsh', 'fish']],
+    ['a value after an equals sign', ['scores', 'import', '--retailer', '=', 'lo'], ['lowes']],
+    ['no option before a dash, because a file is expected', ['scores', 'import', ''], []],
+    ['options after a dash', ['catalogue', 'export', '-'], ['--format']],
     ['nothing for a reason', ['techs', 'reject', '--reason', ''], []],
   ])('offers %s', (_what, words, expected) => {
     expect(completionsOf(...words)).toEqual(expected);

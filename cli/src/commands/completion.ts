@@ -36,16 +36,18 @@ const takesValue = ({ required, optional }: Option) => required || optional;
 const scripts: Record<Shell, (name: string, contexts: CompletionContext[]) => string> = {
   bash: (name, contexts) => `${months(name)}
 _${identifier(name)}() {
-  local at="" word cur="\${COMP_WORDS[COMP_CWORD]}"
+  local at="" word cur="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}"
+  # --option=value arrives as three words.
+  if [[ $cur == = ]]; then cur=""; elif [[ $previous == = ]]; then previous="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   COMPREPLY=()
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
 ${pathCase(contexts)}
   done
-  case "$at \${COMP_WORDS[COMP_CWORD-1]}" in
+  case "$at $previous" in
 ${valueCases(name, contexts, (values) => `COMPREPLY=($(compgen -W "${values}" -- "$cur")); return`)}
   esac
   case "$at" in
-${contexts.map((context) => `    "${context.path.join(' ')}") COMPREPLY=($(compgen -W "${wordsOf(context)}" -- "$cur")) ;;`).join('\n')}
+${contexts.map((context) => `    "${context.path.join(' ')}") ${bashWords(context)} ;;`).join('\n')}
   esac
 }
 complete -o default -F _${identifier(name)} ${name}`,
@@ -68,6 +70,13 @@ compdef _${identifier(name)} ${name}`,
   fish: (name, contexts) =>
     [fishMonths(name), ...contexts.flatMap((context) => fishLines(name, context))].join('\n'),
 };
+
+/** Options are offered only after a dash: any other word can be a file, which the shell completes by itself. */
+function bashWords({ words, options }: CompletionContext): string {
+  const longs = options.map(({ long }) => long);
+  const reply = (list: readonly unknown[]) => `COMPREPLY=($(compgen -W "${list.join(' ')}" -- "$cur"))`;
+  return `if [[ $cur == -* ]]; then ${reply(longs)}; else ${reply(words)}; fi`;
+}
 
 function wordsOf({ words, options }: CompletionContext): string {
   return [...words, ...options.map(({ long }) => long)].join(' ');

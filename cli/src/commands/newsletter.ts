@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { exitCodes } from '../exit-codes.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { runStreaming } from '../run.js';
+import { warnOfLocalLinks } from '../site-links.js';
 import { jsonDocument, printStream } from '../streams.js';
 
 export function newsletterCommand(): Command {
@@ -22,6 +23,7 @@ function exportRecipients(options: JsonOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
     const recipients = application.newsletter.recipients();
     await printStream(options.json ? jsonDocument(recipients) : csvLines(recipients), signal);
+    warnOfLocalLinks();
     return exitCodes.done;
   });
 }

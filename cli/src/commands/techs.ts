@@ -1,9 +1,11 @@
-import { technicianView, type User, type VerificationDecision } from '@appliance-index/backend';
+import { join } from 'node:path';
+import { readConfig, technicianView, type User, type VerificationDecision } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
 import { formatMinute, type Output, table } from '../output.js';
 import { run } from '../run.js';
+import { warnOfLocalLinks } from '../site-links.js';
 
 export function techsCommand(): Command {
   const decision = (name: string, description: string) =>
@@ -78,11 +80,21 @@ function revoke(email: string, options: JsonOption): Promise<void> {
 
 function decisionOutput({ technician, isChanged, isMailed }: VerificationDecision): Output {
   const { email, verification } = technician;
-  const mailed = isMailed ? 'An e-mail was sent.' : 'No e-mail was sent; see the log for the reason.';
+  const mailed = isMailed
+    ? mailText()
+    : 'The e-mail could not be sent (see above for the reason): tell them yourself.';
   return {
     document: { email, verification, isChanged, isMailed },
     lines: isChanged
       ? `${email} is now ${verification}. ${mailed}`
       : `${email} is already ${verification}; nothing to do.`,
   };
+}
+
+function mailText(): string {
+  const { smtpUrl, dataDir } = readConfig(process.env);
+  if (smtpUrl === null)
+    return `The e-mail was saved in ${join(dataDir, 'outbox')}. Set SMTP_URL to send e-mails.`;
+  warnOfLocalLinks();
+  return 'An e-mail was sent.';
 }

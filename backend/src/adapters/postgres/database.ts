@@ -74,11 +74,14 @@ export class Database {
     private readonly orm: Orm['orm'],
     readonly pool: Pool,
     private readonly config: ClientConfig,
-    private readonly isEmbedded: boolean,
+    private readonly embeddedIn: string | null,
   ) {}
 
-  /** Creates the pool; it connects with the first query. The target is DATABASE_URL, or the embedded database. */
-  static connect(target: string | ClientConfig): Database {
+  /**
+   * Creates the pool; it connects with the first query. The target is DATABASE_URL, or the embedded database, which is
+   * described by DATA_DIR.
+   */
+  static connect(target: string | ClientConfig, embeddedIn: string | null = null): Database {
     const given = typeof target === 'string' ? clientConfig(target) : target;
     const options = [given.options ?? '', ...sessionSettings.map((setting) => `-c ${setting}`)].join(' ');
     const config = { ...given, options };
@@ -93,7 +96,7 @@ export class Database {
       // Sends concurrent queries of one connection without waiting for each answer.
       pipeline: true,
     });
-    return new Database(orm, pool, config, typeof target !== 'string');
+    return new Database(orm, pool, config, embeddedIn);
   }
 
   /** Runs hand-written SQL and returns the rows as the driver gives them. */
@@ -210,10 +213,10 @@ export class Database {
     return (await appliedMigrations(this)).filter((name) => !migrationNames.includes(name));
   }
 
-  /** The host, or its socket directory, and database name, without user or password. */
+  /** The host, or its socket directory, and database name, without user or password; or the folder of the embedded one. */
   describe(): string {
+    if (this.embeddedIn !== null) return `embedded PostgreSQL in ${this.embeddedIn}`;
     const { host = 'localhost', port, database = '' } = this.config;
-    if (this.isEmbedded) return `embedded PostgreSQL/${database}`;
     return `${host}${port ? `:${port}` : ''}/${database}`;
   }
 

@@ -54,11 +54,10 @@ export class Snapshots {
   async show(id: string): Promise<ImportRecord> {
     const found = await this.imports.find(id);
     if (found?.kind === 'scores') return found;
-    throw new DomainError(
-      'not-found',
-      'snapshot',
-      `There is no snapshot ${id}. Use "snapshots list" to see all snapshots.`,
-    );
+    const problem = found
+      ? `Import ${id} is one of models, not of scores: it has no snapshot and cannot be rolled back.`
+      : `There is no snapshot ${id || '""'}.`;
+    throw new DomainError('not-found', 'snapshot', `${problem} Use "snapshots list" to see all snapshots.`);
   }
 
   /** The scores of an import, in no particular order. @throws not-found/snapshot */
