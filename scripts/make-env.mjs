@@ -1,6 +1,6 @@
 // Writes .env for docker-compose.yml, or the given file, from its .example with fresh secrets. Never overwrites a file.
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { main, root, StepFailed } from './steps/process.mjs';
 
@@ -34,6 +34,7 @@ function fillSecrets(example) {
 await main(async () => {
   const file = resolve(root, process.argv[2] ?? '.env');
   const name = relative(root, file);
+  if (!existsSync(`${file}.example`)) throw new StepFailed(`There is no ${name}.example to start from.`, 2);
   const example = readFileSync(`${file}.example`, 'utf8');
   try {
     writeFileSync(file, fillSecrets(example), { mode: 0o600, flag: 'wx' });

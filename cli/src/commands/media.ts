@@ -13,17 +13,19 @@ interface Options extends JsonOption {
 const maxListed = 20;
 
 export function mediaCommand(): Command {
-  return new Command('media')
-    .description('maintain stored photos and videos')
-    .addCommand(
-      new Command('reconcile')
-        .description('find stored files without an entry, and entries without a file')
-        .option('--apply', 'delete both')
-        .option('--accept-all', 'delete even a suspiciously large number')
-        .addOption(jsonOption())
-        .addHelpText('after', '\nExample:\n  appliance-index media reconcile --apply')
-        .action(reconcile),
-    );
+  return new Command('media').description('maintain stored photos and videos').addCommand(
+    new Command('reconcile')
+      .description('find stored files without an entry, and entries without a file')
+      .option('--apply', 'delete both')
+      .option('--accept-all', 'delete even a suspiciously large number')
+      .addOption(jsonOption())
+      .addHelpText(
+        'after',
+        '\nLeaves out files of the last two hours, whose upload may not be finished.' +
+          '\n\nExample:\n  appliance-index media reconcile --apply',
+      )
+      .action(reconcile),
+  );
 }
 
 function reconcile({ apply = false, acceptAll = false, ...options }: Options): Promise<void> {
