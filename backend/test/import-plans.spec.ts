@@ -19,6 +19,8 @@ test('Cleared scores and counts trip the guards like falling ones', async () => 
   expect(await guardsOf('NULL,')).toEqual(['score-move', 'many-moves']);
   expect(await guardsOf(',NULL')).toEqual(['count-fall']);
   expect(await guardsOf('4.4,900')).toEqual([]);
+  const { guards } = await sample.run(washerFile('1.0,1'), { ...request, month: '2026-07' });
+  for (const { message } of guards.slice(0, 2)) expect(message).toMatch(/: LG WM5800HVA\.$/);
   await sample.rollBack(importId);
 });
 

@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { type GuardTallies, trippedGuards } from './import-guards.js';
 
-const unsuspicious: GuardTallies = { knownModels: 10, scoreMoves: 0, countFalls: 0, identicalBrands: [] };
+const unsuspicious: GuardTallies = {
+  knownModels: 10,
+  scoreMoves: 0,
+  moved: [],
+  countFalls: 0,
+  fallen: [],
+  identicalBrands: [],
+};
 const codes = (tallies: Partial<GuardTallies>) =>
   trippedGuards({ ...unsuspicious, ...tallies }).map(({ code }) => code);
 
@@ -17,12 +24,13 @@ test('Each suspicious count trips its own guard', () => {
   expect(codes({ identicalBrands: ['LG'] })).toEqual(['identical-ratings']);
 });
 
-test('A guard states its threshold', () => {
-  const tallies = { ...unsuspicious, scoreMoves: 4, countFalls: 1, identicalBrands: ['LG', 'GE'] };
+test('A guard states its threshold, and names the first of what it found', () => {
+  const found = { scoreMoves: 4, moved: ['LG A1', 'GE B2'], countFalls: 1, fallen: ['LG A1'] };
+  const tallies = { ...unsuspicious, ...found, identicalBrands: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] };
   expect(trippedGuards(tallies).map(({ message }) => message)).toEqual([
-    'The scores of 4 models would change by more than 1.0 stars or be removed.',
-    'The review counts of 1 model would fall by more than 20%.',
+    'The scores of 4 models would change by more than 1.0 stars or be removed: LG A1, GE B2 and 2 more.',
+    'The review counts of 1 model would fall by more than 20%: LG A1.',
     'The scores of 4 of 10 known models would change by more than 1.0 stars or be removed; more than 30% is suspicious.',
-    'All models of a brand have the same rating: LG, GE.',
+    'All models of a brand have the same rating: A, B, C, D, E and 2 more.',
   ]);
 });

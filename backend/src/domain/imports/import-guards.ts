@@ -21,11 +21,18 @@ export interface GuardTallies {
   knownModels: number;
   /** Known models whose score changes by more than `scoreMoveTenths` or is cleared. */
   scoreMoves: number;
+  /** The names of the first of them, at most `namedModels`. */
+  moved: readonly string[];
   /** Models whose review count falls by more than `countFallShare`; clearing it counts as a fall to 0. */
   countFalls: number;
+  /** The names of the first of them, at most `namedModels`. */
+  fallen: readonly string[];
   /** Brands with at least `identicalRatingModels` models in the file, all with the same rating. */
   identicalBrands: readonly string[];
 }
+
+/** Number of models or brands that a guard names. */
+export const namedModels = 5;
 
 export interface TrippedGuard {
   code: 'score-move' | 'count-fall' | 'many-moves' | 'identical-ratings';
@@ -34,18 +41,18 @@ export interface TrippedGuard {
 
 /** The tripped guards, in a fixed order; empty when nothing is suspicious. */
 export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
-  const { knownModels, scoreMoves, countFalls, identicalBrands } = tallies;
+  const { knownModels, scoreMoves, moved, countFalls, fallen, identicalBrands } = tallies;
   const tripped: TrippedGuard[] = [];
   if (scoreMoves > 0) {
     tripped.push({
       code: 'score-move',
-      message: `The scores of ${pluralize(scoreMoves, 'model')} would ${largeMove}.`,
+      message: `The scores of ${pluralize(scoreMoves, 'model')} would ${largeMove}: ${listed(moved, scoreMoves)}.`,
     });
   }
   if (countFalls > 0) {
     tripped.push({
       code: 'count-fall',
-      message: `The review counts of ${pluralize(countFalls, 'model')} would fall by more than ${percent(importGuards.countFallShare)}.`,
+      message: `The review counts of ${pluralize(countFalls, 'model')} would fall by more than ${percent(importGuards.countFallShare)}: ${listed(fallen, countFalls)}.`,
     });
   }
   if (knownModels > 0 && scoreMoves / knownModels > importGuards.movedModelsShare) {
@@ -55,13 +62,19 @@ export function trippedGuards(tallies: GuardTallies): TrippedGuard[] {
     });
   }
   if (identicalBrands.length > 0) {
-    const names = identicalBrands.slice(0, 5).join(', ');
+    const brands = listed(identicalBrands.slice(0, namedModels), identicalBrands.length);
     tripped.push({
       code: 'identical-ratings',
-      message: `All models of a brand have the same rating: ${names}.`,
+      message: `All models of a brand have the same rating: ${brands}.`,
     });
   }
   return tripped;
+}
+
+/** 'LG WM5800HVA, GE JGBS66 and 12 more' */
+function listed(names: readonly string[], total: number): string {
+  const more = total - names.length;
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function percent(share: number): string {

@@ -2,7 +2,7 @@ import type { StagingRules } from '../../../application/imports/import-ports.js'
 import type { ImportKind } from '../../../application/imports/import-report.js';
 import type { ApplianceFieldName } from '../../../domain/catalogue/appliance.js';
 import { categorySlugs, subcategoriesOf } from '../../../domain/catalogue/taxonomy.js';
-import { importGuards } from '../../../domain/imports/import-guards.js';
+import { importGuards, namedModels } from '../../../domain/imports/import-guards.js';
 import { findRetailer, type Retailer, retailerFields, retailers } from '../../../domain/scores/retailers.js';
 import { bestFirst, columnOf, worstFirst } from '../appliance-rows.js';
 import { supersededScoresCte } from './historical-scores-sql.js';
@@ -197,25 +197,31 @@ export function createIncoming(rules: StagingRules): string {
 
 const { scoreMoveTenths, countFallShare } = importGuards;
 
+const guardedModels = `
+  select appliance_id, bool_or(former_score is not null) as was_rated,
+    bool_or(abs(score - former_score) > ${scoreMoveTenths} or score is null and former_score is not null) as has_moved,
+    bool_or(coalesce(review_count, 0) < former_count * ${1 - countFallShare}) as has_fallen
+  from incoming_scores group by appliance_id`;
+
 /** Counts for the import guards; the domain decides which of them are too high. */
 export const selectTallies = `
   select count(*) filter (where was_rated)::int as "knownModels", count(*) filter (where has_moved)::int as "scoreMoves",
     count(*) filter (where has_fallen)::int as "countFalls"
-  from (
-    select bool_or(former_score is not null) as was_rated,
-      bool_or(abs(score - former_score) > ${scoreMoveTenths} or score is null and former_score is not null) as has_moved,
-      bool_or(coalesce(review_count, 0) < former_count * ${1 - countFallShare}) as has_fallen
-    from incoming_scores group by appliance_id
-  ) model`;
+  from (${guardedModels}) model`;
+
+/** The first models of the file that a guard counts. */
+export const selectGuarded = (condition: 'has_moved' | 'has_fallen') => `
+  select brand || ' ' || model as name from (${guardedModels}) guarded join plan on plan.id = appliance_id
+  where ${condition} order by line limit ${namedModels}`;
 
 /** Brands whose models in the file all have the same rating. */
 export function selectIdenticalBrands(rules: StagingRules): string {
   const each = retailersOf(rules).map(({ scoreField }) => {
     const score = columnOf(scoreField);
-    return `select min(brand) as brand from staging where ${score} is not null and ${score} <> ${clearNumber}
+    return `select min(brand) as name from staging where ${score} is not null and ${score} <> ${clearNumber}
       group by lower(brand) having count(*) >= ${importGuards.identicalRatingModels} and min(${score}) = max(${score})`;
   });
-  return `${each.join(' union ')} order by brand`;
+  return `${each.join(' union ')} order by name`;
 }
 
 /**

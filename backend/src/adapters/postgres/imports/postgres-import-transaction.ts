@@ -126,12 +126,20 @@ export class PostgresImportTransaction implements ImportTransaction {
   }
 
   async tallies(rules: StagingRules): Promise<GuardTallies> {
-    const none = { knownModels: 0, scoreMoves: 0, countFalls: 0, identicalBrands: [] };
+    const none = { knownModels: 0, scoreMoves: 0, countFalls: 0, moved: [], fallen: [], identicalBrands: [] };
     if (rules.retailers.length === 0) return none;
-    const [counts] = await this.rows<Omit<GuardTallies, 'identicalBrands'>>(sql.selectTallies);
-    const brands =
-      rules.kind === 'scores' ? await this.rows<{ brand: string }>(sql.selectIdenticalBrands(rules)) : [];
-    return { ...none, ...counts, identicalBrands: brands.map(({ brand }) => brand) };
+    const [counts] = await this.rows<Pick<GuardTallies, 'knownModels' | 'scoreMoves' | 'countFalls'>>(
+      sql.selectTallies,
+    );
+    const { scoreMoves, countFalls } = { ...none, ...counts };
+    const moved = scoreMoves > 0 ? await this.names(sql.selectGuarded('has_moved')) : [];
+    const fallen = countFalls > 0 ? await this.names(sql.selectGuarded('has_fallen')) : [];
+    const identicalBrands = rules.kind === 'scores' ? await this.names(sql.selectIdenticalBrands(rules)) : [];
+    return { ...none, ...counts, moved, fallen, identicalBrands };
+  }
+
+  private async names(query: string): Promise<string[]> {
+    return (await this.rows<{ name: string }>(query)).map(({ name }) => name);
   }
 
   async changes(limit: number): Promise<Pick<ImportReport, 'changes' | 'displaced'>> {
