@@ -46,6 +46,7 @@ import { Accounts } from './application/people/accounts.js';
 import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
 import { Subscribers } from './application/people/newsletter-ports.js';
+import { PasswordChanges } from './application/people/password-changes.js';
 import { Technicians } from './application/people/technicians.js';
 import { VoteBursts } from './application/people/vote-bursts.js';
 import { Votes } from './application/people/vote-ports.js';
@@ -124,17 +125,29 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       Accounts,
       Users,
       Admins,
+      PasswordChanges,
       PasswordResets,
       Passwords,
       Tokens,
       RateLimits,
       Mailer,
       SiteSettings,
-      Transactions,
       Clock,
       Log,
     ),
-    bind(Admins, Admins, Users, Passwords, Transactions, AuditLog, Clock),
+    bind(
+      PasswordChanges,
+      PasswordChanges,
+      Users,
+      Passwords,
+      Mailer,
+      SiteSettings,
+      Transactions,
+      AuditLog,
+      Clock,
+      Log,
+    ),
+    bind(Admins, Admins, Users, Passwords, PasswordChanges, Transactions, AuditLog, Clock),
     bind(Technicians, Technicians, Users, Mailer, SiteSettings, Transactions, AuditLog, Clock, Log),
     bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
     bind(AuditLog, PostgresAuditLog, Database),

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { AuditLog } from '../src/application/audit-ports.js';
-import { Users } from '../src/application/people/account-ports.js';
+import { Mailer, Users } from '../src/application/people/account-ports.js';
 import { Admins } from '../src/application/people/admins.js';
 import { Technicians } from '../src/application/people/technicians.js';
 import type { HttpServer } from '../src/server.js';
@@ -388,16 +388,24 @@ describe('A forgotten password', () => {
   const reset = (token: string, secret: string) =>
     site.agent().post('/api/auth/reset-password').send({ token, password: secret });
 
-  /** Waits for the mail, which is sent after the response. */
-  async function tokenFor(email: string): Promise<string> {
+  /** Waits for a mail, which is sent after the response, and returns the first group of the pattern. */
+  async function mailed(email: string, pattern: RegExp): Promise<string> {
     for (const deadline = Date.now() + 5_000; Date.now() < deadline; ) {
       await new Promise((resolve) => setImmediate(resolve));
       const mail = site.mails().findLast((text) => text.includes(`To: ${email}`));
-      const token = mail && /token=([\w-]+)/.exec(mail.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1];
-      if (token) return token;
+      const found = mail && pattern.exec(mail.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1];
+      if (found) return found;
     }
     throw new Error('No mail was sent.');
   }
+  const tokenFor = (email: string) => mailed(email, /token=([\w-]+)/);
+  const changeMailFor = (email: string) =>
+    mailed(email, /^Subject: .*password was changed\n[\s\S]*\n(http.*)$/m);
+  const resetsOf = async (email: string) => {
+    const user = await site.http.app.get(Users).byEmail(email);
+    const records = await site.http.app.get(AuditLog).list({ subjectId: user?.id ?? '' }, 10);
+    return records.filter(({ action }) => action === 'reset-password');
+  };
 
   test('is refused for an invalid e-mail address', async () => {
     const answer = await site.agent().post('/api/auth/forgot-password').send({ email: 'ann@' }).expect(400);
@@ -427,6 +435,41 @@ describe('A forgotten password', () => {
       .post('/api/auth/login')
       .send({ email: 'forgets@example.org', password: 'a new and longer secret' })
       .expect(200);
+  });
+
+  test('leaves a record and a mail to the owner when it is reset', async () => {
+    const email = 'resets@example.org';
+    await site.as('consumer', email);
+    await requestReset(email);
+    await reset(await tokenFor(email), 'a new and longer secret').expect(200);
+    expect(await changeMailFor(email)).toMatch(/\/forgot-password$/);
+    expect(await resetsOf(email)).toMatchObject([{ actor: email, label: email, before: null, after: {} }]);
+  });
+
+  test('leaves a record and a mail to the owner when the operator resets it', async () => {
+    const email = 'asks-operator@example.org';
+    await site.as('consumer', email);
+    await site.http.app.get(Admins).resetPassword(email, 'another long secret', 'cli:jo');
+    expect(await changeMailFor(email)).toMatch(/\/forgot-password$/);
+    expect(await resetsOf(email)).toMatchObject([{ actor: 'cli:jo' }]);
+  });
+
+  test('is reset even if its owner cannot be told', async () => {
+    const email = 'unreachable@example.org';
+    await site.as('consumer', email);
+    await requestReset(email);
+    const token = await tokenFor(email);
+    const mailer = site.http.app.get(Mailer);
+    const { send } = mailer;
+    mailer.send = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    try {
+      await reset(token, 'a new and longer secret').expect(200);
+      await site.http.app.get(Admins).resetPassword(email, 'another long secret', 'test');
+    } finally {
+      mailer.send = send;
+    }
+    expect(await resetsOf(email)).toHaveLength(2);
+    await site.agent().post('/api/auth/login').send({ email, password: 'another long secret' }).expect(200);
   });
 
   test('cannot be reset with a link that is 30 minutes old', async () => {

@@ -8,25 +8,25 @@ import {
   parseSignUp,
   type SignUp,
   type User,
-  validatePassword,
 } from '../../domain/people/user.js';
-import type { Clock, Log, SiteSettings, Tokens, Transactions } from '../ports.js';
+import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
 import type { Mailer, PasswordResets, Passwords, RateLimits, Users } from './account-ports.js';
 import type { Admins } from './admins.js';
 import { resetMail, resetMinutes } from './mails.js';
+import type { PasswordChanges } from './password-changes.js';
 
 /** Sign-up, sign-in and password reset. `from` is the client's network address, used for rate limiting. */
 export class Accounts {
   constructor(
     private readonly users: Users,
     private readonly admins: Admins,
+    private readonly passwordChanges: PasswordChanges,
     private readonly resets: PasswordResets,
     private readonly passwords: Passwords,
     private readonly tokens: Tokens,
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly settings: SiteSettings,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -120,20 +120,15 @@ export class Accounts {
     return user;
   }
 
-  /** Ends every session of the account. @throws invalid/reset-token, invalid/password, rate-limited */
+  /** Ends every session of the account, and tells its owner in the background. @throws invalid/reset-token, invalid/password, rate-limited */
   async resetPassword(token: string, password: string, from: string): Promise<void> {
     await this.limits.attempt(rateLimits.resetByAddress, from);
     const tokenHash = this.tokens.hashOf(token);
     const user = await this.ownerOf(tokenHash);
-    // A rejected password must not use up the link.
-    validatePassword(password, user.email);
-    const passwordHash = await this.passwords.hashNew(password);
-    await this.transactions.run(async () => {
-      // Lock the account before its reset links, as every password change does, to avoid deadlocks.
-      await this.users.lock(user.email);
+    await this.passwordChanges.change(user, password, user.email, async () => {
       if ((await this.resets.consume(tokenHash, this.clock.now())) !== user.id) throw invalidResetToken();
-      await this.users.changePassword(user.id, passwordHash);
     });
+    void this.passwordChanges.notify(user);
     await this.limits.clear(rateLimits.signInByAccount, user.email);
   }
 }

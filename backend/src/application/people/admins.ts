@@ -1,14 +1,22 @@
 import { DomainError } from '../../domain/errors.js';
-import { normaliseEmail, parseSignUp, type User, validatePassword } from '../../domain/people/user.js';
+import {
+  normaliseEmail,
+  parseSignUp,
+  requireAccount,
+  type User,
+  validatePassword,
+} from '../../domain/people/user.js';
 import type { AuditLog } from '../audit-ports.js';
 import type { Clock, Transactions } from '../ports.js';
 import type { Passwords, Users } from './account-ports.js';
+import type { PasswordChanges } from './password-changes.js';
 
 /** Manages administrators. */
 export class Admins {
   constructor(
     private readonly users: Users,
     private readonly passwords: Passwords,
+    private readonly passwordChanges: PasswordChanges,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -65,16 +73,12 @@ export class Admins {
     });
   }
 
-  /** Works for any account and ends its sessions. @throws not-found/account, invalid/password */
+  /** Works for any account, ends its sessions and tells its owner. @throws not-found/account, invalid/password */
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
     const address = normaliseEmail(email);
     const user = requireAccount(address, await this.users.byEmail(address));
-    validatePassword(password, address);
-    const passwordHash = await this.passwords.hashNew(password);
-    await this.transactions.run(async () => {
-      await this.users.changePassword(user.id, passwordHash);
-      await this.record('reset-password', user, null, {}, actor);
-    });
+    await this.passwordChanges.change(user, password, actor);
+    await this.passwordChanges.notify(user);
   }
 
   private record(
@@ -87,9 +91,4 @@ export class Admins {
     const entry = { actor, action, subject: 'account', subjectId: id, label: email, before, after } as const;
     return this.audit.record(entry, this.clock.now());
   }
-}
-
-function requireAccount(address: string, found: User | null): User {
-  if (found) return found;
-  throw new DomainError('not-found', 'account', `There is no account for ${address}.`);
 }

@@ -21,6 +21,19 @@ The link works only once. If you did not ask for this, you can ignore this e-mai
   };
 }
 
+/** Tells the owner of an account that it has a new password. */
+export function passwordChangedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: `Your ${productName} password was changed`,
+    text: `The password of your ${productName} account was changed, and the account was signed out everywhere.
+
+If that was not you, ask for a link to choose another password:
+${publicUrl}/forgot-password
+`,
+  };
+}
+
 /** Tells a technician about a verification decision. */
 export function verificationMail(
   technician: User,

@@ -100,6 +100,12 @@ export function invalidCredentials(): DomainError {
   return new DomainError('unauthenticated', 'credentials', 'Invalid credentials');
 }
 
+/** @throws not-found/account when nothing was found for the address */
+export function requireAccount(address: string, found: User | null): User {
+  if (found) return found;
+  throw new DomainError('not-found', 'account', `There is no account for ${address}.`);
+}
+
 export function techniciansOnly(): DomainError {
   return new DomainError('forbidden', 'technicians-only', 'Verified Repair Technician Required');
 }

@@ -1,0 +1,59 @@
+import { requireAccount, type User, validatePassword } from '../../domain/people/user.js';
+import type { AuditLog } from '../audit-ports.js';
+import type { Clock, Log, SiteSettings, Transactions } from '../ports.js';
+import type { Mailer, Passwords, Users } from './account-ports.js';
+import { passwordChangedMail } from './mails.js';
+
+/** Replaces forgotten passwords, and tells their owners. */
+export class PasswordChanges {
+  constructor(
+    private readonly users: Users,
+    private readonly passwords: Passwords,
+    private readonly mailer: Mailer,
+    private readonly settings: SiteSettings,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Ends every session of the account. `authorise` joins the transaction once the account is locked, and may refuse.
+   * @throws invalid/password, not-found/account
+   */
+  async change(
+    { id, email }: User,
+    password: string,
+    actor: string,
+    authorise: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
+    // A rejected password must not use up a reset link.
+    validatePassword(password, email);
+    const passwordHash = await this.passwords.hashNew(password);
+    const entry = {
+      actor,
+      action: 'reset-password',
+      subject: 'account',
+      subjectId: id,
+      label: email,
+    } as const;
+    await this.transactions.run(async () => {
+      // Lock the account before its reset links, as every password change does, to avoid deadlocks.
+      requireAccount(email, await this.users.lock(email));
+      await authorise();
+      await this.users.changePassword(id, passwordHash);
+      await this.audit.record({ ...entry, before: null, after: {} }, this.clock.now());
+    });
+    this.log.info('a password was reset', { user: id });
+  }
+
+  /** Tells the owner, who may not be the one who changed it. A failed e-mail does not undo the change. */
+  async notify({ id, email }: User): Promise<void> {
+    try {
+      await this.mailer.send(passwordChangedMail(email, this.settings.publicUrl));
+    } catch (error) {
+      const problem = (error as Error).message;
+      this.log.warn('a password change e-mail could not be sent', { user: id, problem });
+    }
+  }
+}
