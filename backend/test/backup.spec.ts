@@ -321,7 +321,7 @@ test('a restore and concurrent writers wait for each other, and readers do not w
   expect(await database.query('select from appliances')).not.toEqual([]);
   // The lock order leads to a deadlock; the timeout makes the restore the one to give way.
   await writer.query(`set deadlock_timeout = '1min'`);
-  await writer.query('update audit_log set label = label');
+  await writer.query('lock table audit_log in row exclusive mode');
   await writer.query('commit');
   await writer.end();
   expect(await again).toEqual({ code: 0, stderr: '' });
