@@ -47,6 +47,7 @@ import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
 import { Subscribers } from './application/people/newsletter-ports.js';
 import { PasswordChanges } from './application/people/password-changes.js';
+import { PersonalData } from './application/people/personal-data.js';
 import { Technicians } from './application/people/technicians.js';
 import { VoteBursts } from './application/people/vote-bursts.js';
 import { Votes } from './application/people/vote-ports.js';
@@ -148,6 +149,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
       Log,
     ),
     bind(Admins, Admins, Users, Passwords, PasswordChanges, Transactions, AuditLog, Clock),
+    bind(PersonalData, PersonalData, Users, Transactions, AuditLog, Clock),
     bind(Technicians, Technicians, Users, Mailer, SiteSettings, Transactions, AuditLog, Clock, Log),
     bind(Transactions, PostgresTransactions, Database, PostgresCatalogueVersion),
     bind(AuditLog, PostgresAuditLog, Database),

@@ -11,6 +11,7 @@ import { Seed } from './application/imports/seed.js';
 import { Snapshots } from './application/imports/snapshots.js';
 import { Admins } from './application/people/admins.js';
 import { Newsletter } from './application/people/newsletter.js';
+import { PersonalData } from './application/people/personal-data.js';
 import { Technicians } from './application/people/technicians.js';
 import { VoteBursts } from './application/people/vote-bursts.js';
 import { Rankings } from './application/rankings/rankings.js';
@@ -34,6 +35,7 @@ export type {
 export type { RollbackReport } from './application/imports/snapshots.js';
 export type { NewsletterRecipient } from './application/people/newsletter.js';
 export { technicianView } from './application/people/people-views.js';
+export type { PersonalRecord } from './application/people/personal-data.js';
 export type { VerificationDecision } from './application/people/technicians.js';
 export type { BurstReport } from './application/people/vote-bursts.js';
 export type { ApplianceView } from './application/views/appliances.js';
@@ -62,6 +64,7 @@ const tasks = {
   snapshots: Snapshots,
   seed: Seed,
   admins: Admins,
+  personalData: PersonalData,
   technicians: Technicians,
   voteBursts: VoteBursts,
   media: Media,

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { productName } from '@appliance-index/backend';
 import { Command, CommanderError } from 'commander';
+import { accountsCommand } from './commands/accounts.js';
 import { adminsCommand } from './commands/admins.js';
 import { articlesCommand } from './commands/articles.js';
 import { catalogueCommand } from './commands/catalogue.js';
@@ -32,6 +33,7 @@ const program = new Command('appliance-index')
   .addCommand(scoresCommand())
   .addCommand(catalogueCommand())
   .addCommand(snapshotsCommand())
+  .addCommand(accountsCommand())
   .addCommand(adminsCommand())
   .addCommand(techsCommand())
   .addCommand(votesCommand())

@@ -63,6 +63,111 @@ describe('Admins', () => {
   });
 });
 
+describe('A member', () => {
+  const email = 'ada@example.org';
+  const accounts = (...args: string[]) => program.run(['accounts', ...args]);
+
+  /** A verified technician with votes, a session, a subscription and audit records; and an account with a vote. */
+  const addMembers = () =>
+    program.sql(`
+      insert into users (id, email, password_hash, user_type, verification, tech_name) values
+        ('00000000-0000-4000-8000-000000000001', 'ada@example.org', '$argon2id$ada', 'tech', 'verified', 'Ada'),
+        ('00000000-0000-4000-8000-000000000002', 'joada@example.org', '$argon2id$', 'homeowner', 'none', null);
+      delete from appliances;
+      delete from sessions;
+      insert into appliances (id, brand, model, category, search_text, match_key) values
+        ('00000000-0000-4000-8000-000000000009', 'LG', 'WM1', 'washers', 'lg', 'lg');
+      insert into votes (appliance_id, voter_id, voter_type, best_for_category, vote_value)
+        select '00000000-0000-4000-8000-000000000009', id, 'consumer', 'price', 1 from users;
+      insert into tech_votes (appliance_id, user_id, vote_value)
+        select '00000000-0000-4000-8000-000000000009', id, 1 from users where user_type = 'tech';
+      insert into sessions (sid, sess, expire)
+        select email || era, json_build_object('passport', json_build_object('user', json_build_object(
+          'id', id, 'epoch', era))), now() + interval '1 day'
+        from users, generate_series(0, 1) era;
+      insert into newsletter_subscribers (email, unsubscribe_token, asked_at, confirmed_at)
+        select email, email, now(), now() from users on conflict do nothing;
+      insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
+        select now(), email, 'reject', 'account', id, email, null, '{"reason": "Ask Ada", "verification": "rejected"}'
+        from users`);
+
+  test('can be shown what is stored about them, except the password', async () => {
+    await addMembers();
+    const { code, stdout } = await accounts('show', 'Ada@Example.org');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^email +ada@example\.org$/m);
+    expect(stdout).toMatch(/^Newsletter +asked for on 20.*, confirmed on 20/m);
+    expect(stdout).toMatch(/^Sessions +1 open$/m);
+    expect(stdout).toMatch(/^ +LG WM1 +price +as consumer +1 +20/m);
+    expect(stdout).not.toContain('argon2id');
+    const document = await program.json(['accounts', 'show', email]);
+    expect(document).toMatchObject({
+      email,
+      techName: 'Ada',
+      verification: 'verified',
+      createdAt: expect.stringMatching(/^20/),
+      openSessions: 1,
+      newsletter: { confirmedAt: expect.stringMatching(/^20/) },
+    });
+    expect(document.votes.map(({ castAt: _, ...vote }: { castAt: string }) => vote)).toEqual([
+      { brand: 'LG', model: 'WM1', aspect: 'price', voterType: 'consumer', value: 1 },
+      { brand: 'LG', model: 'WM1', aspect: 'thumbs-up', voterType: 'tech', value: 1 },
+    ]);
+    expect(JSON.stringify(document)).not.toContain('argon2id');
+    expect(await accounts('show', 'nobody@example.org')).toMatchObject({ code: 2 });
+  });
+
+  test('is deleted only with --apply', async () => {
+    await addMembers();
+    const { stdout } = await accounts('delete', email);
+    expect(stdout).toMatch(/^Database .*\nAccount +ada@example\.org \(technician, verified\)\n/);
+    expect(stdout).toMatch(/^Votes +2$/m);
+    expect(stdout).toContain('Nothing was changed.');
+    expect(await program.json(['accounts', 'show', email])).toMatchObject({ openSessions: 1 });
+  });
+
+  test('is deleted with everything that names them, and nobody else is', async () => {
+    await addMembers();
+    expect(await program.json(['accounts', 'delete', email, '--apply'])).toMatchObject({
+      email,
+      votes: 2,
+      isApplied: true,
+    });
+    expect(await accounts('show', email)).toMatchObject({ code: 2 });
+    const left = await program.json(['accounts', 'show', 'joada@example.org']);
+    expect(left).toMatchObject({ votes: [{}], openSessions: 1, newsletter: {} });
+    expect(await program.sql('select sum(upvotes)::integer as votes from vote_tallies')).toEqual([
+      { votes: 1 },
+    ]);
+    const texts = ['users', 'sessions', 'newsletter_subscribers', 'audit_log'].map(
+      (name) => `select row_to_json(${name})::text as row from ${name}`,
+    );
+    const rows = JSON.stringify(await program.sql(texts.join(' union all ')));
+    expect(rows).not.toMatch(/[^o]ada@example\.org/);
+    expect(rows).toContain('joada@example.org');
+    const id = '00000000-0000-4000-8000-000000000001';
+    expect(
+      await program.sql(
+        `select actor, action, label, after from audit_log where subject_id = '${id}' order by id desc limit 2`,
+      ),
+    ).toMatchObject([
+      { action: 'erase', label: id, after: null },
+      { actor: id, action: 'reject', label: id, after: { verification: 'rejected' } },
+    ]);
+    expect(
+      await program.sql(`select after from audit_log where actor = 'joada@example.org' limit 1`),
+    ).toMatchObject([{ after: { reason: 'Ask Ada' } }]);
+  });
+
+  test('who is an admin is deleted only after a revocation', async () => {
+    await create(email);
+    const refused = await accounts('delete', email, '--apply');
+    expect(refused).toMatchObject({ code: 5, stderr: expect.stringContaining(`admins revoke ${email}`) });
+    await program.run(['admins', 'revoke', email]);
+    expect(await accounts('delete', email, '--apply')).toMatchObject({ code: 0 });
+  });
+});
+
 test('Ctrl+C at the password prompt interrupts the command', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true });
   const screen = new PassThrough().resume();

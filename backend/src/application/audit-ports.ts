@@ -4,7 +4,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 
 /** An audited change: who, what, and the fields that changed. */
 export interface AuditEntry {
-  /** An admin's e-mail address, or 'cli:' and the operator's user name on the machine. */
+  /** An account's e-mail address (its id once it is erased), or 'cli:' and the operator's user name on the machine. */
   actor: string;
   /** An infinitive: 'update', 'delete', 'verify'. */
   action: string;

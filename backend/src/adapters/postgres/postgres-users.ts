@@ -1,6 +1,8 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import {
+  type AccountData,
   type NewUser,
+  type StoredVote,
   type TechnicianCounts,
   type TechnicianFilter,
   Users,
@@ -87,6 +89,38 @@ export class PostgresUsers implements Users {
     });
   }
 
+  async dataOf({ id, email }: User, now: Date): Promise<AccountData> {
+    const votes = await this.database.query<StoredVoteRow>(selectStoredVotes, [id]);
+    const sessions = await this.database.query(selectOpenSessions, [id, now]);
+    const [newsletter] = await this.database.query<{ asked_at: string; confirmed_at: string | null }>(
+      'select asked_at, confirmed_at from newsletter_subscribers where email = $1',
+      [email],
+    );
+    return {
+      votes: votes.map(({ castAt, ...vote }) => ({ ...vote, castAt: new Date(castAt) })),
+      openSessions: sessions.length,
+      newsletter: newsletter
+        ? {
+            askedAt: new Date(newsletter.asked_at),
+            confirmedAt: newsletter.confirmed_at === null ? null : new Date(newsletter.confirmed_at),
+          }
+        : null,
+    };
+  }
+
+  async erase({ id, email }: User): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.database.query(`update imports set actor = $1 where actor = $2`, [id, email]);
+      await this.database.query(`select set_config('appliance_index.erase', 'on', true)`);
+      await this.database.query('update audit_log set actor = $1 where actor = $2', [id, email]);
+      await this.database.query(anonymiseRecords, [id]);
+      await this.database.query('delete from newsletter_subscribers where email = $1', [email]);
+      await this.database.query(`delete from sessions where ${isSessionOf('$1')}`, [id]);
+      // Votes and reset links go with the account.
+      await this.database.query('delete from users where id = $1', [id]);
+    });
+  }
+
   admins(): Promise<User[]> {
     return this.entities.find(User, { isAdmin: true }, { orderBy: { createdAt: 'asc' } });
   }
@@ -128,3 +162,26 @@ const updateTechnicianVotes = [
   `update votes set counts = $1 where voter_id = $2 and voter_type = 'tech'`,
   `update tech_votes set counts = $1 where user_id = $2`,
 ];
+
+/** The driver returns timestamps as text. */
+type StoredVoteRow = Omit<StoredVote, 'castAt'> & { castAt: string };
+
+const selectStoredVotes = `
+  select brand, model, aspect, voter_type as "voterType", value, cast_at as "castAt" from (
+    select appliance_id, best_for_category as aspect, voter_type, vote_value as value, cast_at
+      from votes where voter_id = $1
+    union all
+    select appliance_id, 'thumbs-up', 'tech', vote_value, cast_at from tech_votes where user_id = $1
+  ) cast_votes join appliances on appliances.id = appliance_id
+  order by cast_at, brand, model, aspect`;
+
+const isSessionOf = (userId: string) => `sess #>> '{passport,user,id}' = ${userId}`;
+
+/** Sessions of an earlier epoch have ended, although they are still stored. */
+const selectOpenSessions = `
+  select from sessions, users where users.id = $1::uuid and ${isSessionOf('$1::text')}
+    and expire > $2 and (sess #>> '{passport,user,epoch}')::integer = epoch`;
+
+const anonymiseRecords = `
+  update audit_log set label = $1, before = before - 'reason', after = after - 'reason'
+    where subject = 'account' and subject_id = $1`;

@@ -6,6 +6,7 @@ import {
   type UserType,
   type Verification,
 } from '../../domain/people/user.js';
+import type { Aspect, VoterType, VoteValue } from '../../domain/people/vote.js';
 
 /** A new account. */
 export interface NewUser extends TechDetails {
@@ -31,6 +32,25 @@ export interface TechnicianFilter {
 /** Number of technicians per verification status. */
 export type TechnicianCounts = Record<Exclude<Verification, 'none'>, number>;
 
+/** A vote of an account; a thumbs-up that was taken back has the value 0. */
+export interface StoredVote {
+  brand: string;
+  model: string;
+  aspect: Aspect | 'thumbs-up';
+  voterType: VoterType;
+  value: VoteValue;
+  castAt: Date;
+}
+
+/** What is stored about an account besides its own fields. */
+export interface AccountData {
+  /** Oldest first. */
+  votes: StoredVote[];
+  openSessions: number;
+  /** The newsletter subscription of the address; `confirmedAt` is null while it waits for its confirmation. */
+  newsletter: { askedAt: Date; confirmedAt: Date | null } | null;
+}
+
 /** The accounts. Each change is atomic and leaves all other fields untouched. */
 export abstract class Users {
   /** Null when there is no such account; malformed ids are allowed. */
@@ -49,6 +69,12 @@ export abstract class Users {
   abstract setAdmin(id: string, isAdmin: boolean): Promise<void>;
   /** A technician's votes count only while verified; losing the verification ends the account's sessions. */
   abstract setVerification(id: string, verification: Verification, reason: string | null): Promise<void>;
+  abstract dataOf(user: User, now: Date): Promise<AccountData>;
+  /**
+   * Deletes the account with its votes, its sessions and the newsletter subscription of its address. Its id replaces its
+   * address in the audit log, which also loses the reasons of its verification, and in the list of imports.
+   */
+  abstract erase(user: User): Promise<void>;
   /** Oldest first. */
   abstract admins(): Promise<User[]>;
   /** Longest waiting first; conditions are combined with AND. */

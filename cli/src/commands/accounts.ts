@@ -1,0 +1,113 @@
+import { type PersonalRecord, pluralize, type User } from '@appliance-index/backend';
+import { Command } from 'commander';
+import { actor } from '../actor.js';
+import { type JsonOption, jsonOption } from '../options.js';
+import { formatMinute, paint, table } from '../output.js';
+import { run } from '../run.js';
+
+export function accountsCommand(): Command {
+  return new Command('accounts')
+    .description('show and erase what is stored about a member')
+    .addCommand(
+      new Command('show')
+        .description('show everything stored about an account, except its password hash')
+        .argument('<email>')
+        .addOption(jsonOption())
+        .action(show),
+    )
+    .addCommand(
+      new Command('delete')
+        .description('delete an account with its votes, its sessions and its newsletter subscription')
+        .argument('<email>')
+        .option('--apply', 'delete them')
+        .addOption(jsonOption())
+        .addHelpText('after', '\nExample:\n  appliance-index accounts delete ann@example.org --apply')
+        .action(erase),
+    );
+}
+
+function show(email: string, options: JsonOption): Promise<void> {
+  return run(options, async ({ application }) => {
+    const { account, ...data } = await application.personalData.show(email);
+    const fields = fieldsOf(account);
+    const { votes, openSessions, newsletter } = data;
+    return {
+      document: { ...fields, ...data },
+      lines: [
+        ...table(Object.entries(fields).map(([name, value]) => [name, shown(value)])),
+        '',
+        `Newsletter  ${newsletterText(newsletter)}`,
+        `Sessions    ${openSessions} open`,
+        `Votes       ${votes.length}`,
+        ...table(votes.map(voteRow)),
+      ],
+    };
+  });
+}
+
+/** All fields but the password hash, and the epoch, which only counts changes of the account. */
+function fieldsOf({ passwordHash, epoch, ...fields }: User) {
+  return fields;
+}
+
+function shown(value: string | boolean | Date | null): string {
+  if (value instanceof Date) return formatMinute(value);
+  return value === null ? '-' : String(value);
+}
+
+function newsletterText(newsletter: PersonalRecord['newsletter']): string {
+  if (newsletter === null) return 'not subscribed';
+  const { askedAt, confirmedAt } = newsletter;
+  return confirmedAt === null
+    ? `asked for on ${formatMinute(askedAt)}, not confirmed`
+    : `asked for on ${formatMinute(askedAt)}, confirmed on ${formatMinute(confirmedAt)}`;
+}
+
+function voteRow({
+  brand,
+  model,
+  aspect,
+  voterType,
+  value,
+  castAt,
+}: PersonalRecord['votes'][number]): string[] {
+  return [`  ${brand} ${model}`, aspect, `as ${voterType}`, String(value), formatMinute(castAt)];
+}
+
+function erase(
+  email: string,
+  { apply = false, ...options }: JsonOption & { apply?: boolean },
+): Promise<void> {
+  return run(options, async ({ application }) => {
+    const record = await application.personalData.erase(email, { apply, actor: actor() });
+    const { account, votes, newsletter, isApplied } = record;
+    const { id, userType, verification } = account;
+    const target = application.database.describe();
+    return {
+      document: {
+        target,
+        id,
+        email: account.email,
+        userType,
+        verification,
+        votes: votes.length,
+        isSubscribed: newsletter !== null,
+        isApplied,
+      },
+      lines: [
+        `Database    ${paint('bold', target)}`,
+        `Account     ${account.email} (${role(account)})`,
+        `Newsletter  ${newsletterText(newsletter)}`,
+        `Votes       ${votes.length}`,
+        '',
+        isApplied
+          ? paint('green', 'Deleted.')
+          : `Nothing was changed. Add --apply to delete the account and ${pluralize(votes.length, 'vote')}; they cannot be restored.`,
+      ],
+    };
+  });
+}
+
+function role({ userType, verification }: User): string {
+  return userType === 'tech' ? `technician, ${verification}` : userType;
+}
