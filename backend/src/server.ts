@@ -6,6 +6,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { ErrorFilter } from './adapters/http/error-filter.js';
+import { loggedPath } from './adapters/http/logged-path.js';
 import { Metrics } from './adapters/http/metrics.js';
 import { setUpOpenApi } from './adapters/http/openapi.js';
 import { rejectCrossSite } from './adapters/http/people/access.js';
@@ -17,6 +18,7 @@ import { limitBodyTime, rejectDeepBodies, validationPipe } from './adapters/http
 import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
 import { isOutage } from './adapters/postgres/database-errors.js';
+import { currentRequestId } from './adapters/system/pino-log.js';
 import { clientFiles } from './client-files.js';
 import type { Config } from './config.js';
 import { minuteMs } from './domain/durations.js';
@@ -30,7 +32,6 @@ const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 15 * minuteMs;
 /** Longer than proxies keep idle connections, usually a minute: they must not send a request into a closing one. */
 const keepAliveTimeoutMs = 65_000;
-const emailInPath = /[^/]*(@|%40)[^/]*/gi;
 const maxBody = '100kb';
 /** Fits the longest article when every character takes the most bytes. */
 const maxArticleBody = '400kb';
@@ -52,12 +53,12 @@ export function createLogger(config: Config): Logger {
  * search terms, and e-mail addresses in paths.
  */
 const logSerializers = {
-  req: ({ id, method, originalUrl, headers, socket }: Request) => ({
+  req: ({ id, method, originalUrl, headers, ip }: Request) => ({
     id,
     method,
-    path: originalUrl.split('?', 1)[0]?.replace(emailInPath, ':email'),
+    path: loggedPath(originalUrl),
     userAgent: headers['user-agent'],
-    remoteAddress: socket.remoteAddress,
+    remoteAddress: ip,
   }),
   res: ({ statusCode }: Response) => ({ statusCode }),
 };
@@ -120,7 +121,7 @@ function useMiddleware(
     const id = randomUUID();
     Object.assign(request, { id });
     response.setHeader('X-Request-Id', id);
-    next();
+    currentRequestId.run(id, next);
   });
   expressApp.use(
     pinoHttp({

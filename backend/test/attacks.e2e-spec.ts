@@ -9,7 +9,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   const logger = pino({ level: 'warn', base: null, timestamp: false }, { write: (line) => lines.push(line) });
-  site = await TestSite.start({ RATE_LIMIT_SCALE: '0.2', PUBLIC_URL: publicUrl }, logger);
+  site = await TestSite.start({ RATE_LIMIT_SCALE: '0.2', PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }, logger);
 });
 afterAll(() => site.stop());
 
@@ -23,29 +23,32 @@ async function loggedDuring(work: () => Promise<unknown>): Promise<object[]> {
 const signIn = (email: string, given: string) =>
   site.agent().post('/api/auth/login').send({ email, password: given });
 
-test('Failed sign-ins are logged, and a rate limit once, without e-mail addresses', async () => {
+test('Failed sign-ins are logged with their origin, and a rate limit once, without e-mail addresses', async () => {
   await site.as('consumer', 'ann@example.org');
   const user = (await site.http.app.get(Users).byEmail('ann@example.org'))?.id;
   const logged = await loggedDuring(async () => {
     for (const status of [401, 401, 429, 429]) await signIn('ann@example.org', 'wrong').expect(status);
     await signIn('nobody@example.org', password).expect(401);
   });
+  const origin = { from: '127.0.0.1', requestId: expect.stringMatching(/^[\da-f-]{36}$/) };
   expect(logged).toEqual([
-    { user, msg: 'a sign-in failed' },
-    { user, msg: 'a sign-in failed' },
-    { limit: 'sign-in-account', msg: 'a limit was hit' },
-    { user: null, msg: 'a sign-in failed' },
+    { user, ...origin, msg: 'a sign-in failed' },
+    { user, ...origin, msg: 'a sign-in failed' },
+    { limit: 'sign-in-account', ...origin, msg: 'a limit was hit' },
+    { user: null, ...origin, msg: 'a sign-in failed' },
   ]);
 });
 
-test('Refused requests are logged with the account and the route, but not the raw URL', async () => {
+test('Refused requests are logged with the account and the route or path, without e-mail addresses', async () => {
   const member = await site.as('consumer', 'bob@example.org');
   const user = (await site.http.app.get(Users).byEmail('bob@example.org'))?.id;
   const requestIds: unknown[] = [];
   const logged = await loggedDuring(async () => {
     const refusals = [
       member.post('/api/admin/technicians/ada@example.org/verify'),
-      member.post('/api/votes').set('Origin', 'https://elsewhere.example'),
+      member
+        .post('/api/admin/technicians/ada@example.org/reject?x=y')
+        .set('Origin', 'https://elsewhere.example'),
     ];
     for (const refusal of refusals) requestIds.push((await refusal.expect(403)).body.requestId);
   });
@@ -54,8 +57,31 @@ test('Refused requests are logged with the account and the route, but not the ra
   const route = '/api/admin/technicians/:email/verify';
   expect(logged).toEqual([
     { code: 'admins-only', user, method: 'POST', route, requestId: byGuard, msg },
-    { code: 'cross-site', user: null, method: 'POST', route: '(none)', requestId: bySite, msg },
+    {
+      code: 'cross-site',
+      user: null,
+      method: 'POST',
+      route: '/api/admin/technicians/:email/reject',
+      requestId: bySite,
+      msg,
+    },
   ]);
+});
+
+test('The log has the address that the trusted proxy reports', async () => {
+  const member = await site.as('consumer', 'carl@example.org');
+  const { database } = site.postgres;
+  await database.query('alter table sessions rename to sessions_away');
+  try {
+    const logged = await loggedDuring(() =>
+      member.get('/api/auth/me').set('X-Forwarded-For', '198.51.100.1, 203.0.113.7').expect(503),
+    );
+    expect(logged).toContainEqual(
+      expect.objectContaining({ req: expect.objectContaining({ remoteAddress: '203.0.113.7' }) }),
+    );
+  } finally {
+    await database.query('alter table sessions_away rename to sessions');
+  }
 });
 
 test.each([

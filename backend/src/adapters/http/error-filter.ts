@@ -12,6 +12,7 @@ import { isDiskFull } from '../../disk-full.js';
 import { DomainError, type ErrorKind } from '../../domain/errors.js';
 import { allowedMethods } from './allowed-methods.js';
 import { errorPage } from './error-page.js';
+import { loggedPath } from './logged-path.js';
 import { routeOf } from './metrics.js';
 import { isApiPath } from './public/pages.controller.js';
 import { isGetOrHead } from './public/response-cache.js';
@@ -73,8 +74,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private logForbidden(request: Request, { code, requestId }: ErrorBody): void {
-    const facts = { code, user: request.user?.id ?? null, method: request.method, route: routeOf(request) };
-    this.logger.warn({ ...facts, requestId }, 'access was refused');
+    const { method, originalUrl, user } = request;
+    // A request that is refused before routing has only its path.
+    const route = routeOf(request) ?? loggedPath(originalUrl);
+    this.logger.warn({ code, user: user?.id ?? null, method, route, requestId }, 'access was refused');
   }
 }
 

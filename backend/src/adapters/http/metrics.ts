@@ -67,7 +67,7 @@ export class Metrics {
       this.inFlight.dec();
       const labels = {
         method: request.method ?? '',
-        route: routeOf(request),
+        route: routeOf(request) ?? noRoute,
         status: response.writableFinished ? String(response.statusCode) : 'aborted',
       };
       this.durations.observe(labels, (performance.now() - start) / 1_000);
@@ -151,9 +151,9 @@ export class Metrics {
   }
 }
 
-/** The route's pattern. Raw paths may contain personal data, such as e-mail addresses. */
-export function routeOf(request: IncomingMessage): string {
-  return (request as { route?: { path?: string } }).route?.path ?? noRoute;
+/** The route's pattern; undefined when none matched. Raw paths may contain personal data, such as e-mail addresses. */
+export function routeOf(request: IncomingMessage): string | undefined {
+  return (request as { route?: { path?: string } }).route?.path;
 }
 
 /** Public, because Prometheus has no session; nginx does not expose it. */

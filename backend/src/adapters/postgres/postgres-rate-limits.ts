@@ -7,7 +7,7 @@ import { pluralize } from '../../domain/pluralize.js';
 import type { Database } from './database.js';
 
 /** Keeps the counters in a table, so that they are shared by all processes and survive a restart. */
-export class PostgresRateLimits implements RateLimits {
+export class PostgresRateLimits extends RateLimits {
   readonly scale: number;
   private readonly limiters: ReadonlyMap<string, RateLimiterPostgres>;
 
@@ -16,6 +16,7 @@ export class PostgresRateLimits implements RateLimits {
     { rateLimitScale }: { rateLimitScale: number },
     private readonly log: Log,
   ) {
+    super();
     this.scale = rateLimitScale;
     const limits = rateLimitScale === 0 ? [] : Object.values(rateLimits);
     this.limiters = new Map(
@@ -36,14 +37,15 @@ export class PostgresRateLimits implements RateLimits {
     );
   }
 
-  async attempt({ name }: RateLimit, key: string): Promise<void> {
+  async attempt({ name }: RateLimit, key: string, from?: string): Promise<void> {
     const limiter = this.limiters.get(name);
     try {
       await limiter?.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       // Logged once per key and window, so that further attempts cannot flood the log.
-      if (refusal.consumedPoints - 1 === limiter?.points) this.log.warn('a limit was hit', { limit: name });
+      if (refusal.consumedPoints - 1 === limiter?.points)
+        this.log.warn('a limit was hit', { limit: name, from });
       throw tooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }

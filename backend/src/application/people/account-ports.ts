@@ -124,8 +124,13 @@ export abstract class Mailer {
 
 /** Counts attempts, shared by all processes. */
 export abstract class RateLimits {
-  /** Counts one attempt under `key`. @throws rate-limited/too-many-attempts above the limit */
-  abstract attempt(limit: RateLimit, key: string): Promise<void>;
+  /** Counts an attempt by its network address. @throws rate-limited/too-many-attempts above the limit */
+  attemptFrom(limit: RateLimit, from: string): Promise<void> {
+    return this.attempt(limit, from, from);
+  }
+
+  /** Counts one attempt under `key`; `from` is the client's network address, for the log. @throws as `attemptFrom` */
+  abstract attempt(limit: RateLimit, key: string, from?: string): Promise<void>;
   /** Resets the count under `key`. */
   abstract clear(limit: RateLimit, key: string): Promise<void>;
   /** RATE_LIMIT_SCALE; 0 disables all limits. */

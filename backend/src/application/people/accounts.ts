@@ -37,12 +37,12 @@ export class Accounts {
    */
   async signIn(email: string, password: string, from: string): Promise<User> {
     const address = normaliseEmail(email);
-    await this.limits.attempt(rateLimits.signInByAddress, from);
-    await this.limits.attempt(rateLimits.signInByAccount, address);
+    await this.limits.attemptFrom(rateLimits.signInByAddress, from);
+    await this.limits.attempt(rateLimits.signInByAccount, address, from);
     const user = await this.users.byEmail(address);
     const isMatch = await this.passwords.matches(password, user?.passwordHash ?? null);
     if (!user || !isMatch) {
-      this.log.warn('a sign-in failed', { user: user?.id ?? null });
+      this.log.warn('a sign-in failed', { user: user?.id ?? null, from });
       throw invalidCredentials();
     }
     await this.limits.clear(rateLimits.signInByAccount, address);
@@ -54,7 +54,7 @@ export class Accounts {
 
   /** Technicians start unverified. @throws invalid, conflict/email-taken, rate-limited */
   async signUp(input: SignUp, from: string): Promise<User> {
-    await this.limits.attempt(rateLimits.signUpByAddress, from);
+    await this.limits.attemptFrom(rateLimits.signUpByAddress, from);
     const { password, ...account } = parseSignUp(input);
     const verification = account.userType === 'tech' ? 'pending' : 'none';
     const passwordHash = await this.passwords.hashNew(password);
@@ -67,7 +67,7 @@ export class Accounts {
     if (expected === null) {
       throw new DomainError('forbidden', 'admin-sign-up-off', 'Admin sign-up is disabled on this site.');
     }
-    await this.limits.attempt(rateLimits.adminKeyByAddress, from);
+    await this.limits.attemptFrom(rateLimits.adminKeyByAddress, from);
     if (!this.tokens.areEqual(adminKey, expected)) {
       this.log.warn('an admin key was refused', { from });
       throw new DomainError('forbidden', 'admin-key', 'Invalid admin key');
@@ -89,9 +89,9 @@ export class Accounts {
    * @throws invalid/email, rate-limited
    */
   async requestPasswordReset(email: string, from: string): Promise<void> {
-    await this.limits.attempt(rateLimits.resetMailByAddress, from);
+    await this.limits.attemptFrom(rateLimits.resetMailByAddress, from);
     const address = parseEmail(email, 'email');
-    await this.limits.attempt(rateLimits.resetMailByAccount, address);
+    await this.limits.attempt(rateLimits.resetMailByAccount, address, from);
     void this.mailReset(address).catch((error: Error) =>
       this.log.warn('a password reset e-mail could not be sent', { problem: error.message }),
     );
@@ -109,7 +109,7 @@ export class Accounts {
 
   /** Checks a reset link without using it. @throws invalid/reset-token when the link no longer works, rate-limited */
   async checkResetLink(token: string, from: string): Promise<void> {
-    await this.limits.attempt(rateLimits.resetLinkByAddress, from);
+    await this.limits.attemptFrom(rateLimits.resetLinkByAddress, from);
     await this.ownerOf(this.tokens.hashOf(token));
   }
 
@@ -122,7 +122,7 @@ export class Accounts {
 
   /** Ends every session of the account, and tells its owner in the background. @throws invalid/reset-token, invalid/password, rate-limited */
   async resetPassword(token: string, password: string, from: string): Promise<void> {
-    await this.limits.attempt(rateLimits.resetByAddress, from);
+    await this.limits.attemptFrom(rateLimits.resetByAddress, from);
     const tokenHash = this.tokens.hashOf(token);
     const user = await this.ownerOf(tokenHash);
     await this.passwordChanges.change(user, password, user.email, async () => {

@@ -36,9 +36,9 @@ export class Newsletter {
    * @throws invalid/newsletter, rate-limited
    */
   async subscribe(text: string, from: string): Promise<void> {
-    await this.limits.attempt(rateLimits.newsletterByAddress, from);
+    await this.limits.attemptFrom(rateLimits.newsletterByAddress, from);
     const email = parseEmail(text, 'newsletter');
-    await this.limits.attempt(rateLimits.newsletterByEmail, email);
+    await this.limits.attempt(rateLimits.newsletterByEmail, email, from);
     this.logFailure(this.sendLink(email));
   }
 
@@ -61,7 +61,7 @@ export class Newsletter {
 
   /** Idempotent. @throws invalid/newsletter-link, rate-limited */
   async confirm(token: string, from: string): Promise<void> {
-    await this.limits.attempt(rateLimits.newsletterLinkByAddress, from);
+    await this.limits.attemptFrom(rateLimits.newsletterLinkByAddress, from);
     const confirmed = await this.subscribers.confirm(this.tokens.hashOf(token), this.clock.now());
     if (!confirmed) {
       const message = 'This link is invalid or has expired. Subscribe again to get a new one.';
