@@ -45,8 +45,8 @@ function WhileYouRead() {
           files come from this site.
         </p>
         <p>
-          A catalogue entry may use a picture on another host. Your browser loads it from there, so that host
-          sees your IP address.
+          A catalogue entry or an article may use a picture on another host. Your browser loads it from there,
+          so that host sees your IP address.
         </p>
       </Topic>
       <Topic title="Cookies">
@@ -84,12 +84,22 @@ function WithAnAccount() {
           For technicians it also stores your name, company, city, state and country, and our verification
           decision. We use these only to verify you and never show them publicly.
         </p>
+        <p>
+          Password resets and decisions about your account are recorded in a log that only our staff can read.
+        </p>
       </Topic>
       <Topic title="Your votes">
         <p>
           Votes are stored with your account, so that each counts once and you can change it. Others see only
           the counts, never who voted. Without an account, a vote stays on the page and is gone when you
           leave.
+        </p>
+      </Topic>
+      <Topic title="Seeing and erasing your data">
+        <p>
+          Ask the operator of this site, who can show you what is stored about your account, or delete it with
+          its votes and the newsletter subscription of its address. A deleted account cannot be restored.
+          Backups made before keep it until they are deleted.
         </p>
       </Topic>
     </>
@@ -101,13 +111,13 @@ function NetworkAddresses() {
     <Topic title="IP addresses">
       <p>
         To limit abuse, we count attempts per IP address to sign in, sign up, reset a password, use an admin
-        key, and join, confirm or leave the newsletter. Some are also counted per e-mail address. Each count
-        lasts an hour at most and is then deleted.
+        key, and join or confirm the newsletter. Some are also counted per e-mail address. Each count ends
+        within an hour, and is deleted about an hour later.
       </p>
       <p>
-        When a request fails on our side, or an admin key is used, the server logs the IP address so that we
-        can investigate. Failed sign-ins and refused requests are logged without it, with the account's ID if
-        there is one.
+        When a sign-in fails, a limit is reached, an admin key is used or a request fails on our side, the
+        server logs the IP address so that we can investigate. Requests that you may not make are logged
+        without it. Failed sign-ins and such requests are logged with the account's ID if there is one.
       </p>
     </Topic>
   );
