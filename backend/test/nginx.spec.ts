@@ -47,3 +47,22 @@ test('nginx caches as photos only URLs that the backend treats as photos', () =>
   const others = [`/category/..${encoded}`, `/blog/..${photo}`, `/${photo}`, photo.replace('0.', '0%2E')];
   expect(others.filter(isCached)).toEqual([]);
 });
+
+test('nginx masks e-mail addresses in the paths that it logs', () => {
+  const [, block = ''] = /map \$uri \$logged_uri \{(.+?)\n {2}\}/s.exec(settings) ?? [];
+  const rules = [...block.matchAll(/"~(.+)" "(.+)";/g)];
+  const logged = (uri: string) => {
+    for (const [, pattern = '', text = ''] of rules) {
+      const match = new RegExp(pattern).exec(uri);
+      if (match) return text.replace(/\$\{?(\w+)\}?/g, (_, name) => match.groups?.[name] ?? '');
+    }
+    return uri;
+  };
+  expect(logged('/api/admin/technicians/ada@example.org/verify')).toBe(
+    '/api/admin/technicians/:email/verify',
+  );
+  expect(logged('/ada@example.org')).toBe('/:email');
+  expect(logged('/one@example.org/two@example.org/x')).toBe('/:email');
+  expect(logged('/washers/top-load')).toBe('/washers/top-load');
+  expect(settings).toMatch(/^ {2}log_format brief '"\$request_method \$logged_uri" /m);
+});
