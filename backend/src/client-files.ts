@@ -31,9 +31,13 @@ function sendWhole(response: ServerResponse): void {
   });
 }
 
-/** Serves the built client to GET and HEAD; sirv would answer any method. */
+/** Such as the build's manifest. */
+const hiddenFile = /\/\./;
+
+/** Serves the built client to GET and HEAD, without hidden files; sirv would answer any method, and `dev` any file. */
 export function clientFiles(request: Request, response: Response, next: NextFunction): void {
-  if (isGetOrHead(request)) files(request, response, next);
+  if (isGetOrHead(request) && !hiddenFile.test(decodeURIComponent(request.path)))
+    files(request, response, next);
   else next();
 }
 

@@ -383,6 +383,13 @@ describe('The server', () => {
     await request(first.server)[method]('/favicon.svg').expect(404);
   });
 
+  test.each(['/.vite/manifest.json', '/%2evite/manifest.json', '/assets/../.vite/manifest.json'])(
+    'serves no hidden file at %s',
+    async (path) => {
+      expect(await statusOf(path)).toBe(404);
+    },
+  );
+
   test('serves its API document and health checks', async () => {
     const { body } = await get('/api/openapi.json').expect(200);
     expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/appliances', '/api/search']));
