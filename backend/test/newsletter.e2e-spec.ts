@@ -133,6 +133,10 @@ describe('The newsletter', () => {
     [{ email: 'nobody' }, /like name@example.org/],
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, /like name@example.org/],
     [{ email: ['a@b.example'] }, /Fill in/],
+    [{ email: '=cmd|a!x@b.example' }, /begins with =, \+ or -/],
+    [{ email: ' +1@b.example' }, /begins with =, \+ or -/],
+    [{ email: '-1@b.example' }, /begins with =, \+ or -/],
+    [{ email: '@b.example' }, /like name@example.org/],
   ])('refuses %j', async (body, message) => {
     const refused = await visitor.post('/api/newsletter').send(body).expect(400);
     expect(refused.body.issues[0]).toMatchObject({ path: 'email', message: expect.stringMatching(message) });

@@ -1,8 +1,7 @@
 import { dayMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
-import { confirmationDays } from '../../domain/people/newsletter.js';
+import { confirmationDays, parseSubscriberEmail } from '../../domain/people/newsletter.js';
 import { rateLimits } from '../../domain/people/rate-limits.js';
-import { parseEmail } from '../../domain/people/user.js';
 import type { Clock, Log, SiteSettings, Tokens } from '../ports.js';
 import type { Mailer, RateLimits } from './account-ports.js';
 import { confirmationMail, subscribedMail, unsubscribeLink, welcomeMail } from './mails.js';
@@ -37,7 +36,7 @@ export class Newsletter {
    */
   async subscribe(text: string, from: string): Promise<void> {
     await this.limits.attemptFrom(rateLimits.newsletterByAddress, from);
-    const email = parseEmail(text, 'newsletter');
+    const email = parseSubscriberEmail(text);
     await this.limits.attempt(rateLimits.newsletterByEmail, email, from);
     this.logFailure(this.sendLink(email));
   }
