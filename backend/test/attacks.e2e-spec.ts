@@ -34,9 +34,22 @@ test('Failed sign-ins are logged with their origin, and a rate limit once, witho
   expect(logged).toEqual([
     { user, ...origin, msg: 'a sign-in failed' },
     { user, ...origin, msg: 'a sign-in failed' },
-    { limit: 'sign-in-account', ...origin, msg: 'a limit was hit' },
+    { limit: 'sign-in-account-address', ...origin, msg: 'a limit was hit' },
     { user: null, ...origin, msg: 'a sign-in failed' },
   ]);
+});
+
+test('Failed sign-ins lock the owner out only when they come from many networks', async () => {
+  const email = 'dora@example.org';
+  await site.as('consumer', email);
+  const signInFrom = (network: number, given: string) =>
+    signIn(email, given).set('X-Forwarded-For', `203.0.113.${network}`);
+  for (const status of [401, 401, 429]) await signInFrom(1, 'wrong').expect(status);
+  await signInFrom(1, password).expect(429);
+  await signInFrom(2, password).expect(200);
+  for (let attempt = 0; attempt < 20; attempt++)
+    await signInFrom(3 + Math.floor(attempt / 2), 'wrong').expect(401);
+  await signInFrom(2, password).expect(429);
 });
 
 test('Refused requests are logged with the account and the route or path, without e-mail addresses', async () => {

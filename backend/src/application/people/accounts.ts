@@ -38,6 +38,7 @@ export class Accounts {
   async signIn(email: string, password: string, from: string): Promise<User> {
     const address = normaliseEmail(email);
     await this.limits.attemptFrom(rateLimits.signInByAddress, from);
+    await this.limits.attempt(rateLimits.signInByAccountAndAddress, `${address} ${from}`, from);
     await this.limits.attempt(rateLimits.signInByAccount, address, from);
     const user = await this.users.byEmail(address);
     const isMatch = await this.passwords.matches(password, user?.passwordHash ?? null);
@@ -45,7 +46,7 @@ export class Accounts {
       this.log.warn('a sign-in failed', { user: user?.id ?? null, from });
       throw invalidCredentials();
     }
-    await this.limits.clear(rateLimits.signInByAccount, address);
+    await this.forgetSignIns(address, from);
     if (this.passwords.isOutdated(user.passwordHash)) {
       await this.users.rehash(user.id, user.passwordHash, await this.passwords.hash(password));
     }
@@ -129,7 +130,12 @@ export class Accounts {
       if ((await this.resets.consume(tokenHash, this.clock.now())) !== user.id) throw invalidResetToken();
     });
     void this.passwordChanges.notify(user);
-    await this.limits.clear(rateLimits.signInByAccount, user.email);
+    await this.forgetSignIns(user.email, from);
+  }
+
+  private async forgetSignIns(address: string, from: string): Promise<void> {
+    await this.limits.clear(rateLimits.signInByAccountAndAddress, `${address} ${from}`);
+    await this.limits.clear(rateLimits.signInByAccount, address);
   }
 }
 

@@ -11,8 +11,12 @@ const limit = (name: string, points: number, seconds: number): RateLimit => ({ n
 
 /** All rate limits. RATE_LIMIT_SCALE multiplies the points. `...ByAddress` limits count by network address. */
 export const rateLimits = {
-  /** Counted by e-mail address, whether or not it has an account; reset by a successful sign-in. */
-  signInByAccount: limit('sign-in-account', 10, 15 * minutes),
+  /**
+   * Counted by e-mail address, whether or not it has an account, and by network address, so that others cannot easily lock
+   * the owner out. Reset by a successful sign-in, as is the limit for all networks together.
+   */
+  signInByAccountAndAddress: limit('sign-in-account-address', 10, 15 * minutes),
+  signInByAccount: limit('sign-in-account', 100, 15 * minutes),
   signInByAddress: limit('sign-in-address', 100, 15 * minutes),
   signUpByAddress: limit('sign-up-address', 20, hours),
   adminKeyByAddress: limit('admin-key-address', 10, hours),
