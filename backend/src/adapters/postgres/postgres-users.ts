@@ -74,19 +74,13 @@ export class PostgresUsers implements Users {
     await this.entities.nativeUpdate(User, { id }, { isAdmin, ...endSessions });
   }
 
-  async setVerification(id: string, verification: Verification, reason: string | null): Promise<void> {
-    await this.database.transaction(async () => {
-      const before = await this.entities.findOneOrFail(
-        User,
-        { id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      const losesVerification = before.isVerifiedTech() && verification !== 'verified';
-      const change = { verification, verificationReason: reason, ...(losesVerification ? endSessions : {}) };
-      await this.entities.nativeUpdate(User, { id }, change);
-      const values = [verification === 'verified', id];
-      for (const update of updateTechnicianVotes) await this.database.query(update, values);
-    });
+  async setVerification(locked: User, verification: Verification, reason: string | null): Promise<void> {
+    const { id } = locked;
+    const losesVerification = locked.isVerifiedTech() && verification !== 'verified';
+    const change = { verification, verificationReason: reason, ...(losesVerification ? endSessions : {}) };
+    await this.entities.nativeUpdate(User, { id }, change);
+    const values = [verification === 'verified', id];
+    for (const update of updateTechnicianVotes) await this.database.query(update, values);
   }
 
   async dataOf({ id, email }: User, now: Date): Promise<AccountData> {

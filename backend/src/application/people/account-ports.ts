@@ -67,8 +67,11 @@ export abstract class Users {
   abstract rehash(id: string, before: string, after: string): Promise<void>;
   /** Also ends the account's sessions. */
   abstract setAdmin(id: string, isAdmin: boolean): Promise<void>;
-  /** A technician's votes count only while verified; losing the verification ends the account's sessions. */
-  abstract setVerification(id: string, verification: Verification, reason: string | null): Promise<void>;
+  /**
+   * A technician's votes count only while verified; losing the verification ends the account's sessions. For an account that
+   * the current transaction has locked.
+   */
+  abstract setVerification(locked: User, verification: Verification, reason: string | null): Promise<void>;
   abstract dataOf(user: User, now: Date): Promise<AccountData>;
   /**
    * Deletes the account with its votes, its sessions and the newsletter subscription of its address. Its id replaces its

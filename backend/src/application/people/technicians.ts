@@ -86,7 +86,7 @@ export class Technicians {
       const before = requireTechnician(address, await this.users.lock(address));
       validate(before);
       if (before.verification === verification && before.verificationReason === reason) return false;
-      await this.users.setVerification(before.id, verification, reason);
+      await this.users.setVerification(before, verification, reason);
       await this.record(before, verdict, actor);
       return true;
     });
