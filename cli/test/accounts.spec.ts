@@ -32,6 +32,15 @@ describe('Admins', () => {
     expect(await program.json(['admins', 'list'])).toHaveLength(1);
   });
 
+  test('are refused before a password is asked for', async () => {
+    await create('ann@example.org');
+    const refused = async (...args: string[]) => (await program.run(['admins', ...args])).stderr;
+    expect(await refused('create', 'notmail')).toContain('Enter an e-mail address like name@example.org.');
+    expect(await refused('create', 'ann@example.org')).toBe('ann@example.org is already an admin.\n');
+    const unknown = 'There is no account for bob@example.org.\n';
+    expect(await refused('reset-password', 'bob@example.org')).toBe(unknown);
+  });
+
   test('can get a new password and be revoked', async () => {
     await create('ann@example.org');
     const reset = ['admins', 'reset-password', 'ann@example.org', '--password-stdin'];

@@ -51,6 +51,7 @@ function list(options: JsonOption): Promise<void> {
 function create(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
     const { admins } = application;
+    await admins.requireCandidate(email);
     const password = await readNewPassword(options, signal);
     const promoted = await admins.promote(email, password, actor());
     const admin = promoted ?? (await admins.create(email, password, actor()));
@@ -73,7 +74,9 @@ function revoke(email: string, options: JsonOption): Promise<void> {
 
 function resetPassword(email: string, options: Options): Promise<void> {
   return run(options, async ({ application, signal }) => {
-    await application.admins.resetPassword(email, await readNewPassword(options, signal), actor());
+    const { admins } = application;
+    await admins.requireAccount(email);
+    await admins.resetPassword(email, await readNewPassword(options, signal), actor());
     return {
       document: { email, isChanged: true },
       lines: `${email} has a new password and is signed out everywhere.`,

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/errors.js';
 import {
   normaliseEmail,
+  parseEmail,
   parseSignUp,
   requireAccount,
   type User,
@@ -25,6 +26,12 @@ export class Admins {
   /** Oldest first. */
   list(): Promise<User[]> {
     return this.users.admins();
+  }
+
+  /** For callers that ask for a password next. @throws invalid/sign-up, conflict/admin-already */
+  async requireCandidate(email: string): Promise<void> {
+    const user = await this.users.byEmail(parseEmail(email, 'sign-up'));
+    if (user?.isAdmin) throw alreadyAdmin(user);
   }
 
   /** @throws invalid, conflict/email-taken */
@@ -52,8 +59,7 @@ export class Admins {
     return this.transactions.run(async () => {
       const user = await this.users.lock(address);
       if (!user) return null;
-      if (user.isAdmin)
-        throw new DomainError('conflict', 'admin-already', `${user.email} is already an admin.`);
+      if (user.isAdmin) throw alreadyAdmin(user);
       await this.users.changePassword(user.id, passwordHash);
       await this.users.setAdmin(user.id, true);
       await this.record('grant-admin', user, { isAdmin: false }, { isAdmin: true }, actor);
@@ -73,10 +79,15 @@ export class Admins {
     });
   }
 
+  /** For callers that ask for a password next. @throws not-found/account */
+  async requireAccount(email: string): Promise<User> {
+    const address = normaliseEmail(email);
+    return requireAccount(address, await this.users.byEmail(address));
+  }
+
   /** Works for any account, ends its sessions and tells its owner. @throws not-found/account, invalid/password */
   async resetPassword(email: string, password: string, actor: string): Promise<void> {
-    const address = normaliseEmail(email);
-    const user = requireAccount(address, await this.users.byEmail(address));
+    const user = await this.requireAccount(email);
     await this.passwordChanges.change(user, password, actor);
     await this.passwordChanges.notify(user);
   }
@@ -91,4 +102,8 @@ export class Admins {
     const entry = { actor, action, subject: 'account', subjectId: id, label: email, before, after } as const;
     return this.audit.record(entry, this.clock.now());
   }
+}
+
+function alreadyAdmin({ email }: User): DomainError {
+  return new DomainError('conflict', 'admin-already', `${email} is already an admin.`);
 }
