@@ -98,7 +98,11 @@ describe('A member', () => {
         select email, email, now(), now() from users on conflict do nothing;
       insert into audit_log (at, actor, action, subject, subject_id, label, before, after)
         select now(), email, 'reject', 'account', id, email, null, '{"reason": "Ask Ada", "verification": "rejected"}'
-        from users`);
+        from users;
+      insert into imports (kind, file_name, file_hash, options, retailers, actor, applied_at, row_count,
+          rejected_count, created_count, changed_count, unchanged_count, formula_version)
+        values ('catalogue', 'x.csv', repeat('0', 64), '', '{}', 'ada@example.org', now(), 0, 0, 0, 0, 0, '')
+        on conflict do nothing`);
 
   test('can be shown what is stored about them, except the password', async () => {
     await addMembers();
@@ -148,7 +152,7 @@ describe('A member', () => {
     expect(await program.sql('select sum(upvotes)::integer as votes from vote_tallies')).toEqual([
       { votes: 1 },
     ]);
-    const texts = ['users', 'sessions', 'newsletter_subscribers', 'audit_log'].map(
+    const texts = ['users', 'sessions', 'newsletter_subscribers', 'imports', 'audit_log'].map(
       (name) => `select row_to_json(${name})::text as row from ${name}`,
     );
     const rows = JSON.stringify(await program.sql(texts.join(' union all ')));
