@@ -1,4 +1,4 @@
-import { type PersonalRecord, pluralize, type User } from '@appliance-index/backend';
+import type { PersonalRecord, User } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
@@ -102,7 +102,7 @@ function erase(
         '',
         isApplied
           ? paint('green', 'Deleted.')
-          : `Nothing was changed. Add --apply to delete the account and ${pluralize(votes.length, 'vote')}; they cannot be restored.`,
+          : 'Nothing was changed. Add --apply to delete the account; it cannot be restored.',
       ],
     };
   });
