@@ -6,7 +6,7 @@ const ranking = '/category/fridges/french-door';
 const lg = 'LG LF30S8210S';
 
 const world = new World({
-  expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/,
+  expected: /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|status of 503/,
 });
 
 const { open } = world;
@@ -119,6 +119,35 @@ describe('A lazy-loaded script that cannot be fetched', () => {
     await again.click();
     await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
     await page.waitForLoadState('networkidle');
+  });
+});
+
+describe('A script of the page itself that cannot be fetched', () => {
+  const formWorks = (page: Page) => page.locator('main form [type=submit]').click({ trial: true });
+  const notice = (page: Page) => page.getByRole('alert').getByText('Parts of this page could not be loaded.');
+
+  /** Opens the sign-in page; its own script answers with a server error that many times. */
+  async function openWithFailures(times: number): Promise<Page> {
+    const page = await open('/privacy');
+    const failing = scriptUrl('sign-in-page');
+    await page.route(failing, (route) => route.fulfill({ status: 503 }), { times });
+    await page.goto('/signin');
+    return page;
+  }
+
+  test('is reported above the page, which works once it is reloaded', async () => {
+    const page = await openWithFailures(Number.POSITIVE_INFINITY);
+    await notice(page).waitFor();
+    await page.unroute(scriptUrl('sign-in-page'));
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await formWorks(page);
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  test('is fetched once more before that', async () => {
+    const page = await openWithFailures(1);
+    await formWorks(page);
+    expect(await notice(page).count()).toBe(0);
   });
 });
 

@@ -54,17 +54,25 @@ export function htmlDocument({ head, body, styles, state, source }: Page): {
   return { html, inlineScripts: [headScript, start] };
 }
 
+const retryDelayMs = 1_000;
+
+/** An empty address is that of the page itself. */
+const failureNotice = 'Parts of this page could not be loaded. <a href="">Reload</a>';
+
 /**
  * A script that loads the page's scripts after the first paint, so that they do not compete with the content for
- * bandwidth. They run one at a time, yielding in between, so that no tap waits for all of them.
+ * bandwidth. They run one at a time, yielding in between, so that no tap waits for all of them. A script that fails
+ * twice is reported above the page, whose controls do not work then.
  */
 function startScript(source: string): string {
   const files = [...filesOf(entry, filesOf(source))].map((file) => `/${file}`);
   const preload =
     "const l=document.createElement('link');l.rel='modulepreload';l.href=f;document.head.append(l)";
   const yieldToInput = 'await new Promise(r=>setTimeout(r))';
-  const run = `for(const f of files){await import(f);${yieldToInput}}`;
-  const start = `const start=async()=>{const files=${JSON.stringify(files)};for(const f of files){${preload}}${run}}`;
+  const load = `import(f).catch(()=>new Promise(r=>setTimeout(r,${retryDelayMs})).then(()=>import(f)))`;
+  const run = `for(const f of files){await ${load};${yieldToInput}}`;
+  const notify = `const p=document.createElement('p');p.className='unloaded';p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
+  const start = `const files=${JSON.stringify(files)},start=async()=>{for(const f of files){${preload}}try{${run}}catch{${notify}}}`;
   // An animation frame runs before it is painted, so it is only the fallback for browsers without paint timing.
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
   const whenPainted =

@@ -239,6 +239,13 @@ export const globalCss = defineGlobalStyles({
     borderRadius: '{radii.control}',
   },
   '.skip:not(:focus)': { translate: '0 calc(-100% - 16px)' },
+  // The notice above a page whose scripts could not be loaded.
+  '.unloaded': {
+    padding: '12px 16px',
+    background: '{colors.warn.bg}',
+    borderLeft: '4px solid {colors.warn.line}',
+    fontSize: '{fontSizes.sm}',
+  },
   '[type=checkbox]': checkbox,
   '::-webkit-search-cancel-button': {
     appearance: 'none',
