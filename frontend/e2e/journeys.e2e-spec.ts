@@ -525,6 +525,16 @@ describe('The site', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
+  test('tries a failed search again when it is submitted again', async () => {
+    const page = await open('/');
+    await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await search(page, 'WRF535SWHZ');
+    await waitForPage(page, 'This page could not be loaded');
+    await page.unroute('**/api/search?*');
+    await search(page, 'WRF535SWHZ');
+    await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
+  });
+
   test('scrolls to the top and focuses the results of another search', async () => {
     const page = await open('/search?q=washer');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   const client = useQueryClient();
   useScrollToTopOnNavigation(pathname, search);
@@ -46,7 +46,7 @@ function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
           key={pathname}
-          resetKey={search}
+          resetKey={key}
           fallback={(retry, error) => <PageError error={error} onRetry={retry} />}
           onError={() => resetFailedPage(pathname, client)}
           onRetry={reset}
