@@ -167,14 +167,27 @@ describe('The newsletter', () => {
   });
 
   test.each([
-    ['confirm', 'Confirm your subscription', 'Confirm subscription', 'You will receive the next issue.'],
-    ['unsubscribe', 'Unsubscribe from the newsletter', 'Unsubscribe', 'Your address has been removed.'],
+    [
+      'confirm',
+      'Confirm your subscription',
+      'Confirm to receive the next issue.',
+      'Confirm subscription',
+      'You will receive the next issue.',
+    ],
+    [
+      'unsubscribe',
+      'Unsubscribe from the newsletter',
+      'Press the button to stop receiving the newsletter.',
+      'Unsubscribe',
+      'Your address has been removed.',
+    ],
   ])(
     'has a page to %s, hidden from search engines, which announces the result',
-    async (step, title, button, thanks) => {
+    async (step, title, prompt, button, thanks) => {
       serve({});
       await show(<NewsletterPage />, { path: `/newsletter/${step}` });
       expect(document.title).toContain(title);
+      expect(find('h1 + p').textContent).toBe(prompt);
       expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex');
       await click(button);
       await shows('Something went wrong. Try again.');

@@ -21,7 +21,7 @@ const confirmation = {
 };
 const unsubscription = {
   title: 'Unsubscribe from the newsletter',
-  prompt: 'You will not receive any more issues.',
+  prompt: 'Press the button to stop receiving the newsletter.',
   button: 'Unsubscribe',
   send: unsubscribe,
   done: 'You are unsubscribed',
