@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
+import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
 import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { rankCardRecipe } from './rank-card.recipe';
@@ -9,8 +9,7 @@ const cells = [1, 2, 3, 4];
 /** Uses the real card's grid, so that the layout does not shift when the cards arrive. */
 export function RankingSkeleton() {
   return (
-    <div className="wrap" role="status">
-      <span className="sr">Loading rankings</span>
+    <LoadingPage label="Loading rankings">
       <SkeletonBlock style={{ marginTop: '60px', width: 'min(22rem, 80%)', height: '40px' }} />
       <SkeletonBlock
         style={{ marginTop: '12px', marginBottom: '167px', width: 'min(30rem, 95%)', height: '20px' }}
@@ -20,7 +19,7 @@ export function RankingSkeleton() {
           <SkeletonCard />
         </Plate>
       ))}
-    </div>
+    </LoadingPage>
   );
 }
 

@@ -1,4 +1,6 @@
 import { keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { productName } from '../../formats';
 import { styled } from '../styled';
 
 /** Switched off globally for reduced motion. */
@@ -12,16 +14,32 @@ export const SkeletonBlock = styled('div', {
   },
 });
 
-/** The shape of a typical page, a title and a list of plates, to avoid layout shifts. */
-export function PageSkeleton() {
+interface LoadingPageProps {
+  label?: string;
+  /** The shape of the page that will come, to avoid layout shifts. */
+  children: ReactNode;
+}
+
+/** A page whose content, with its title, is loading. */
+export function LoadingPage({ label = 'Loading', children }: LoadingPageProps) {
   return (
     <div className="wrap" role="status">
-      <span className="sr">Loading</span>
+      <title>{`Loading · ${productName}`}</title>
+      <span className="sr">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** The shape of a typical page: a title and a list of plates. */
+export function PageSkeleton() {
+  return (
+    <LoadingPage>
       <SkeletonBlock style={{ marginTop: '52px', height: '40px', width: 'min(22rem, 80%)' }} />
       <SkeletonBlock style={{ marginTop: '16px', height: '20px', width: 'min(30rem, 95%)' }} />
       {[1, 2, 3, 4].map((row) => (
         <SkeletonBlock key={row} style={{ marginTop: '24px', height: '154px' }} />
       ))}
-    </div>
+    </LoadingPage>
   );
 }
