@@ -39,6 +39,19 @@ describe('The page of a model', () => {
     expect(description()).toBe("LG A1: 4.6 out of 5.0 from 1,200 reviews at Lowe's and Best Buy.");
   });
 
+  test('has a title while it loads', async () => {
+    const answer = Promise.withResolvers<ApplianceDetailView>();
+    const visit = await show(<AppliancePage />, {
+      reads: { appliance: () => answer.promise },
+      route: '/appliance/:id',
+    });
+    await visit('/appliance/a1', 'Loading');
+    expect(document.title).toBe('Loading · Appliance Index');
+    answer.resolve(detailView());
+    await shows('Overview');
+    expect(document.title).toBe('LG A1 · Appliance Index');
+  });
+
   test('says that it is not rated, rather than rated at zero', async () => {
     await openCard(unrated);
     expect(description()).toBe('LG A1: not rated by any retailer yet.');

@@ -6,12 +6,12 @@ import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { BackLink } from '../../shared/ui/back-link';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
-import { PageSkeleton } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { applianceQuery } from './api';
+import { ApplianceSkeleton } from './appliance-skeleton';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
 import { Overview } from './overview';
@@ -30,7 +30,7 @@ export default function AppliancePage() {
   const { id = '' } = useParams();
   const { data: detail, error, refetch } = useQuery(applianceQuery(useReads(), id));
   if (error) return <ApplianceNotFound error={error} onRetry={refetch} />;
-  if (detail === undefined) return <PageSkeleton />;
+  if (detail === undefined) return <ApplianceSkeleton />;
   return detail === null ? <ApplianceNotFound /> : <Appliance key={id} detail={detail} />;
 }
 

@@ -9,7 +9,6 @@ import { ArticleBadge } from '../../shared/ui/articles/article-badge';
 import { Byline } from '../../shared/ui/articles/byline';
 import { RetryButton } from '../../shared/ui/controls/retry-button';
 import { Link } from '../../shared/ui/link';
-import { PageSkeleton } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { ButtonLink, Empty, PageHead, PlateArticle, PlateItem } from '../../shared/ui/primitives';
@@ -17,6 +16,7 @@ import { styled } from '../../shared/ui/styled';
 import { blogQuery } from './api';
 import { ArticlePicture } from './article-picture';
 import { blogHeadRecipe, cardsRecipe, categoriesRecipe, featureRecipe, listHeadRecipe } from './blog.recipe';
+import { BlogSkeleton } from './blog-skeleton';
 import { NewsletterBlock } from './newsletter-block';
 
 const Head = styled(PageHead, blogHeadRecipe);
@@ -55,7 +55,7 @@ export default function BlogPage() {
         </p>
       </Head>
       {error && <Failure error={error} onRetry={refetch} />}
-      {!error && (data ? <Blog blog={data} /> : <PageSkeleton />)}
+      {!error && (data ? <Blog blog={data} /> : <BlogSkeleton />)}
       <NewsletterBlock />
     </div>
   );

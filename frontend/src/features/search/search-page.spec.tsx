@@ -1,6 +1,6 @@
 import type { ResultView, SearchView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
-import { control, find, show, shownText, textsOf } from '../../../test/render';
+import { control, find, show, shownText, shows, textsOf } from '../../../test/render';
 import { cardView, retailerScores, unrated } from '../../../test/views';
 import SearchPage from './search-page';
 
@@ -52,6 +52,7 @@ describe('The search results', () => {
       route: '/search',
     });
     await visit('/search?q=ge', 'Loading');
+    expect(textsOf('.wrap > :not([style]) h1')).toEqual(['Search Results']);
     expect(find('article').closest<HTMLElement>('[style]')?.style.display).toBe('none');
   });
 
@@ -59,5 +60,21 @@ describe('The search results', () => {
     await open('/search?q=%20');
     expect(status()).toBe('Enter a search term to find appliances');
     expect(shownText()).not.toContain('No results found');
+    expect(shownText()).not.toContain("Can't find what you're looking for?");
+  });
+
+  test('are followed by the way to the categories, once they are loaded', async () => {
+    const view = { query: 'lg', total: 1, results: [rated], closeMatches: [], suggestions: [] };
+    const answer = Promise.withResolvers<SearchView>();
+    const visit = await show(<SearchPage />, {
+      reads: { search: () => answer.promise },
+      path: '/before',
+      route: '/search',
+    });
+    await visit('/search?q=lg', 'Loading');
+    expect(shownText()).not.toContain("Can't find what you're looking for?");
+    answer.resolve(view);
+    await shows('Found 1 result');
+    expect(control('browse by category').getAttribute('href')).toBe('/categories');
   });
 });

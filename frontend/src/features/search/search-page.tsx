@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
-import { PageSkeleton } from '../../shared/ui/notices/skeleton';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
 import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
@@ -14,6 +13,7 @@ import { searchQuery } from './api';
 import { CloseMatches } from './close-matches';
 import { resultCountText, truncationNote } from './result-text';
 import { SearchCard } from './search-card';
+import { SearchSkeleton } from './search-skeleton';
 
 const BrowseHint = styled('p', { base: { marginTop: '{spacing.8}' } });
 
@@ -30,13 +30,9 @@ export default function SearchPage() {
             : 'Search appliances by brand, model or type.'
         }
       />
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<SearchSkeleton />}>
         <Results query={query} />
       </Suspense>
-      <BrowseHint className="muted">
-        Can't find what you're looking for? Try refining your search or{' '}
-        <Link to={paths.categories}>browse by category</Link>
-      </BrowseHint>
     </div>
   );
 }
@@ -62,6 +58,12 @@ function Results({ query }: { query: string }) {
       )}
       {query !== '' && view.total === 0 && <NoResults view={view} />}
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
+      {query !== '' && (
+        <BrowseHint className="muted">
+          Can't find what you're looking for? Try refining your search or{' '}
+          <Link to={paths.categories}>browse by category</Link>
+        </BrowseHint>
+      )}
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
+import { Plate } from '../../shared/ui/primitives';
+import { styled } from '../../shared/ui/styled';
+import { detailRecipe } from './detail.recipe';
+
+const Grid = styled('div', detailRecipe);
+
+/** The head, the picture and the cards of a model that is loading. */
+export function ApplianceSkeleton() {
+  return (
+    <LoadingPage>
+      <SkeletonBlock style={{ marginTop: '22px', width: '140px', height: '20px' }} />
+      <SkeletonBlock style={{ marginTop: '18px', width: '70px', height: '15px' }} />
+      <SkeletonBlock style={{ marginTop: '9px', width: 'min(18rem, 80%)', height: 'var(--fs-3xl)' }} />
+      <SkeletonBlock style={{ marginBlock: '14px 26px', width: 'min(26rem, 95%)', height: '17px' }} />
+      <Grid aria-hidden="true">
+        <Plate className="carousel">
+          <SkeletonBlock className="media" />
+        </Plate>
+        <div className="stack">
+          {['378px', '340px'].map((height) => (
+            <Plate key={height} className="card">
+              <SkeletonBlock style={{ height }} />
+            </Plate>
+          ))}
+        </div>
+      </Grid>
+    </LoadingPage>
+  );
+}
