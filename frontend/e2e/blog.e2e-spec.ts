@@ -109,14 +109,16 @@ describe('A reader', () => {
     expect(await longestLine(page.locator('.prose > p'))).toBeLessThanOrEqual(75);
   });
 
-  test('sees a drawing when the picture of an article failed before its scripts ran', async () => {
+  test('sees what replaces the pictures of an article that failed before its scripts ran', async () => {
     const admin = await open('/');
     await admin.request.post('/api/auth/login', { data: { email: 'boss@example.org', password } });
-    const draft = { title: 'A', content: '<p>B</p>', category: 'insights', author: 'C', isPublished: 1 };
+    const content = '<p><img src="/pictures/none.png" alt="A hose"></p>';
+    const draft = { title: 'A', content, category: 'insights', author: 'C', isPublished: 1 };
     const data = { ...draft, imageUrl: '/pictures/none.png' };
     const { id } = await (await admin.request.post('/api/admin/articles', { data })).json();
     const page = await open(`/blog/article/${id}`);
     await page.locator('.picture svg').first().waitFor();
+    await page.locator('.prose').getByRole('img', { name: 'A hose' }).getByText('No image').waitFor();
     await admin.request.post(`/api/admin/articles/${id}/unpublish`);
   });
 

@@ -13,6 +13,7 @@ import {
   textsOf,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
+import { ArticleText } from '../../shared/ui/articles/article-text';
 import { ToastHost } from '../../shared/ui/notices/toast-host';
 import ArticlePage from './article-page';
 import { ArticlePicture } from './article-picture';
@@ -114,6 +115,15 @@ describe('An article', () => {
     expect(textsOf('.picture img')).toEqual([]);
     await visit('/blog/2');
     expect(find('.picture img').getAttribute('src')).toBe('/media/2.png');
+  });
+});
+
+describe('The text of an article', () => {
+  test('names a picture that cannot be loaded', async () => {
+    await show(<ArticleText html={'<p>Text <img src="/media/hose.png" alt="A hose"></p>'} />);
+    await fail('img');
+    expect(shownText()).toBe('Text No image');
+    expect(find('[role=img]').getAttribute('aria-label')).toBe('A hose');
   });
 });
 

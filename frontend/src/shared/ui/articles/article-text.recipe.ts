@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { missingPicture } from '../pictures/media.recipe';
 
 /** Long-form text: 17 px, at most 75 characters per line. */
 export const articleTextRecipe = defineRecipe({
@@ -33,6 +34,7 @@ export const articleTextRecipe = defineRecipe({
     '& pre': { padding: '{spacing.4}', background: '{colors.bg.sunk}', whiteSpace: 'pre-wrap' },
     '& pre code': { padding: 0 },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: '{radii.plate}' },
+    '& .none': { ...missingPicture, aspectRatio: '16 / 9', borderRadius: '{radii.plate}' },
     '& hr': { border: 0, borderTop: '1px solid {colors.line.hair}', margin: '{spacing.8} 0' },
     // Tables wider than the page scroll on their own.
     '& .table': { margin: '{spacing.6} 0', overflowX: 'auto' },

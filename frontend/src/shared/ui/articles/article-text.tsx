@@ -1,3 +1,4 @@
+import { retryEarlyFailure } from '../pictures/media';
 import { styled } from '../styled';
 import { articleTextRecipe } from './article-text.recipe';
 
@@ -7,7 +8,28 @@ const Prose = styled('div', articleTextRecipe);
 export function ArticleText({ html }: { html: string }) {
   // Safe: the server sanitises articles on write, to a short list of tags without scripts, styles or foreign frames. If it
   // missed something, the content security policy still blocks inline scripts.
-  return <Prose dangerouslySetInnerHTML={{ __html: makeTablesScrollable(html) }} />;
+  return (
+    <Prose
+      ref={retryEarlyFailures}
+      onErrorCapture={({ target }) => replaceImage(target)}
+      dangerouslySetInnerHTML={{ __html: makeTablesScrollable(html) }}
+    />
+  );
+}
+
+function retryEarlyFailures(prose: HTMLElement | null): void {
+  prose?.querySelectorAll('img').forEach(retryEarlyFailure);
+}
+
+/** Replaces an image that cannot be loaded by a text, which keeps its accessible name. */
+function replaceImage(target: EventTarget): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  const none = document.createElement('span');
+  none.className = 'none';
+  none.setAttribute('role', 'img');
+  none.setAttribute('aria-label', target.alt || 'No image');
+  none.append(Object.assign(document.createElement('span'), { textContent: 'No image' }));
+  target.replaceWith(none);
 }
 
 /** Wraps each table in a focusable scroll container. In sanitised HTML, '<table' can only start a table. */

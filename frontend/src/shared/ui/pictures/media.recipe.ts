@@ -1,5 +1,18 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** The hatched ground and the text in place of a missing picture. */
+export const missingPicture = {
+  display: 'grid',
+  placeItems: 'center',
+  color: '{colors.fg.subtle}',
+  fontSize: '{fontSizes.sm}',
+  background: 'repeating-linear-gradient(135deg, {colors.bg.sunk} 0 9px, {colors.bg.canvas} 9px 10px)',
+  '& span': {
+    background: '{colors.bg.sunk}',
+    padding: '2px 8px',
+  },
+};
+
 export const mediaRecipe = defineRecipe({
   className: 'media',
   base: {
@@ -17,15 +30,7 @@ export const mediaRecipe = defineRecipe({
       height: '82%',
       width: '100%',
     },
-    '&.none': {
-      color: '{colors.fg.subtle}',
-      fontSize: '{fontSizes.sm}',
-      background: 'repeating-linear-gradient(135deg, {colors.bg.sunk} 0 9px, {colors.bg.canvas} 9px 10px)',
-    },
-    '&.none span': {
-      background: '{colors.bg.sunk}',
-      padding: '2px 8px',
-    },
+    '&.none': missingPicture,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' },
   },
 });

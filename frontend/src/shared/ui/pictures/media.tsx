@@ -58,12 +58,13 @@ interface PhotoProps {
   onFailed: () => void;
 }
 
+/** Loads an image again that failed before hydration, so that its `error` event fires. */
+export function retryEarlyFailure(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.src = String(image.getAttribute('src'));
+}
+
 /** A photo that tells when it cannot be loaded. */
 export function Photo({ src, alt, sizes, onFailed }: PhotoProps) {
-  // An image that failed before hydration is loaded again, so that `onError` fires.
-  const retryEarlyFailure = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) image.src = src;
-  };
   const image = <img ref={retryEarlyFailure} src={src} alt={alt} loading="lazy" onError={onFailed} />;
   const uploadPath = /^\/media\/[^/]+\//.exec(src)?.[0];
   if (!uploadPath) return image;
