@@ -161,12 +161,17 @@ test.each<[string, PageName, unknown]>([
   ['ranking', 'rankings/ranking-page', { ...ranking, category: 'toasters', total: 0 }],
   ['search', 'search/search-page', { query: 'cheap pills', total: 0 }],
   ['comparison', 'compare/compare-page', { models: [{ card }] }],
-])('an empty %s stays out of indexes', (_, name, view) => {
-  expect(read(name, view).html).toBe('<meta name="robots" content="noindex">');
+])('an empty %s stays out of indexes, and is shared with the picture of the site', (_, name, view) => {
+  const { html, canonical, data, meta } = read(name, view);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect([canonical, data]).toEqual([undefined, []]);
+  expect([meta('og:title'), meta('og:image')]).toEqual(['A & B', 'https://example.org/og/site.png']);
 });
 
-test('a page marked noindex has no metadata', () => {
+test('a page marked noindex can be shared, but has nothing for search engines', () => {
   const hidden = `${head}<meta name="robots" content="noindex"/>`;
   const route = { name: 'session/sign-in-page', path: '/signin' } as const;
-  expect(pageMetadata({ origin, route, parameters: {}, head: hidden, view: undefined })).toBe('');
+  const html = pageMetadata({ origin, route, parameters: {}, head: hidden, view: undefined });
+  expect(html).toContain('<meta property="og:url" content="https://example.org/signin">');
+  expect(html).not.toMatch(/robots|canonical|ld\+json/);
 });

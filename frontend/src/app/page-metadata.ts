@@ -39,29 +39,33 @@ interface ViewMetadata {
 
 const shareImageSize = { width: 1200, height: 630 };
 
+const siteImage = '/og/site.png';
+
 /**
- * Builds the canonical link, Open Graph tags and JSON-LD of a page; '' for a page marked noindex. Runs on the server
- * only, so none of it is in the browser's bundle.
+ * Builds the Open Graph tags of a page and, if it may be indexed, its canonical link and JSON-LD. Runs on the server
+ * only, so none of it is in the browser's bundle. Keep `firstPageTags` in the layout in step.
  */
 export function pageMetadata({ origin, route, parameters, head, view }: PageInfo): string {
-  if (/<meta name="robots" content="noindex"/.test(head)) return '';
   const {
     path = route.path,
     data = [],
-    image = '/og/site.png',
+    image = siteImage,
     type = 'website',
     isEmpty = false,
   } = viewMetadata[route.name]?.(view as never, { origin, parameters }) ?? {};
-  if (isEmpty) return '<meta name="robots" content="noindex">';
   const address = attribute(origin + path);
-  return [
-    `<link rel="canonical" href="${address}">`,
-    ...Object.entries(openGraph(type, head, address, attribute(origin + image))).map(
+  const picture = attribute(origin + (isEmpty ? siteImage : image));
+  const shared = [
+    ...Object.entries(openGraph(type, head, address, picture)).map(
       ([property, content]) => `<meta property="${property}" content="${content}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...data.map((each) => `<script type="application/ld+json">${safeJson(each)}</script>`),
   ].join('');
+  if (/<meta name="robots" content="noindex"/.test(head)) return shared;
+  // Marked, because pages also render robots tags of their own.
+  if (isEmpty) return `<meta name="robots" content="noindex" data-served>${shared}`;
+  const scripts = data.map((each) => `<script type="application/ld+json">${safeJson(each)}</script>`);
+  return `<link rel="canonical" href="${address}">${shared}${scripts.join('')}`;
 }
 
 /** Open Graph properties as attribute values; the title and description in `head` are already escaped. */
