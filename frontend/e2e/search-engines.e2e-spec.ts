@@ -130,11 +130,24 @@ describe('Public pages', () => {
     },
   );
 
-  test('drop the canonical link after client-side navigation', async () => {
-    const page = await open('/category/fridges/french-door');
-    await page.getByRole('link', { name: 'Back to Fridges' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Fridges Rankings' }).waitFor();
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  test('drop what the server says about the first page after client-side navigation', async () => {
+    const tags = 'link[rel=canonical], meta[name=robots], meta[property^="og:"], script[type*=ld]';
+    for (const path of [model, '/search?q=nothing+like+this']) {
+      const page = await open(path);
+      expect(await page.locator(tags).count()).toBeGreaterThan(9);
+      await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
+      await page.getByRole('heading', { level: 1, name: 'How We Rank' }).waitFor();
+      expect(await page.locator(tags).count()).toBe(0);
+    }
+  });
+
+  test('keep a page of their own out of indexes after client-side navigation', async () => {
+    const page = await open('/signin');
+    expect(await page.locator('meta[name=robots]').count()).toBe(1);
+    await page.locator('main').getByRole('link', { name: 'Forgot password?' }).click();
+    await page.waitForURL('**/forgot-password');
+    await page.waitForFunction(() => document.title.startsWith('Forgot'));
+    expect(await page.locator('meta[name=robots]').count()).toBe(1);
   });
 });
 

@@ -85,6 +85,15 @@ function ComparisonTrayHost() {
   );
 }
 
+/** What the server writes about the page that it renders; see `pageMetadata`. */
+const firstPageTags = [
+  'link[rel=canonical]',
+  'meta[name=robots][data-served]',
+  'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
+  'script[type="application/ld+json"]',
+].join();
+
 /**
  * Scrolls to the top and focuses the main content on navigation to another page, or by a link to another query of the
  * same page. Replaced queries, and Back and Forward within a page, leave scroll and focus alone.
@@ -96,8 +105,7 @@ function useScrollToTopOnNavigation(pathname: string, search: string): void {
     const before = last.current;
     last.current = { pathname, search };
     if (before.pathname === pathname && (before.search === search || !isFollowed)) return;
-    // It is the canonical link of the server-rendered page, and browsers share by it.
-    document.querySelector('link[rel=canonical]')?.remove();
+    for (const tag of document.head.querySelectorAll(firstPageTags)) tag.remove();
     window.scrollTo(0, 0);
     focusMain();
   }, [pathname, search, isFollowed]);
