@@ -258,7 +258,7 @@ describe('How we rank', () => {
 test('/methodology and /search have no accessibility problems at any width in either theme', async () => {
   const problems: string[] = [];
   for (const route of ['/methodology', '/search'])
-    problems.push(...(await problemsAt(world, route, [360, 768, 1280])));
+    problems.push(...(await problemsAt(world, route, [320, 360, 768, 1280])));
   expect(problems).toEqual([]);
 });
 

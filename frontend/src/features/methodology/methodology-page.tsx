@@ -14,6 +14,7 @@ import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Chips, PageHead } from '../../shared/ui/primitives';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { styled } from '../../shared/ui/styled';
 import { methodologyQuery } from './api';
 import { formatDollars, formatPercent, formatStars } from './formats';
@@ -79,7 +80,7 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
         {updated !== null && ` The latest are from ${formatMonth(updated)}.`}
         {previous !== null && ` Arrows in a ranking compare with ${formatMonth(previous)}.`}
       </p>
-      <div className="scroll">
+      <ScrollRegion className="scroll" aria-label="Month of each retailer's latest scores">
         <table>
           <caption className="sr">Month of each retailer's latest scores</caption>
           <thead>
@@ -97,7 +98,7 @@ function Sources({ rules: { retailers, updated, previous } }: RulesProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="small muted">
         A model without new scores in a month keeps its previous ones. Each model's page shows the month of
         its scores.

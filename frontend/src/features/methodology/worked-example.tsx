@@ -6,6 +6,7 @@ import { averageText, percentOf } from '../../shared/score-calculation';
 import { Link } from '../../shared/ui/link';
 import { PlateArticle } from '../../shared/ui/primitives';
 import { ScoreBar } from '../../shared/ui/scores/score-bar';
+import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { styled } from '../../shared/ui/styled';
 import { formatStars } from './formats';
 import { exampleRecipe } from './methodology.recipe';
@@ -33,9 +34,9 @@ export function WorkedExample({ example, tenthsPerStar }: ExampleProps) {
         <p className="display">{card.shownScore}</p>
       </div>
       <ScoreBar score={example.avgScore} shownScore={card.shownScore} />
-      <div className="scroll">
+      <ScrollRegion className="scroll" aria-label="Each retailer's contribution to the score">
         <Shares example={example} tenthsPerStar={tenthsPerStar} />
-      </div>
+      </ScrollRegion>
       <div className="shares" aria-hidden="true">
         {shares.map((share) => (
           <i key={share.retailer} style={{ '--share': share.weight / weight } as CSSProperties} />
