@@ -45,6 +45,18 @@ describe('The URL of a ranking', () => {
   });
 });
 
+test('the note under the tabs counts no model for what it lacks', () => {
+  const unrated = { isRated: false, reliabilityScore: null, priceRange: 'N/A' };
+  expect(listNote('overall', 'best', 'rated', [...cards(3, 0), unrated])).toBe(
+    'The 3 highest-rated, then 1 without data',
+  );
+  expect(listNote('price', 'best', 'rated', [...cards(3, 0), unrated])).toBe(
+    'The 3 cheapest, similar prices ordered by score, then 1 without data',
+  );
+  expect(listNote('price', 'worst', 'rated', [unrated])).toBe('No prices yet, shown in overall order');
+  expect(listNote('overall', 'best', 'rated', [unrated])).toBe('No scores yet');
+});
+
 test('the note under the tabs names the sort and the end shown', () => {
   expect(listNote('overall', 'worst', 'rated', cards(10, 0))).toBe('The 10 lowest-rated');
   expect(listNote('price', 'best', 'rated', cards(1, 0))).toBe('The cheapest');
@@ -67,7 +79,11 @@ test('the note under the tabs counts only models with a reliability score as rel
   );
 });
 
-/** `count` cards, of which the first `figures` have a reliability score. */
-function cards(count: number, figures: number): { reliabilityScore: number | null }[] {
-  return Array.from({ length: count }, (_, index) => ({ reliabilityScore: index < figures ? 45 : null }));
+/** `count` rated cards with a price, of which the first `figures` have a reliability score. */
+function cards(count: number, figures: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    isRated: true,
+    reliabilityScore: index < figures ? 45 : null,
+    priceRange: '$999',
+  }));
 }

@@ -23,24 +23,29 @@ const endLabels: Record<RankBy, Record<End, string>> = {
   price: { best: 'cheapest', worst: 'most expensive' },
 };
 
-/** The note under the tabs: 'The 10 lowest-rated'. Models without a reliability score come last, in overall order. */
-export function listNote(
-  by: RankBy,
-  end: End,
-  sort: Sort,
-  listed: readonly Pick<CardView, 'reliabilityScore'>[],
-): string {
-  const { length } = by === 'reliability' ? listed.filter(hasReliability) : listed;
-  if (length === 0) return 'No reliability scores yet, shown in overall order';
-  const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
-  if (by === 'price' && end === 'best' && sort === 'rated' && length > 1)
-    return `${named}, similar prices ordered by score`;
-  const rest = listed.length - length;
-  return rest === 0 ? named : `${named}, then ${rest} without data`;
-}
+type Ranked = Pick<CardView, 'isRated' | 'reliabilityScore' | 'priceRange'>;
 
-function hasReliability({ reliabilityScore }: Pick<CardView, 'reliabilityScore'>): boolean {
-  return reliabilityScore !== null;
+/** Whether a model has what the list is ranked by. Models without it come last, in overall order. */
+const hasData: Record<RankBy, (card: Ranked) => boolean> = {
+  overall: ({ isRated }) => isRated,
+  reliability: ({ reliabilityScore }) => reliabilityScore !== null,
+  price: ({ priceRange }) => /\d/.test(priceRange ?? ''),
+};
+
+const noDataNotes: Record<RankBy, string> = {
+  overall: 'No scores yet',
+  reliability: 'No reliability scores yet, shown in overall order',
+  price: 'No prices yet, shown in overall order',
+};
+
+/** The note under the tabs: 'The 10 lowest-rated'. */
+export function listNote(by: RankBy, end: End, sort: Sort, listed: readonly Ranked[]): string {
+  const { length } = listed.filter(hasData[by]);
+  if (length === 0) return noDataNotes[by];
+  const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
+  const isBanded = by === 'price' && end === 'best' && sort === 'rated' && length > 1;
+  const rest = listed.length - length;
+  return `${named}${isBanded ? ', similar prices ordered by score' : ''}${rest > 0 ? `, then ${rest} without data` : ''}`;
 }
 
 /** Reads the view from the query string; unknown values mean the defaults. */
