@@ -14,6 +14,7 @@ import { styled } from '../../shared/ui/styled';
 import { articleQuery } from './api';
 import { articleRecipe } from './article.recipe';
 import { ArticlePicture } from './article-picture';
+import { articleSummary } from './article-summary';
 
 const Frame = styled('article', articleRecipe);
 
@@ -24,10 +25,10 @@ export default function ArticlePage() {
 }
 
 function Article({ article }: { article: ArticleView }) {
-  const { title, excerpt, author, content } = article;
+  const { title, content } = article;
   return (
     <div className="wrap">
-      <PageTitle title={title} description={excerpt ?? `${title}, by ${author}.`} />
+      <PageTitle title={title} description={articleSummary(article)} />
       <BackLink to={paths.blog}>Blog</BackLink>
       <Frame>
         <ArticleHead article={article} />
