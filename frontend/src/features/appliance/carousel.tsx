@@ -29,7 +29,7 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   if (!current) {
     return (
       <Plate className="carousel" aria-label={`Image of ${name}`}>
-        <Media imageUrl={imageUrl} alt={model} sizes={sizes} none="No image available">
+        <Media imageUrl={imageUrl} alt={model} sizes={sizes} none="No image available" isMain>
           <div className="floor" aria-hidden="true" />
         </Media>
       </Plate>
@@ -43,7 +43,12 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
       aria-label={`Photos and videos of ${name}`}
       onKeyDown={media.length > 1 ? onKeyDown : undefined}
     >
-      <Item key={current.id} item={current} alt={media.length > 1 ? `${model}, ${position}` : model} />
+      <Item
+        key={current.id}
+        item={current}
+        alt={media.length > 1 ? `${model}, ${position}` : model}
+        isMain={index === 0}
+      />
       {media.length > 1 && (
         <div className="turn">
           <button type="button" aria-label="Previous" onClick={() => go(-1)}>
@@ -66,9 +71,9 @@ export function Carousel({ name, model, media, imageUrl }: CarouselProps) {
   );
 }
 
-function Item({ item, alt }: { item: MediaView; alt: string }) {
+function Item({ item, alt, isMain = false }: { item: MediaView; alt: string; isMain?: boolean }) {
   if (item.type === 'image') {
-    return <Media imageUrl={item.url} alt={alt} sizes={sizes} none="No image available" />;
+    return <Media imageUrl={item.url} alt={alt} sizes={sizes} none="No image available" isMain={isMain} />;
   }
   return (
     <div className="video">

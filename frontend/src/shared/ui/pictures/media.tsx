@@ -13,6 +13,8 @@ interface MediaProps {
   none?: string;
   /** The `sizes` attribute of a photo. */
   sizes?: string;
+  /** Loads a photo at once, as the largest picture of its page. */
+  isMain?: boolean;
   /** Renders drawings as `<img>` instead of inline SVG. */
   asImage?: boolean;
   /** Content over the picture's background. */
@@ -27,6 +29,7 @@ export function Media({
   alt,
   none = 'No image',
   sizes = cardSizes,
+  isMain = false,
   asImage = false,
   children,
 }: MediaProps) {
@@ -44,7 +47,13 @@ export function Media({
       {drawing ? (
         <TypeDrawing name={drawing} label={alt} />
       ) : (
-        <Photo src={imageUrl} alt={alt} sizes={sizes} onFailed={() => setFailedUrl(imageUrl)} />
+        <Photo
+          src={imageUrl}
+          alt={alt}
+          sizes={sizes}
+          isMain={isMain}
+          onFailed={() => setFailedUrl(imageUrl)}
+        />
       )}
       {children}
     </Frame>
@@ -55,6 +64,7 @@ interface PhotoProps {
   src: string;
   alt: string;
   sizes: string;
+  isMain?: boolean;
   onFailed: () => void;
 }
 
@@ -64,8 +74,17 @@ export function retryEarlyFailure(image: HTMLImageElement | null): void {
 }
 
 /** A photo that tells when it cannot be loaded. */
-export function Photo({ src, alt, sizes, onFailed }: PhotoProps) {
-  const image = <img ref={retryEarlyFailure} src={src} alt={alt} loading="lazy" onError={onFailed} />;
+export function Photo({ src, alt, sizes, isMain = false, onFailed }: PhotoProps) {
+  const image = (
+    <img
+      ref={retryEarlyFailure}
+      src={src}
+      alt={alt}
+      loading={isMain ? 'eager' : 'lazy'}
+      fetchPriority={isMain ? 'high' : undefined}
+      onError={onFailed}
+    />
+  );
   const uploadPath = /^\/media\/[^/]+\//.exec(src)?.[0];
   if (!uploadPath) return image;
   // Uploaded photos are stored in three widths and two formats.
