@@ -160,6 +160,15 @@ describe('The pictures of a model', () => {
     expect(find('[role=status]').textContent).toBe('3 of 3');
   });
 
+  test('are loaded at once only as the first of the page', async () => {
+    await show(carousel(...three));
+    const priority = () =>
+      ['loading', 'fetchpriority'].map((name) => find('.carousel img').getAttribute(name));
+    expect(priority()).toEqual(['eager', 'high']);
+    await click('Next');
+    expect(priority()).toEqual(['lazy', null]);
+  });
+
   test('do not turn on Alt and an arrow key, which is a browser shortcut', async () => {
     await show(carousel(...three));
     await press(control('Next'), 'ArrowRight', { altKey: true });
@@ -206,7 +215,7 @@ describe('The voting card', () => {
 
   test('announces the share of votes, and that new ones are held back', async () => {
     serve(answers);
-    await show(<VotingCard applianceId="a1" />);
+    await show(<VotingCard applianceId="a1" name="LG A1" />);
     await shows('90%');
     const announced = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
     expect(announced[0]).toBe('90% of 10 owners recommend it');
@@ -222,9 +231,9 @@ describe('The voting card', () => {
 
   test('asks only visitors to sign in', async () => {
     serve(answers);
-    await show(<VotingCard applianceId="a1" />, { user: { email: 'ann@example.org' } });
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { user: { email: 'ann@example.org' } });
     expect(shownText()).not.toContain('Sign in');
-    await show(<VotingCard applianceId="a1" />);
+    await show(<VotingCard applianceId="a1" name="LG A1" />);
     expect(shownText()).toContain('Sign in to keep your vote when you leave.');
   });
 
@@ -235,7 +244,7 @@ describe('The voting card', () => {
     ['a verified technician', { userType: 'tech', isVerifiedTech: 1 }, false, false],
   ] as const)('says what %s may vote on', async (_, user, isLocked, isInvited) => {
     serve(answers);
-    await show(<VotingCard applianceId="a1" />, { user });
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { user });
     await shows('90%');
     const locks = () =>
       [...document.querySelectorAll('.votebig button')].map(
@@ -250,24 +259,36 @@ describe('The voting card', () => {
 
   test('tells a technician awaiting verification how to vote until then', async () => {
     serve(answers);
-    await show(<VotingCard applianceId="a1" />, { user: { userType: 'tech', verification: 'pending' } });
+    await show(<VotingCard applianceId="a1" name="LG A1" />, {
+      user: { userType: 'tech', verification: 'pending' },
+    });
     await click('Technician');
     expect(shownText()).toContain('Verification pending. Until then, you can vote as a consumer.');
   });
 
   test('takes a vote back before it is changed', async () => {
     serve({});
-    await show(<VotingCard applianceId="a1" />, { votes: { counted: new Set(['a1']) } });
-    await click('Downvote, 0 downvotes');
-    expect(control('Downvote, 1 downvote').getAttribute('aria-pressed')).toBe('true');
+    await show(<VotingCard applianceId="a1" name="LG A1" />, { votes: { counted: new Set(['a1']) } });
+    await click('Downvote LG A1 overall, 0 downvotes');
+    expect(control('Downvote LG A1 overall, 1 downvote').getAttribute('aria-pressed')).toBe('true');
     await click('Change my vote');
-    for (const name of ['Upvote, 0 upvotes', 'Downvote, 0 downvotes'])
+    for (const name of ['Upvote LG A1 overall, 0 upvotes', 'Downvote LG A1 overall, 0 downvotes'])
       expect(control(name).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('names the model and the aspect on its buttons', async () => {
+    serve(answers);
+    await show(<VotingCard applianceId="a1" name="LG A1" />);
+    await shows('90%');
+    await click('Reliability');
+    expect(control('Upvote LG A1 on reliability, 9 upvotes').textContent).toBe('9');
+    await click('Technician');
+    expect(control('Verified Repair Technician Required. Tech vote for LG A1, 2 votes')).toBeDefined();
   });
 
   test('says that the votes could not be loaded', async () => {
     serve({});
-    await show(<VotingCard applianceId="a1" />);
+    await show(<VotingCard applianceId="a1" name="LG A1" />);
     await shows('Votes are not available right now.');
     expect(shownText()).not.toContain('No votes yet');
   });

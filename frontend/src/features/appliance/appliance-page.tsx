@@ -48,7 +48,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
         <Carousel name={name} model={card.model} media={detail.media} imageUrl={card.imageUrl} />
         <div className="stack">
           <Overview detail={detail} />
-          <VotingCard applianceId={card.id} />
+          <VotingCard applianceId={card.id} name={name} />
         </div>
         <RetailerReviews retailers={detail.retailers} />
         <WhyCard card={card} />

@@ -24,9 +24,21 @@ const sides: readonly { name: VoterType; label: string }[] = [
   { name: 'tech', label: 'Technician' },
 ];
 const aspects: Record<Aspect, string> = { overall: 'Overall', price: 'Price', reliability: 'Reliability' };
+/** How the vote buttons name an aspect after the model. */
+const votedOn: Record<Aspect, string> = {
+  overall: 'overall',
+  price: 'on price',
+  reliability: 'on reliability',
+};
+
+interface VotingCardProps {
+  applianceId: string;
+  /** Brand and model. */
+  name: string;
+}
 
 /** Votes on three aspects, for owners and for verified technicians, who can also give a thumbs-up. */
-export function VotingCard({ applianceId }: { applianceId: string }) {
+export function VotingCard({ applianceId, name }: VotingCardProps) {
   const [side, setSide] = useState<VoterType>('consumer');
   const [aspect, setAspect] = useState<Aspect>('overall');
   const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
@@ -46,7 +58,7 @@ export function VotingCard({ applianceId }: { applianceId: string }) {
               onSelect={setAspect}
             />
           </div>
-          <AspectVote applianceId={applianceId} side={side} aspect={aspect} />
+          <AspectVote applianceId={applianceId} name={name} side={side} aspect={aspect} />
           {isFrozen && (
             <Alert role="status">
               This model received many votes in a short time. New votes are saved and will count after a day.
@@ -99,8 +111,13 @@ function countsText({ upvotes, downvotes }: LocalVote): string {
   return `${formatCount(upvotes)} up, ${formatCount(downvotes)} down`;
 }
 
+interface AspectVoteProps extends VotingCardProps {
+  side: VoterType;
+  aspect: Aspect;
+}
+
 /** Both buttons lock after a vote, until the visitor chooses to change it. */
-function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: VoterType; aspect: Aspect }) {
+function AspectVote({ applianceId, name, side, aspect }: AspectVoteProps) {
   const user = useUser();
   const key = { applianceId, side, aspect };
   const { vote, isKnown, hasFailed } = useVote(key);
@@ -120,6 +137,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
         <VoteButtons
           vote={vote}
           isKnown={isKnown}
+          of={` ${name} ${votedOn[aspect]}`}
           isLocked={isForbidden || userVote !== 'none'}
           onPress={(direction) => castVote(key, direction)}
         />
@@ -131,7 +149,7 @@ function AspectVote({ applianceId, side, aspect }: { applianceId: string; side: 
           Change my vote
         </Button>
       )}
-      {side === 'tech' && <ThumbsUp applianceId={applianceId} isForbidden={isForbidden} />}
+      {side === 'tech' && <ThumbsUp applianceId={applianceId} name={name} isForbidden={isForbidden} />}
       {side === 'consumer' && !user && (
         <p className="small muted">
           <Link to={paths.signIn}>Sign in</Link> to keep your vote when you leave.
@@ -159,13 +177,13 @@ function VoteShare({ vote, side }: { vote: LocalVote; side: VoterType }) {
   );
 }
 
-function ThumbsUp({ applianceId, isForbidden }: { applianceId: string; isForbidden: boolean }) {
+function ThumbsUp({ applianceId, name, isForbidden }: VotingCardProps & { isForbidden: boolean }) {
   const user = useUser();
   const { count } = useVotes((votes) => thumbsOf(votes, applianceId));
   return (
     <>
       <div className="thumbs">
-        <TechVoteButton applianceId={applianceId} />
+        <TechVoteButton applianceId={applianceId} of={` for ${name}`} />
         <span className="small muted">{thumbsText(count)}</span>
       </div>
       {isForbidden && user?.userType !== 'tech' && (

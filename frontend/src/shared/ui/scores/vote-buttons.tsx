@@ -8,14 +8,14 @@ interface VoteButtonsProps {
   /** Whether the counts are loaded; a dash is shown until then. */
   isKnown: boolean;
   /** The model for the accessible name, with a leading space: ' LG WM5800HVA' */
-  of?: string;
+  of: string;
   /** Locked buttons stay in the tab order. */
   isLocked?: boolean;
   onPress: (direction: Direction) => void;
 }
 
 /** The upvote and downvote buttons with their counts. */
-export function VoteButtons({ vote, isKnown, of = '', isLocked = false, onPress }: VoteButtonsProps) {
+export function VoteButtons({ vote, isKnown, of, isLocked = false, onPress }: VoteButtonsProps) {
   const button = (direction: Direction, verb: string, count: number) => (
     <VoteButton
       type="button"
