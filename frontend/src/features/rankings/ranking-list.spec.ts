@@ -55,6 +55,9 @@ test('the note under the tabs counts no model for what it lacks', () => {
   );
   expect(listNote('price', 'worst', 'rated', [unrated])).toBe('No prices yet, shown in overall order');
   expect(listNote('overall', 'best', 'rated', [unrated])).toBe('No scores yet');
+  expect(listNote('overall', 'best', 'voted', [...cards(3, 0), unrated])).toBe(
+    'The 3 highest-rated and 1 without data, sorted by votes',
+  );
 });
 
 test('the note under the tabs names the sort and the end shown', () => {
@@ -66,7 +69,7 @@ test('the note under the tabs names the sort and the end shown', () => {
 test('the note under the tabs says why the cheapest are not exactly in order of price', () => {
   const note = 'The 10 cheapest, similar prices ordered by score';
   expect(listNote('price', 'best', 'rated', cards(10, 0))).toBe(note);
-  expect(listNote('price', 'best', 'voted', cards(10, 0))).toBe('The 10 cheapest');
+  expect(listNote('price', 'best', 'voted', cards(10, 0))).toBe('The 10 cheapest, sorted by votes');
 });
 
 test('the note under the tabs counts only models with a reliability score as reliable', () => {

@@ -43,8 +43,9 @@ export function listNote(by: RankBy, end: End, sort: Sort, listed: readonly Rank
   const { length } = listed.filter(hasData[by]);
   if (length === 0) return noDataNotes[by];
   const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
-  const isBanded = by === 'price' && end === 'best' && sort === 'rated' && length > 1;
   const rest = listed.length - length;
+  if (sort === 'voted') return `${named}${rest > 0 ? ` and ${rest} without data` : ''}, sorted by votes`;
+  const isBanded = by === 'price' && end === 'best' && length > 1;
   return `${named}${isBanded ? ', similar prices ordered by score' : ''}${rest > 0 ? `, then ${rest} without data` : ''}`;
 }
 
