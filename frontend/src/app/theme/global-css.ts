@@ -46,9 +46,10 @@ function paint(color: string, tokens: readonly string[]) {
 
 /** Hides navigation and controls in print, and keeps cards, rows and headings with what belongs to them. */
 const printStyles = {
-  '#root > :not(main), .crumb, .btn, .check, .turn, .cta, .news, details:not([open])': {
+  '#root > :not(main), .unloaded, .crumb, .btn, .check, .turn, .cta, .news, details:not([open])': {
     display: 'none !important',
   },
+  '[role=tablist], .toolbar > :not(.note), .vote, .voting': { display: 'none !important' },
   main: { paddingBottom: 0 },
   '.plate, tr, li, figure': { breakInside: 'avoid' },
   'h2, h3, .blockhead': { breakAfter: 'avoid' },

@@ -307,6 +307,8 @@ export const rankCardRecipe = defineRecipe({
         gridTemplateColumns: '1.1fr 1fr 1fr 1fr',
       },
     },
+    // A count of technicians is only on their button.
+    '@media print': { '& .vcells .cell + .cell': { display: 'none' } },
     '@media print and (max-width: 68.74em)': {
       '& .act': { display: 'none' },
       '& > .media': { height: '72px', margin: '8px 0' },
