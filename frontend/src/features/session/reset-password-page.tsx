@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
       toastSuccess('Your password has been changed. Sign in with the new one.');
       navigate(paths.signIn);
     },
-    onError: (problem) => toastError(messageOf(problem, 'The password could not be changed. Try again.')),
+    onError: (failure) => toastError(messageOf(failure, 'The password could not be changed. Try again.')),
   });
   const check = useQuery({
     queryKey: ['reset-link', token],
@@ -32,14 +32,16 @@ export default function ResetPasswordPage() {
     enabled: Boolean(token),
     gcTime: 0,
   });
-  const isStale = [check.error, error].some(isStaleLink);
+  const problem =
+    token === ''
+      ? 'This link is incomplete or has already been used.'
+      : [check.error, error].some(isStaleLink) && 'This link has already been used or has expired.';
   return (
     <AuthFrame title="New password" description="Choose a new password." aside={<AccountRoles />}>
-      {isStale ? (
+      {problem ? (
         <div className="body">
           <p role="alert" tabIndex={-1} ref={error ? focusIfLost : undefined}>
-            This link has already been used or has expired.{' '}
-            <Link to={paths.forgotPassword}>Request a new one</Link>
+            {problem} <Link to={paths.forgotPassword}>Request a new one</Link>
           </p>
         </div>
       ) : (
