@@ -23,12 +23,7 @@ export const comparisonTrayRecipe = defineRecipe({
       paddingBlock: '10px',
     },
     '& .wrap.full': { justifyContent: 'space-between', minHeight: 0, paddingBlock: '4px 0' },
-    '& .full p': {
-      fontSize: '{fontSizes.sm}',
-      lineHeight: 1.35,
-      fontWeight: 600,
-      color: '{colors.warn.text}',
-    },
+    '& .full p': { fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
     '& .full + .wrap': { paddingTop: '4px', minHeight: '54px' },
     '& ul': {
       display: 'grid',

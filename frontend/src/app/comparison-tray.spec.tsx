@@ -21,9 +21,7 @@ test.each([
   expect(textsOf('.slot')).toEqual(room);
   expect(control(name).getAttribute('href')).toBe(href);
   expect(control(name).getAttribute('aria-disabled')).toBe(href === null ? 'true' : null);
-  expect(textsOf('.full p')).toEqual(
-    count === 4 ? ['You can compare up to four models. Remove one to add another.'] : [],
-  );
+  expect(textsOf('.full p')).toEqual(count === 4 ? ['4 of 4 models'] : []);
   expect(textsOf('.name')).toHaveLength(count);
 });
 

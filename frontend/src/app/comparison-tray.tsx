@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import {
   type ComparedModel,
-  comparisonFullText,
   parseComparison,
   serializeComparison,
 } from '../shared/comparison/compared-models';
@@ -38,7 +37,9 @@ export default function ComparisonTray() {
     <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
       {isFull && (
         <div className="wrap full">
-          <p>{comparisonFullText}</p>
+          <p>
+            {models.length} of {limits.comparedModels} models
+          </p>
           {clear}
         </div>
       )}

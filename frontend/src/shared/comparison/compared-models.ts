@@ -31,5 +31,3 @@ export function withToggled(models: readonly ComparedModel[], model: ComparedMod
   if (others.length < models.length) return others;
   return models.length < limits.comparedModels ? [...models, model] : null;
 }
-
-export const comparisonFullText = 'You can compare up to four models. Remove one to add another.';
