@@ -535,13 +535,16 @@ describe('The site', () => {
     await page.getByText('Found 1 result for "WRF535SWHZ"').waitFor();
   });
 
-  test('scrolls to the top and focuses the results of another search', async () => {
+  test('scrolls to the top and focuses the results of another search by their name', async () => {
     const page = await open('/search?q=washer');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await search(page, 'dryer');
     await page.getByText('Found 80 results for "dryer"').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await focusedId(page)).toBe('main');
+    await page.getByRole('main', { name: 'Search Results for "dryer"' }).waitFor();
+    await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
+    await page.getByRole('main', { name: 'How We Rank' }).waitFor();
   });
 
   test('aligns the buttons of search results in a row', async () => {

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { useMainName } from '../../focus';
 import { productName } from '../../formats';
 import { styled } from '../styled';
 
@@ -22,6 +23,7 @@ interface LoadingPageProps {
 
 /** A page whose content, with its title, is loading. */
 export function LoadingPage({ label = 'Loading', children }: LoadingPageProps) {
+  useMainName('Loading');
   return (
     <div className="wrap" role="status">
       <title>{`Loading · ${productName}`}</title>
