@@ -34,7 +34,7 @@ describe('A reader', () => {
       .locator('visible=true')
       .click();
     await heading(page, 'The Appliance Index').waitFor();
-    expect(await page.title()).toBe('The Appliance Index · Appliance Index');
+    expect(await page.title()).toBe('Blog · Appliance Index');
     const featured = page.getByRole('article', { name: 'Featured story' });
     await featured.waitFor();
     expect(await page.locator('article').count()).toBe(5);
@@ -52,7 +52,7 @@ describe('A reader', () => {
     const page = await open('/blog');
     await page.getByRole('link', { name: /Recalls 3 articles/ }).click();
     await page.getByRole('heading', { name: 'Recalls', level: 2 }).last().waitFor();
-    expect(await page.title()).toBe('Recalls · The Appliance Index · Appliance Index');
+    expect(await page.title()).toBe('Recalls · Blog · Appliance Index');
     expect(await page.locator('article').count()).toBe(3);
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await page.getByRole('article', { name: 'Featured story' }).waitFor();

@@ -40,7 +40,7 @@ export default function BlogPage() {
   return (
     <div className="wrap">
       <PageTitle
-        title={category === null ? blogName : `${articleCategoryNames[category]} · ${blogName}`}
+        title={category === null ? 'Blog' : `${articleCategoryNames[category]} · Blog`}
         description={
           category === null
             ? 'How to read appliance scores, keep what you own running, and know when a maker calls it back.'
@@ -111,7 +111,7 @@ function CategoryCards({ blog: { counts, category } }: { blog: BlogView }) {
             <h2 className="h3">{articleCategoryNames[slug]}</h2>
             <span className="display">
               {formatCount(counts[slug])}
-              <span className="sr"> {counts[slug] === 1 ? 'article' : 'articles'}</span>
+              <span className="small muted"> {counts[slug] === 1 ? 'article' : 'articles'}</span>
             </span>
             <span className="small muted">{categoryHints[slug]}</span>
           </Link>

@@ -17,7 +17,7 @@ export function BlogSkeleton() {
           {[1, 2, 3].map((category) => (
             <PlateItem key={category} style={{ padding: '16px' }}>
               <SkeletonBlock style={{ width: '50%', height: '25px' }} />
-              <SkeletonBlock style={{ width: '80%', height: '17px', marginTop: '4px' }} />
+              <SkeletonBlock style={{ width: '80%', height: '19px', marginTop: '6px' }} />
             </PlateItem>
           ))}
         </Categories>

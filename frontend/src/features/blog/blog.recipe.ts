@@ -43,8 +43,8 @@ export const blogHeadRecipe = defineRecipe({
 
 export const categoriesRecipe = defineRecipe({
   base: {
-    '&.grid3': { marginBottom: '{spacing.6}' },
-    '@media (min-width: 40em)': { '&.grid3': { gridTemplateColumns: 'repeat(3, 1fr)' } },
+    '&.grid3': { marginBottom: '{spacing.6}', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (min-width: 46.25em)': { '&.grid3': { gridTemplateColumns: 'repeat(3, 1fr)' } },
     '& .blogcat': {
       display: 'grid',
       gridTemplateColumns: '1fr auto',
@@ -58,7 +58,8 @@ export const categoriesRecipe = defineRecipe({
     },
     '& .blogcat:hover': { background: '{colors.bg.tint}' },
     '& .blogcat[aria-current]': { boxShadow: 'inset 3px 0 0 {colors.accent.solid}' },
-    '& .display': { gridRow: '1 / span 2', gridColumn: 2, fontSize: '2rem' },
+    '& .display': { gridRow: '1 / span 2', gridColumn: 2, fontSize: '2rem', textAlign: 'right' },
+    '& .display .small': { display: 'block', fontWeight: 400, fontStretch: '100%', letterSpacing: 0 },
   },
 });
 
