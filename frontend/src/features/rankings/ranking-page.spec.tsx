@@ -226,6 +226,7 @@ describe('The list of a ranking', () => {
     await click('Worst 25');
     expect(textsOf('[role=status]')).toContain('The 3 most expensive');
     expect(textsOf('h2')).toEqual(['Worst 25']);
+    expect(document.title).toBe('French Door Rankings, Fridges: Worst 25 · Appliance Index');
     await visit(-1);
     expect(shownText()).toBe('');
   });

@@ -37,9 +37,13 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
   // Types in different categories can share a name.
   const fullTitle = subcategory === null ? title : `${title}, ${ranking.categoryLabel}`;
+  const { end } = parseView(useSearchParams()[0]);
   return (
     <div className="wrap">
-      <PageTitle title={fullTitle} description={`${fullTitle}: ${summaryOf(ranking)}`} />
+      <PageTitle
+        title={end === 'worst' ? `${fullTitle}: ${tabLabels.worst}` : fullTitle}
+        description={`${fullTitle}: ${summaryOf(ranking)}`}
+      />
       {subcategory !== null && <BackLink to={paths.category(category)}>{ranking.categoryLabel}</BackLink>}
       <PageHead>
         <h1>{title}</h1>
