@@ -61,6 +61,16 @@ describe('A comparison', () => {
     expect(control('Back to All Categories').getAttribute('href')).toBe('/categories');
   });
 
+  test('has no best model, and says why, when the models are of different categories', async () => {
+    const better = { retailers: retailerScores([49, 300]), priceRange: '$99' };
+    const washer = { ...better, category: 'washers', categoryLabel: 'Washers' };
+    await open([model(1), model(2, washer)]);
+    expect(shownText()).toContain('These models are of different categories');
+    expect(document.querySelectorAll('.best, .tag')).toHaveLength(0);
+    await open([model(3), model(4, better)]);
+    expect(document.querySelectorAll('.best, .tag').length).toBeGreaterThan(0);
+  });
+
   test('leads back to the ranking that all its models are in', async () => {
     await open([model(1), model(2)]);
     expect(control('Back to French Door').getAttribute('href')).toBe('/category/fridges/french-door');

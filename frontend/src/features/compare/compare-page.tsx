@@ -21,6 +21,7 @@ import { comparePath, countLeftOut, leftOutText, onlyDifferences } from './compa
 import { CompareTable, tableId } from './compare-table';
 import { HistoryComparison } from './history-comparison';
 import { NothingToCompare } from './nothing-to-compare';
+import { isOneCategory } from './rows';
 
 const Comparison = styled('div', compareRecipe);
 
@@ -72,6 +73,11 @@ function SideBySide({ view, showsOnlyDifferences, leftOut }: SideBySideProps) {
       <PageHead>
         <h1>Compare</h1>
         <Tools cards={cards} showsOnlyDifferences={showsOnlyDifferences} />
+        {!isOneCategory(models) && (
+          <p className="small muted">
+            These models are of different categories, so their ranks and prices cannot be compared.
+          </p>
+        )}
         {leftOut && (
           <Alert role="status">
             <WarningIcon />

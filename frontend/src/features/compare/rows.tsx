@@ -48,8 +48,17 @@ function row(label: string, cells: readonly Cell[], highlight?: Highlight): Row 
   };
 }
 
-/** All rows of the comparison. */
+/** All rows of the comparison. No cell is the best of models in different categories. */
 export function rowsOf(models: readonly ComparedView[], votes: Votes): Row[] {
+  const rows = allRows(models, votes);
+  return isOneCategory(models) ? rows : rows.map((each) => ({ ...each, best: [] }));
+}
+
+export function isOneCategory(models: readonly ComparedView[]): boolean {
+  return allEqual(models.map(({ card }) => card.category));
+}
+
+function allRows(models: readonly ComparedView[], votes: Votes): Row[] {
   const cards = models.map(({ card }) => card);
   const isFrozen = hasFrozen(cards, votes);
   return [
