@@ -228,6 +228,18 @@ test.each(['/', '/category/fridges/french-door', '/methodology'])(
   },
 );
 
+test('Nothing looks active that needs scripts, without scripts', async () => {
+  for (const path of ['/category/fridges/french-door', await detailPath(), '/blog', '/signin']) {
+    const page = await open(path, { javaScriptEnabled: false });
+    const buttons = page.locator('button[type=button]').locator('visible=true');
+    expect(await page.locator('a').locator('visible=true').count()).toBeGreaterThan(9);
+    for (const button of await buttons.all()) {
+      expect(await button.getAttribute('class')).toContain('vote');
+      expect(await button.evaluate((vote) => getComputedStyle(vote).borderTopWidth)).toBe('0px');
+    }
+  }
+});
+
 test('Score bars keep their background in print', async () => {
   const page = await open('/category/fridges/french-door');
   await page.emulateMedia({ media: 'print' });

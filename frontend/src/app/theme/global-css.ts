@@ -56,6 +56,14 @@ const printStyles = {
   [filled]: { printColorAdjust: 'exact' },
 };
 
+/** Without scripts, only links and forms work. Votes stay as plain counts; a model's page has them in a table. */
+const withoutScripts = {
+  'button[type=button]:not(.vote), .voting > :is([role=tablist], [role=tabpanel])': {
+    display: 'none !important',
+  },
+  '.vote.vote.vote': { border: 0, background: 'none', color: 'inherit', pointerEvents: 'none' },
+};
+
 /** In a low window, as on a phone held sideways, the header scrolls away and leaves its room to the page. */
 const lowWindow = {
   '.mast.mast': { position: 'relative' },
@@ -259,5 +267,6 @@ export const globalCss = defineGlobalStyles({
   },
   '@media (max-width: 62.49em) and (max-height: 24.99em)': lowWindow,
   '@media (forced-colors: active)': forcedColors,
+  '@media (scripting: none)': withoutScripts,
   '@media print': printStyles,
 });
