@@ -554,9 +554,11 @@ describe('The site', () => {
     await page.getByText('Found 80 results for "dryer"').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await focusedId(page)).toBe('main');
-    await page.getByRole('main', { name: 'Search Results for "dryer"' }).waitFor();
+    await page.getByRole('main', { name: 'Search Results for "dryer" · Appliance Index' }).waitFor();
     await page.locator('footer').getByRole('link', { name: 'How We Rank' }).click();
-    await page.getByRole('main', { name: 'How We Rank' }).waitFor();
+    await page.getByRole('main', { name: 'How We Rank · Appliance Index' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main').getAttribute('aria-label')).toBeNull();
   });
 
   test('aligns the buttons of search results in a row', async () => {

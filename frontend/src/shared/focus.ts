@@ -1,17 +1,23 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 
-/** Names the main content while the component is shown, for screen readers: it takes the focus after a navigation. */
-export function useMainName(name: string): void {
-  useLayoutEffect(() => {
-    const main = document.getElementById('main');
-    main?.setAttribute('aria-label', name);
-    return () => main?.removeAttribute('aria-label');
-  }, [name]);
+/**
+ * Moves the focus to the main content, without scrolling, after a navigation or when the focused element has been
+ * removed. For screen readers, it is named by the page's title for as long as it has the focus.
+ */
+export function focusMain(): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  main.setAttribute('aria-label', document.title);
+  main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });
+  main.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the main content, without scrolling, when the focused element has been removed. */
-export function focusMain(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
+/** Renames the main content while it has the focus, such as when a page has loaded. */
+export function useMainName(title: string): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement?.id === 'main') activeElement.setAttribute('aria-label', title);
+  }, [title]);
 }
 
 /** Focuses an element that replaced the focused one, unless the focus has moved elsewhere. Also usable as a `ref`. */

@@ -1,12 +1,13 @@
 import { useMainName } from '../focus';
 import { productName } from '../formats';
 
-/** The document's title and description, hoisted into the head. The title is also the name of the main content. */
+/** The document's title and description; hoisted into the head. */
 export function PageTitle({ title, description }: { title?: string; description: string }) {
-  useMainName(title ?? productName);
+  const fullTitle = title ? `${title} · ${productName}` : productName;
+  useMainName(fullTitle);
   return (
     <>
-      <title>{title ? `${title} · ${productName}` : productName}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
     </>
   );

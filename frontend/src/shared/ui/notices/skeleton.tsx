@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { useMainName } from '../../focus';
 import { productName } from '../../formats';
 import { styled } from '../styled';
 
@@ -23,7 +22,6 @@ interface LoadingPageProps {
 
 /** A page whose content, with its title, is loading. */
 export function LoadingPage({ label = 'Loading', children }: LoadingPageProps) {
-  useMainName('Loading');
   return (
     <div className="wrap" role="status">
       <title>{`Loading · ${productName}`}</title>
