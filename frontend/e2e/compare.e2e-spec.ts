@@ -233,17 +233,18 @@ describe('A comparison', () => {
     },
   );
 
-  test('of three models fits a small screen without scrolling', async () => {
-    const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS');
-    const page = await open(path, { viewport: { width: 360, height: 800 } });
-    const region = page.getByRole('region', { name: 'Comparison of 3 models' });
+  test.each([320, 360])('of four models fits a screen of %i px without scrolling', async (width) => {
+    const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
+    const page = await open(path, { viewport: { width, height: 800 } });
+    const region = page.getByRole('region', { name: 'Comparison of 4 models' });
     expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await page.getByRole('rowheader', { name: 'Price range' }).count()).toBe(1);
   });
 
-  test('scrolls inside its region on a small screen and keeps its row headers visible', async () => {
+  test('scrolls enlarged text inside its region on a small screen and keeps its row headers visible', async () => {
     const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
     const page = await open(path, { viewport: { width: 360, height: 800 } });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const region = page.getByRole('region', { name: 'Comparison of 4 models' });
     await region.focus();
     for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');

@@ -178,15 +178,16 @@ export const compareRecipe = defineRecipe({
     },
     '@media screen and (max-width: 47.99em)': {
       '--head': '0px',
-      // Three models fit; with four the third is cut off, which hints at scrolling.
-      '& .region table': { minWidth: 'calc(var(--n) * 148px - 120px)' },
-      '& .region th, & .region td': { padding: '8px 8px 10px', fontSize: '{fontSizes.sm}' },
+      // Four models fit the narrowest screen; enlarged text scrolls.
+      '& .region table': { minWidth: 'calc(var(--n) * 4.5rem)' },
+      '& .region th, & .region td': { padding: '8px 6px 10px', fontSize: '{fontSizes.sm}' },
       // The row header sits on its own line above the cells, across their full width.
       '& .region tbody td': { borderTop: '1.75rem solid transparent', backgroundClip: 'padding-box' },
       '& .region .corner, & .region [scope=row]': { padding: 0, fontSize: '{fontSizes.xs}' },
       '& .region [scope=row] span': { position: 'absolute', padding: '7px 0', whiteSpace: 'nowrap' },
       '& .region .corner + th, & .region [scope=row] + td': { borderLeft: 0 },
       '& .model': { fontSize: '{fontSizes.md}', fontStretch: '78%' },
+      '& .caps': { letterSpacing: 0, fontStretch: '84%' },
       '& .letter': { top: '10px', right: '10px' },
       // Fits a column on the narrowest screens in one line.
       '& .warn': { gap: '3px', paddingInline: '4px' },
