@@ -72,7 +72,7 @@ function startScript(source: string): string {
   const load = `import(f).catch(()=>new Promise(r=>setTimeout(r,${retryDelayMs})).then(()=>import(f)))`;
   const run = `for(const f of files){await ${load};${yieldToInput}}`;
   const notify = `const p=document.createElement('p');p.className='unloaded';p.setAttribute('role','alert');p.innerHTML='${failureNotice}';document.body.prepend(p)`;
-  const start = `const files=${JSON.stringify(files)},start=async()=>{for(const f of files){${preload}}try{${run}}catch{${notify}}}`;
+  const start = `const files=${JSON.stringify(files)},start=async()=>{for(const f of files){${preload}}try{${run}await hydratePage()}catch{${notify}}}`;
   // An animation frame runs before it is painted, so it is only the fallback for browsers without paint timing.
   const hasPaintTiming = "self.PerformanceObserver?.supportedEntryTypes?.includes('paint')";
   const whenPainted =

@@ -12,7 +12,12 @@ import { hydrateRoot } from './react-dom';
 import { canonicalPath, loadPage, matchRoute } from './routes';
 import { styleKey } from './theme/style-key';
 
-async function start(): Promise<void> {
+declare global {
+  /** Called by the inline start script of a page, which reports a failure. */
+  var hydratePage: () => Promise<void>;
+}
+
+globalThis.hydratePage = async () => {
   const root = document.getElementById('root');
   const json = document.getElementById('state')?.textContent;
   if (!root || !json) return;
@@ -35,7 +40,7 @@ async function start(): Promise<void> {
     );
   });
   replayEarlyClicks();
-}
+};
 
 /** A style cache that contains the server's rules. Emotion's own hydration moves their elements, which restyles the whole page. */
 function createStyleCache(): EmotionCache {
@@ -44,5 +49,3 @@ function createStyleCache(): EmotionCache {
     for (const name of dataset.rules?.split(' ') ?? []) cache.inserted[name] = true;
   return cache;
 }
-
-void start();
