@@ -1,4 +1,5 @@
 // Runs every check. `npm test -- PATTERN` passes its arguments to jest.
+import { availableParallelism } from 'node:os';
 import { build } from './steps/build.mjs';
 import { check } from './steps/check.mjs';
 import { findChrome } from './steps/chrome.mjs';
@@ -12,8 +13,11 @@ const jestArgs = process.argv.slice(2);
 /** A pattern may match specs in only one of the jest runs. */
 const jestOptions = jestArgs.length > 0 ? ['--passWithNoTests', ...jestArgs] : [];
 
-async function specs(projects, { flags = [], env = {} } = {}) {
-  const args = [...jest, '--selectProjects', ...projects, ...flags, ...jestOptions];
+/** Two even on one or two processors: specs wait for databases and browsers most of the time. */
+const workers = Math.max(2, Math.floor(availableParallelism() * 0.75));
+
+async function specs(projects, env = {}) {
+  const args = [...jest, '--selectProjects', ...projects, `--maxWorkers=${workers}`, ...jestOptions];
   await run(runtimeNode, args, { env: { NODE_ENV: 'test', ...env } });
 }
 
@@ -23,14 +27,13 @@ const steps = {
   specs: async () => {
     const s3 = await startS3();
     try {
-      await specs(['backend', 'cli', 'frontend'], { env: s3.env });
+      await specs(['backend', 'cli', 'frontend'], s3.env);
     } finally {
       await s3.stop();
     }
   },
   'browser journeys': async () => {
-    const env = { CHROME_PATH: await findChrome() };
-    await specs(['e2e'], { flags: ['--maxWorkers=75%'], env });
+    await specs(['e2e'], { CHROME_PATH: await findChrome() });
   },
 };
 
