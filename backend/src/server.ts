@@ -14,6 +14,7 @@ import { Sessions } from './adapters/http/people/session.js';
 import { limitPipelining } from './adapters/http/pipelining.js';
 import { isApiPath } from './adapters/http/public/pages.controller.js';
 import { ResponseCache } from './adapters/http/public/response-cache.js';
+import { SearchController } from './adapters/http/public/search.controller.js';
 import { limitBodyTime, rejectDeepBodies, validationPipe } from './adapters/http/request-bodies.js';
 import { securityHeaders } from './adapters/http/security-headers.js';
 import type { Database } from './adapters/postgres/database.js';
@@ -88,6 +89,7 @@ export async function createHttpServer(
   const responseCache = app.get(ResponseCache);
   setUpOpenApi(app, sessions.cookie.name, responseCache);
   await app.init();
+  const search = app.get(SearchController);
   const metrics = app.get(Metrics);
   const server = createServer(
     {
@@ -102,6 +104,7 @@ export async function createHttpServer(
       if (responseCache.tryServe(request, response)) return;
       if (!limitPipelining(request, response)) return;
       metrics.track(request, response);
+      if (search.trySearch(request, response)) return;
       expressApp(request, response);
     },
   );

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PostgresAppliances } from '../src/adapters/postgres/postgres-appliances.js';
 import type { Appliances, ListEnd, Scope } from '../src/application/ports.js';
 import { resultView } from '../src/application/rankings/cards.js';
-import { Search } from '../src/application/rankings/search.js';
 import type { Appliance } from '../src/domain/catalogue/appliance.js';
-import { matchesQuery, suggestedBrandCount, suggestedTypes } from '../src/domain/catalogue/search.js';
+import { matchesQuery } from '../src/domain/catalogue/search.js';
 import {
   compareText,
   type RankBy,
@@ -15,7 +14,6 @@ import {
 import { retailers } from '../src/domain/scores/retailers.js';
 import { maxReviewCount, totalReviews } from '../src/domain/scores/score.js';
 import { appliance, insertAppliances, randomAppliances, seededRandom } from './builders.js';
-import { FakeCatalogueVersion } from './fakes/fake-catalogue-version.js';
 import { InMemoryAppliances } from './fakes/in-memory-appliances.js';
 import { startTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -54,10 +52,12 @@ const within = ({ category, subcategory }: Scope) =>
   live.filter((model) => model.category === category && [null, model.subcategory].includes(subcategory));
 const listOf = (scope: Scope, by: RankBy, end: ListEnd) =>
   end === 'best' ? ranked(within(scope), by) : rankedFromWorst(within(scope), by);
-const counted = (keyOf: (model: Appliance) => object) =>
-  Object.entries(Object.groupBy(live, (model) => JSON.stringify(keyOf(model)))).map(
-    ([key, group = []]): object => ({ ...JSON.parse(key), count: group.length }),
-  );
+const typeCounts = Object.values(
+  Object.groupBy(live, ({ category, subcategory }) => `${category}/${subcategory}`),
+).map((group = []) => {
+  const { category, subcategory } = group[0] as Appliance;
+  return { category, subcategory, count: group.length };
+});
 const brandsByCount = Object.entries(Object.groupBy(live, ({ brand }) => brand))
   .toSorted(([a, of = []], [b, than = []]) => than.length - of.length || compareText(a, b))
   .map(([brand]) => brand);
@@ -105,17 +105,14 @@ describe.each([
     },
   );
 
-  test('counts the models of a category, of a type, and by type and brand', async () => {
+  test('counts the models of a category, of a type, and by type', async () => {
     for (const scope of scopes) expect(await open().count(scope)).toBe(within(scope).length);
     const lines = (counts: object[]) => counts.map((count) => JSON.stringify(count)).toSorted();
-    const types = counted(({ category, subcategory }) => ({ category, subcategory }));
     const counts = await open().countByType();
-    expect(lines(counts)).toEqual(lines(types));
+    expect(lines(counts)).toEqual(lines(typeCounts));
     const scopesOf = (each: Scope[]) =>
       lines(each.map(({ category, subcategory }) => ({ category, subcategory })));
     expect(scopesOf(await open().lastChangeByType())).toEqual(scopesOf(counts));
-    const expected = counted(({ brand, category, subcategory }) => ({ brand, category, subcategory }));
-    expect(lines(await open().countByBrandAndType())).toEqual(lines(expected));
   });
 
   test.each([
@@ -138,10 +135,17 @@ describe.each([
     'stoves',
     'm4',
   ])('finds %j literally, best first, with the total', async (query) => {
-    const { total, results } = await new Search(open(), new FakeCatalogueVersion()).search(query);
+    const { total, models: found } = await open().search(query, 100);
     const expected = bestFirst.filter((model) => matchesQuery(model, query));
     expect(total).toBe(expected.length);
-    expect(results).toEqual(expected.slice(0, 100).map(resultView));
+    expect(found.map(resultView)).toEqual(expected.slice(0, 100).map(resultView));
+  });
+
+  test('lists the first models for searching, in overall order', async () => {
+    for (const limit of [10, 5_000]) {
+      const listed = await open().searchable(limit);
+      expect(listed.map(resultView)).toEqual(bestFirst.slice(0, limit).map(resultView));
+    }
   });
 
   test.each([[['lg']], [['lg', 'front']], [['%']], [['washer', 'm1', 'bosch']], [['nothing', 'lg']]])(
@@ -164,9 +168,8 @@ describe.each([
     expect(first?.updatedAt.getTime()).toBeGreaterThanOrEqual(0);
   });
 
-  test('suggests the brands with the most models first', async () => {
-    const { suggestions } = await new Search(open(), new FakeCatalogueVersion()).search('');
-    expect(suggestions).toEqual([...brandsByCount.slice(0, suggestedBrandCount), ...suggestedTypes]);
+  test('lists the brands with the most models first', async () => {
+    expect(await open().frequentBrands(3)).toEqual(brandsByCount.slice(0, 3));
   });
 
   test('picks the most reviewed model among those that retailers disagree on', async () => {

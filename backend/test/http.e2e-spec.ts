@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import request from 'supertest';
+import request, { type Response } from 'supertest';
+import { etagOf } from '../src/adapters/http/etags.js';
 import { Database } from '../src/adapters/postgres/database.js';
 import { Seed } from '../src/application/imports/seed.js';
+import { Transactions } from '../src/application/ports.js';
 import { readConfig } from '../src/config.js';
 import { DatabaseReadiness } from '../src/readiness.js';
 import { createHttpServer, type HttpServer } from '../src/server.js';
@@ -202,6 +204,54 @@ describe('Public responses', () => {
     expect(typo.body.total).toBe(0);
     expect(typo.body.closeMatches.length).toBeGreaterThan(0);
     expect(typo.body.suggestions).toHaveLength(6);
+  });
+});
+
+describe('A search that needs no database', () => {
+  /** Only responses from memory have no request id. */
+  const isFromMemory = ({ headers }: Response) => headers['x-request-id'] === undefined;
+  const paths = ['lg', '%20French%20door', 'gas+stove', 'e', 'WM4000', 'frigidaire&by=nobody'].map(
+    (query) => `/api/search?q=${query}`,
+  );
+
+  beforeAll(async () => {
+    for (let spaces = 1; ; spaces++) {
+      if (isFromMemory(await get(`/api/search?q=${'%20'.repeat(spaces)}bosch`))) return;
+    }
+  });
+
+  test.each(paths)('is answered as the database answers it: %s', async (path) => {
+    const fromDatabase = await request(second.server).get(path).expect(200);
+    const fromMemory = await get(path).expect(200);
+    expect(fromMemory.body).toEqual(fromDatabase.body);
+    expect(fromMemory.headers.etag).toBe(fromDatabase.headers.etag);
+    expect([isFromMemory(fromDatabase), isFromMemory(fromMemory)]).toEqual([false, true]);
+  });
+
+  test('is compressed, revalidated, cached and answered to HEAD like any other', async () => {
+    const { headers, text } = await get('/api/search?q=ge').set('Accept-Encoding', 'gzip').expect(200);
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' });
+    await get('/api/search?q=gE')
+      .set('If-None-Match', etagOf(text.replace('"ge"', '"gE"')))
+      .expect(304);
+    const head = await request(first.server).head('/api/search?q=Ge').expect(200);
+    expect(head.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(head.text).toBeUndefined();
+  });
+
+  test('sees a change at once', async () => {
+    const { database } = postgres;
+    const total = async () => (await get('/api/search?q=samsung')).body.total;
+    const before = await total();
+    await first.app.get(Transactions).run(() =>
+      database.query(
+        `update appliances set deleted_at = now()
+         where id = (select id from appliances where brand = 'Samsung' limit 1)`,
+      ),
+    );
+    expect(await total()).toBe(before - 1);
+    await first.app.get(Transactions).run(() => database.query('update appliances set deleted_at = null'));
+    expect(await total()).toBe(before);
   });
 });
 

@@ -29,11 +29,6 @@ export interface TypeChange extends Scope {
   updatedAt: Date;
 }
 
-/** Number of models per brand and type. */
-export interface BrandTypeCount extends TypeCount {
-  brand: string;
-}
-
 /** The fields of a model that search results need. */
 export type FoundModel = RetailerScores &
   Pick<
@@ -45,8 +40,8 @@ export type FoundModel = RetailerScores &
 export interface SearchMatches {
   /** In overall order, at most the requested limit. */
   models: FoundModel[];
-  /** Number of matches outside the groups that match as a whole. */
-  otherCount: number;
+  /** Number of matches in the whole catalogue. */
+  total: number;
 }
 
 /** Read access to the models in the catalogue; models in the trash are excluded. */
@@ -64,19 +59,14 @@ export abstract class Appliances {
   abstract countByType(): Promise<TypeCount[]>;
   /** One entry per category and type that has models. */
   abstract lastChangeByType(): Promise<TypeChange[]>;
-  /** One entry per brand, category and type that has models. */
-  abstract countByBrandAndType(): Promise<BrandTypeCount[]>;
+  /** The brands with the most models first, ties by name. */
+  abstract frequentBrands(limit: number): Promise<string[]>;
   /** Models whose search text contains every one of `words` (normalised, at least one), in overall order. */
   abstract findByWords(words: readonly string[], limit: number): Promise<Appliance[]>;
-  /**
-   * Models whose search text contains `query` (normalised, not empty). `matchingGroups` are the groups whose brand,
-   * category or type contains it, so that all their models match and need not be counted.
-   */
-  abstract search(
-    query: string,
-    matchingGroups: readonly BrandTypeCount[],
-    limit: number,
-  ): Promise<SearchMatches>;
+  /** Models whose search text contains `query` (normalised, not empty). */
+  abstract search(query: string, limit: number): Promise<SearchMatches>;
+  /** The first `limit` models in overall order, as `search` returns them. */
+  abstract searchable(limit: number): Promise<FoundModel[]>;
   /** Models that `search` does not match but that contain all words of `query`, or one with a typo; closest first. */
   abstract closeMatches(query: string, limit: number): Promise<Appliance[]>;
   /** One page of the models ordered by id, with their last changes. */

@@ -1,6 +1,6 @@
 import {
   Appliances,
-  type BrandTypeCount,
+  type FoundModel,
   type ListEnd,
   type Scope,
   type SearchMatches,
@@ -43,8 +43,12 @@ export class InMemoryAppliances implements Appliances {
   }
 
   async countByType(): Promise<TypeCount[]> {
-    const groups = this.grouped(({ category, subcategory }) => `${category}/${subcategory}`);
-    return groups.map(({ category, subcategory, count }) => ({ category, subcategory, count }));
+    const types = Object.groupBy(this.live(), ({ category, subcategory }) => `${category}/${subcategory}`);
+    return Object.values(types).flatMap((models = []) =>
+      models
+        .slice(0, 1)
+        .map(({ category, subcategory }) => ({ category, subcategory, count: models.length })),
+    );
   }
 
   async lastChangeByType(): Promise<TypeChange[]> {
@@ -52,8 +56,12 @@ export class InMemoryAppliances implements Appliances {
     return types.map(({ category, subcategory }) => ({ category, subcategory, updatedAt: changed }));
   }
 
-  async countByBrandAndType(): Promise<BrandTypeCount[]> {
-    return this.grouped(groupKey);
+  async frequentBrands(limit: number): Promise<string[]> {
+    const brands = Object.entries(Object.groupBy(this.live(), ({ brand }) => brand));
+    return brands
+      .toSorted(([a, of = []], [b, than = []]) => than.length - of.length || compareText(a, b))
+      .map(([brand]) => brand)
+      .slice(0, limit);
   }
 
   async findByWords(texts: readonly string[], limit: number): Promise<Appliance[]> {
@@ -61,16 +69,13 @@ export class InMemoryAppliances implements Appliances {
     return ranked(found, 'overall').slice(0, limit);
   }
 
-  async search(
-    query: string,
-    matchingGroups: readonly BrandTypeCount[],
-    limit: number,
-  ): Promise<SearchMatches> {
-    const groupKeys = matchingGroups.map(groupKey);
-    const otherCount = this.live().filter(
-      (model) => matchesQuery(model, query) && !groupKeys.includes(groupKey(model)),
-    ).length;
-    return { models: await this.findByWords([query], limit), otherCount };
+  async search(query: string, limit: number): Promise<SearchMatches> {
+    const found = await this.findByWords([query], Number.POSITIVE_INFINITY);
+    return { models: found.slice(0, limit), total: found.length };
+  }
+
+  async searchable(limit: number): Promise<FoundModel[]> {
+    return (await this.all()).slice(0, limit);
   }
 
   /** Finds no typos: those need the database's trigrams. */
@@ -108,20 +113,9 @@ export class InMemoryAppliances implements Appliances {
     return this.models.filter(({ deletedAt }) => deletedAt === null);
   }
 
-  private grouped(keyOf: (model: Appliance) => string): BrandTypeCount[] {
-    return Object.values(Object.groupBy(this.live(), keyOf)).flatMap((group = []) =>
-      group
-        .slice(0, 1)
-        .map(({ brand, category, subcategory }) => ({ brand, category, subcategory, count: group.length })),
-    );
-  }
-
   private inScope({ category, subcategory }: Scope): Appliance[] {
     return this.live().filter(
       (model) => model.category === category && (subcategory === null || model.subcategory === subcategory),
     );
   }
 }
-
-const groupKey = ({ brand, category, subcategory }: Omit<BrandTypeCount, 'count'>) =>
-  [brand, category, subcategory].join('/');

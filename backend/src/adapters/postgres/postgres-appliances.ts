@@ -1,7 +1,6 @@
 import { iteratePages } from '../../application/pagination.js';
 import type {
   Appliances,
-  BrandTypeCount,
   FoundModel,
   ListEnd,
   Scope,
@@ -37,13 +36,6 @@ const scoreColumns = retailers.map(({ scoreField }) => columnOf(scoreField)).joi
 const maxSimilarCandidates = 300;
 
 const pageSize = 1_000;
-
-/** The line of the search text that holds the model name; it has a trigram index of its own. */
-const modelLine = String.raw`split_part(search_text, E'\n', 2)`;
-const groupExpression = String.raw`brand || E'\n' || category || E'\n' || coalesce(subcategory, '')`;
-
-const groupKey = ({ brand, category, subcategory }: BrandTypeCount) =>
-  [brand, category, subcategory].join('\n');
 
 const selectModels = `select ${applianceColumns} from appliances`;
 const selectCount = 'select count(*) from appliances';
@@ -133,8 +125,12 @@ export class PostgresAppliances implements Appliances {
     return toCount(await this.database.prepared(`${selectCount} where ${where}`, values));
   }
 
-  countByType(): Promise<TypeCount[]> {
-    return this.countBy('category, subcategory');
+  async countByType(): Promise<TypeCount[]> {
+    const rows = await this.database.query<Scope & { count: string }>(
+      `select category, subcategory, count(*) from appliances where deleted_at is null
+       group by category, subcategory order by category, subcategory`,
+    );
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
   async lastChangeByType(): Promise<TypeChange[]> {
@@ -145,15 +141,11 @@ export class PostgresAppliances implements Appliances {
     return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
   }
 
-  countByBrandAndType(): Promise<BrandTypeCount[]> {
-    return this.countBy('brand, category, subcategory');
-  }
-
-  private async countBy<Counted extends TypeCount>(columns: string): Promise<Counted[]> {
-    const rows = await this.database.query<Omit<Counted, 'count'> & { count: string }>(
-      `select ${columns}, count(*) from appliances where deleted_at is null group by ${columns} order by ${columns}`,
+  async frequentBrands(limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ brand: string }>(
+      `select brand from appliances where deleted_at is null group by brand order by count(*) desc, brand limit ${limit}`,
     );
-    return rows.map((row) => ({ ...row, count: Number(row.count) }) as Counted);
+    return rows.map(({ brand }) => brand);
   }
 
   /** PostgreSQL finds rare texts by the trigram index, and frequent ones by scanning the sort index up to the limit. */
@@ -165,20 +157,20 @@ export class PostgresAppliances implements Appliances {
   }
 
   /** Selects and counts in one query, because a round trip costs more than the count. */
-  async search(
-    query: string,
-    matchingGroups: readonly BrandTypeCount[],
-    limit: number,
-  ): Promise<SearchMatches> {
+  async search(query: string, limit: number): Promise<SearchMatches> {
     const isMatch = 'deleted_at is null and search_text like $1';
-    // Outside those groups only the model name can match; its own index finds those rows faster.
-    const otherCount = `${selectCount} where ${isMatch} and ${modelLine} like $1 and ${groupExpression} <> all ($2)`;
-    const models = await this.database.query<FoundModel & { otherCount: string }>(
-      `select ${searchColumns}, (${otherCount}) as "otherCount" from appliances
+    const models = await this.database.query<FoundModel & { total: string }>(
+      `select ${searchColumns}, (${selectCount} where ${isMatch}) as total from appliances
        where ${isMatch} order by ${bestFirst} limit ${limit}`,
-      [containsPattern(query), matchingGroups.map(groupKey)],
+      [containsPattern(query)],
     );
-    return { models, otherCount: Number(models[0]?.otherCount ?? 0) };
+    return { models, total: Number(models[0]?.total ?? 0) };
+  }
+
+  searchable(limit: number): Promise<FoundModel[]> {
+    return this.database.query(
+      `select ${searchColumns} from appliances where deleted_at is null order by ${bestFirst} limit ${limit}`,
+    );
   }
 
   async closeMatches(query: string, limit: number): Promise<Appliance[]> {

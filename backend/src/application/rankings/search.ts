@@ -6,7 +6,6 @@ import {
   normaliseQuery,
   queryWords,
   searchResultLimit,
-  searchText,
   suggestedBrandCount,
   suggestedRankingLimit,
   suggestedTypes,
@@ -14,29 +13,25 @@ import {
 } from '../../domain/catalogue/search.js';
 import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../domain/errors.js';
-import { compareText } from '../../domain/scores/ranking.js';
-import { isRated, shownScore } from '../../domain/scores/score.js';
 import { collapseWhitespace } from '../../domain/text-fields.js';
 import { CatalogueCache } from '../catalogue-cache.js';
-import type { Appliances, BrandTypeCount, CatalogueVersion, Scope } from '../ports.js';
+import type { Appliances, CatalogueVersion, Scope } from '../ports.js';
+import type { ResultView } from '../views/appliances.js';
 import type { SearchView, SuggestionsView } from '../views/rankings.js';
 import { resultView } from './cards.js';
-import { totalCount } from './counts.js';
-
-/** A brand's models of one type. A query that occurs in `text`, their common search text, matches all of them. */
-interface SearchableGroup extends BrandTypeCount {
-  text: string;
-}
+import { CurrentSearchIndex, type Matches } from './search-index.js';
 
 /** Searches the catalogue. */
 export class Search {
-  private readonly groups: CatalogueCache<SearchableGroup[]>;
+  private readonly index: CurrentSearchIndex;
+  private readonly brands: CatalogueCache<string[]>;
 
   constructor(
     private readonly appliances: Appliances,
     version: CatalogueVersion,
   ) {
-    this.groups = new CatalogueCache(version, () => this.readGroups());
+    this.index = new CurrentSearchIndex(version, (limit) => appliances.searchable(limit));
+    this.brands = new CatalogueCache(version, () => appliances.frequentBrands(suggestedBrandCount));
   }
 
   /**
@@ -44,31 +39,29 @@ export class Search {
    * @throws invalid/query when the query is too long or contains NUL
    */
   async search(text: string): Promise<SearchView> {
-    validateQuery(text);
-    const query = collapseWhitespace(text);
-    const normalised = normaliseQuery(text);
-    if (normalised === '') return this.nothingFound(query, []);
-    const matchingGroups = (await this.groups.get()).filter((group) => group.text.includes(normalised));
-    const { models, otherCount } = await this.appliances.search(
-      normalised,
-      matchingGroups,
-      searchResultLimit,
-    );
-    if (models.length === 0) {
-      return this.nothingFound(query, await this.appliances.closeMatches(normalised, closeMatchLimit));
-    }
-    return {
-      query,
-      total: totalOf(models.length, totalCount(matchingGroups) + otherCount),
-      results: models.map(resultView),
-      closeMatches: [],
-      suggestions: [],
-    };
+    const query = parseQuery(text);
+    if (query.normalised === '') return this.nothingFound(query, []);
+    const matches = this.searchIndex(query) ?? (await this.searchDatabase(query));
+    if (matches.total > 0) return foundView(query, matches);
+    return this.nothingFound(query, await this.appliances.closeMatches(query.normalised, closeMatchLimit));
   }
 
-  private async readGroups(): Promise<SearchableGroup[]> {
-    const counts = await this.appliances.countByBrandAndType();
-    return counts.map((group) => ({ ...group, text: searchText({ ...group, model: '' }) }));
+  /** The same at once, if the query is valid and finds something without the database. */
+  searchAtOnce(text: string): SearchView | undefined {
+    if (problemOf(text) !== null) return undefined;
+    const query = parseQuery(text);
+    const matches = query.normalised === '' ? undefined : this.searchIndex(query);
+    return matches && matches.total > 0 ? foundView(query, matches) : undefined;
+  }
+
+  private searchIndex({ normalised }: Query): Matches | undefined {
+    return this.index.get()?.search(normalised, searchResultLimit);
+  }
+
+  private async searchDatabase({ normalised }: Query): Promise<Matches> {
+    this.index.countSearchWithout();
+    const { models, total } = await this.appliances.search(normalised, searchResultLimit);
+    return { total, results: models.map(resultView) };
   }
 
   /**
@@ -80,46 +73,54 @@ export class Search {
     const words = queryWords(text);
     if (words.length === 0) return { rankings: [], models: [] };
     const rankings = matchingRankings(text).slice(0, suggestedRankingLimit).map(suggestedRanking);
-    const models = await this.appliances.findByWords(words, suggestionLimit - rankings.length);
+    const limit = suggestionLimit - rankings.length;
+    const models =
+      this.index.get()?.searchWords(words, limit) ?? (await this.searchDatabaseForWords(words, limit));
     return { rankings, models: models.map(suggestedModel) };
   }
 
-  private async nothingFound(query: string, closeMatches: readonly Appliance[]): Promise<SearchView> {
-    const brands = frequentBrands(await this.groups.get()).slice(0, suggestedBrandCount);
+  private async searchDatabaseForWords(words: readonly string[], limit: number): Promise<ResultView[]> {
+    this.index.countSearchWithout();
+    return (await this.appliances.findByWords(words, limit)).map(resultView);
+  }
+
+  private async nothingFound({ shown }: Query, closeMatches: readonly Appliance[]): Promise<SearchView> {
     return {
-      query,
+      query: shown,
       total: 0,
       results: [],
       closeMatches: closeMatches.map(resultView),
-      suggestions: [...brands, ...suggestedTypes],
+      suggestions: [...(await this.brands.get()), ...suggestedTypes],
     };
   }
 }
 
+interface Query {
+  /** Trimmed, with white space collapsed. */
+  shown: string;
+  /** As it is searched for; empty for a blank query. */
+  normalised: string;
+}
+
+/** @throws invalid/query when the query is too long or contains NUL */
+function parseQuery(text: string): Query {
+  validateQuery(text);
+  return { shown: collapseWhitespace(text), normalised: normaliseQuery(text) };
+}
+
+function foundView({ shown }: Query, { total, results }: Matches): SearchView {
+  return { query: shown, total, results, closeMatches: [], suggestions: [] };
+}
+
+/** @throws invalid/query when the text is too long or contains NUL */
 function validateQuery(text: string): void {
-  if (text.length > maxQueryLength) {
-    throw new DomainError('invalid', 'query', `A search can have at most ${maxQueryLength} characters.`);
-  }
-  if (text.includes('\0')) {
-    throw new DomainError('invalid', 'query', 'The search contains an invalid character.');
-  }
+  const problem = problemOf(text);
+  if (problem !== null) throw new DomainError('invalid', 'query', problem);
 }
 
-/**
- * The listed models are the exact total as long as they fit the list. Beyond that the cached counts apply, which may be
- * older than the list and must not contradict it.
- */
-function totalOf(listed: number, counted: number): number {
-  return listed < searchResultLimit ? listed : Math.max(listed, counted);
-}
-
-/** Brands with the most models first; ties by name. */
-function frequentBrands(groups: readonly BrandTypeCount[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { brand, count } of groups) counts.set(brand, (counts.get(brand) ?? 0) + count);
-  return [...counts]
-    .sort(([brandA, countA], [brandB, countB]) => countB - countA || compareText(brandA, brandB))
-    .map(([brand]) => brand);
+function problemOf(text: string): string | null {
+  if (text.length > maxQueryLength) return `A search can have at most ${maxQueryLength} characters.`;
+  return text.includes('\0') ? 'The search contains an invalid character.' : null;
 }
 
 function suggestedRanking({ category, subcategory }: Scope): SuggestionsView['rankings'][number] {
@@ -131,7 +132,6 @@ function suggestedRanking({ category, subcategory }: Scope): SuggestionsView['ra
   };
 }
 
-function suggestedModel(model: Appliance): SuggestionsView['models'][number] {
-  const { id, brand } = model;
-  return { id, brand, model: model.model, shownScore: isRated(model) ? shownScore(model) : null };
+function suggestedModel({ id, brand, model, isRated, shownScore }: ResultView) {
+  return { id, brand, model, shownScore: isRated ? shownScore : null };
 }

@@ -84,7 +84,7 @@ export function matchingRankings(
   });
 }
 
-/** Letters with accents are also found when they arrive as two characters. */
-function foldCase(text: string): string {
+/** Lower-cases text for matching. Letters with accents are also found when they arrive as two characters. */
+export function foldCase(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

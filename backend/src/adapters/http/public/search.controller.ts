@@ -1,14 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Search } from '../../../application/rankings/search.js';
+import type { ResultView } from '../../../application/views/appliances.js';
+import type { SearchView } from '../../../application/views/rankings.js';
 import { normaliseQuery } from '../../../domain/catalogue/search.js';
 import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { errorSchema } from '../schemas/bodies.js';
 import { OptionalQuery } from '../schemas/queries.js';
 import { searchSchema, suggestionsSchema } from '../schemas/rankings.js';
-import { ResponseCache } from './response-cache.js';
+import { isGetOrHead, ResponseCache } from './response-cache.js';
+
+const searchPath = '/api/search';
 
 @OpenTo('everyone')
 @ApiTags('search')
@@ -26,8 +32,33 @@ export class SearchController {
   @ApiBadRequestResponse({ schema: errorSchema })
   search(@Query('q') rawQuery: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const query = singleValue(rawQuery);
-    const url = `/api/search?q=${encodeURIComponent(query)}`;
-    return this.cache.serveJson(request, response, url, () => this.modelSearch.search(query));
+    return this.serve(request, response, query, () => this.modelSearch.search(query));
+  }
+
+  /**
+   * Answers a search before the request reaches the framework, which takes longer than the search, if that needs no
+   * database. Returns whether it did.
+   */
+  trySearch(request: IncomingMessage, response: ServerResponse): boolean {
+    const query = isGetOrHead(request) ? queryOf(request.url) : undefined;
+    const view = query === undefined ? undefined : this.modelSearch.searchAtOnce(query);
+    if (query === undefined || !view) return false;
+    Object.assign(request, { route: { path: searchPath } }); // As the framework does; the metrics name it.
+    this.serve(request, response, query, async () => view).catch((error: Error) => response.destroy(error));
+    return true;
+  }
+
+  private serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: string,
+    search: () => Promise<SearchView>,
+  ): Promise<void> {
+    return this.cache.serve(request, response, `${searchPath}?q=${encodeURIComponent(query)}`, async () => ({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      body: searchJson(await search()),
+    }));
   }
 
   @Get('suggestions')
@@ -44,6 +75,26 @@ export class SearchController {
     const url = `/api/suggestions?q=${encodeURIComponent(query)}`;
     return this.cache.serveJson(request, response, url, () => this.modelSearch.suggestions(query));
   }
+}
+
+/** The query of a search as the site sends it; undefined for any other request. */
+function queryOf(url: string | undefined): string | undefined {
+  const [path, parameters = '', ...rest] = url?.split('?') ?? [];
+  if (path !== searchPath || rest.length > 0) return undefined;
+  const { q } = parse(parameters);
+  return typeof q === 'string' ? q : undefined;
+}
+
+/** JSON of results, which is most of a response; a model found again has the same result. */
+const resultTexts = new WeakMap<ResultView, string>();
+
+function searchJson({ results, ...rest }: SearchView): string {
+  const texts = results.map((result) => {
+    const text = resultTexts.get(result) ?? JSON.stringify(result);
+    resultTexts.set(result, text);
+    return text;
+  });
+  return `{"results":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`;
 }
 
 function singleValue(value: unknown): string {

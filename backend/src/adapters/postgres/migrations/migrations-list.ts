@@ -17,6 +17,7 @@ import { Migration016VoteTallies } from './migration-016-vote-tallies.js';
 import { Migration017CreatedByImport } from './migration-017-created-by-import.js';
 import { Migration018ReadersByAddress } from './migration-018-readers-by-address.js';
 import { Migration019AuditLogStays } from './migration-019-audit-log-stays.js';
+import { Migration020NamesInMemory } from './migration-020-names-in-memory.js';
 
 /** In the order in which they run. A released migration must never change. */
 export const migrationsList = [
@@ -39,4 +40,5 @@ export const migrationsList = [
   { name: 'migration-017-created-by-import', class: Migration017CreatedByImport },
   { name: 'migration-018-readers-by-address', class: Migration018ReadersByAddress },
   { name: 'migration-019-audit-log-stays', class: Migration019AuditLogStays },
+  { name: 'migration-020-names-in-memory', class: Migration020NamesInMemory },
 ];
