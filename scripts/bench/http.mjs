@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { categorySlugs, subcategoriesOf } from '../../backend/dist/domain/catalogue/taxonomy.js';
 import { median } from './percentile.mjs';
 import { emptyDatabase, startServer, terminate } from './product.mjs';
-import { fillCatalogue, fillHistory } from './synthetic.mjs';
+import { fillCatalogue, fillHistory, syntheticModel } from './synthetic.mjs';
 
 const connections = 32;
 const rounds = 3;
@@ -47,9 +47,15 @@ async function linesFor(origin, models) {
     { name: 'appliance by id, warm', path: `/api/appliances/${id}`, target: 0.5 },
     { name: 'search, warm', path: '/api/search?q=samsung', target: 0.5 },
     {
-      name: 'search, every query new',
+      name: 'search for a brand, every query new',
       path: '/api/search?q=frigidaire',
-      fresh: true,
+      fresh: () => 'frigidaire',
+      target: large ? 0.04 : 0.15,
+    },
+    {
+      name: 'search for a model, every query new',
+      path: `/api/search?q=${syntheticModel(0).model}`,
+      fresh: (n) => syntheticModel(n % models).model,
       target: large ? 0.04 : 0.15,
     },
     { name: 'ranking page, HTML, cached', path: '/category/washers/top-load', target: 0.5 },
@@ -70,7 +76,7 @@ async function measure({ product, baseline, seconds, models }, line) {
   const rates = { product: [], baseline: [] };
   for (let round = 0; round < rounds; round++) {
     rates.baseline.push(await rate(baseline, { path: '/', headers, seconds }));
-    const next = line.fresh ? () => freshQuery() : undefined;
+    const next = line.fresh ? () => freshQuery(line.fresh) : undefined;
     rates.product.push(await rate(product, { path: line.path, headers, seconds, next }));
   }
   const [ours, theirs] = [median(rates.product), median(rates.baseline)];
@@ -85,12 +91,14 @@ async function measure({ product, baseline, seconds, models }, line) {
 
 let fresh = 0;
 
-/** A new spelling (case and spaces) of the same query: the same result from a URL that is not in the cache yet. */
-function freshQuery() {
-  const words = 'frigidaire';
+/** A new spelling (case and spaces) of a query: a result from a URL that is not in the cache yet. */
+function freshQuery(wordsOf) {
   const variant = fresh++;
-  const letters = [...words].map((letter, i) => ((variant >> i) & 1 ? letter.toUpperCase() : letter));
-  const spaces = ' '.repeat((variant >> words.length) % 100);
+  const words = wordsOf(variant);
+  const letters = [...words].map((letter, i) =>
+    (variant >> i) & 1 ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  const spaces = ' '.repeat((variant >> 10) % 100);
   return `/api/search?q=${encodeURIComponent(spaces + letters.join(''))}`;
 }
 

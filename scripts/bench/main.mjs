@@ -33,6 +33,6 @@ function print({ name, ours, baseline = '', value, atLeast, atMost }) {
   const isMet = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   if (!isMet) missed++;
   const target = atLeast === undefined ? `<= ${atMost}` : `>= ${atLeast}`;
-  const cells = [name.padEnd(52), ours.padStart(11), baseline.padStart(11), value.toFixed(2).padStart(9)];
+  const cells = [name.padEnd(64), ours.padStart(11), baseline.padStart(11), value.toFixed(2).padStart(9)];
   process.stdout.write(`${cells.join(' ')}  ${target.padEnd(9)} ${isMet ? 'met' : 'MISSED'}\n`);
 }
