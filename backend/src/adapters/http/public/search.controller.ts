@@ -41,14 +41,15 @@ export class SearchController {
    */
   trySearch(request: IncomingMessage, response: ServerResponse): boolean {
     const query = isGetOrHead(request) ? queryOf(request.url) : undefined;
-    const view = query === undefined ? undefined : this.modelSearch.searchAtOnce(query);
-    if (query === undefined || !view) return false;
+    if (query === undefined) return false;
+    const view = this.modelSearch.searchAtOnce(query);
+    if (!view) return false;
     Object.assign(request, { route: { path: searchPath } }); // As the framework does; the metrics name it.
     this.serve(request, response, query, async () => view).catch((error: Error) => response.destroy(error));
     return true;
   }
 
-  private serve(
+  private async serve(
     request: IncomingMessage,
     response: ServerResponse,
     query: string,
