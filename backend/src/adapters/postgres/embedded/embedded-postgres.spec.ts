@@ -132,11 +132,25 @@ describe('The embedded PostgreSQL', () => {
     }
   });
 
+  test('grants no lease from the moment that its last process decides to stop it', async () => {
+    const server = await start();
+    const observer = maintenanceClient(server);
+    await observer.connect();
+    const pid = pidOf(server);
+    process.kill(pid, 'SIGSTOP'); // The server does not yet know that it is to stop.
+    const stopped = server.stop();
+    try {
+      await expect(untilLocked(observer)).resolves.toBe(true);
+      for (let look = 0; look < 100; look++) expect(await isLocked(observer)).toBe(true);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await stopped;
+  });
+
   test('stops with its last process although a connection is still open', async () => {
     const server = await start();
-    const late = new Client(server.connection);
-    late.on('error', () => undefined);
-    await late.connect();
+    await maintenanceClient(server).connect();
     const pid = pidOf(server);
     await server.stop();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
@@ -288,6 +302,23 @@ describe('The embedded PostgreSQL', () => {
 
 function pidOf(server: EmbeddedPostgres): number {
   return Number(readFileSync(join(server.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+function maintenanceClient({ connection }: EmbeddedPostgres): Client {
+  const client = new Client({ ...connection, database: 'postgres' });
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Whether a process that stops the server keeps others from a lease. */
+async function isLocked(observer: Client): Promise<boolean> {
+  const held = `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`;
+  return (await observer.query(held)).rowCount === 1;
+}
+
+async function untilLocked(observer: Client): Promise<boolean> {
+  for (const deadline = Date.now() + 5000; Date.now() < deadline; ) if (await isLocked(observer)) return true;
+  return false;
 }
 
 /** Retries the query until the server answers. */

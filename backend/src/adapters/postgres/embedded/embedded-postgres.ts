@@ -91,7 +91,7 @@ async function acquireLease(installation: Installation, fsync: boolean): Promise
   const deadline = performance.now() + startTimeoutMs;
   let server: ChildProcess | undefined;
   while (performance.now() < deadline) {
-    const client = await connect(installation);
+    const client = await tryLease(installation);
     if (client) return client;
     // PostgreSQL itself tells a stale lock file from a running server. After a kill -9 its children may keep their
     // shared memory for a moment; a server started then exits at once, and the loop tries again.
@@ -204,17 +204,29 @@ function connectionTo(installation: Installation, database: string): EmbeddedPos
   };
 }
 
-async function connect(installation: Installation): Promise<Client | undefined> {
-  const client = new Client(connectionTo(installation, maintenanceDatabase));
-  client.on('error', () => undefined);
+/** A connection that holds the lock, or undefined when no server runs that will go on running. */
+async function tryLease(installation: Installation): Promise<Client | undefined> {
+  const client = newClient(installation);
+  const probe = newClient(installation);
   try {
     await client.connect();
     // Waits for a process that is stopping the server; the query then fails, and the server is launched again.
     await client.query('select pg_advisory_lock_shared($1)', [leaseLock]);
+    // A server that stops may still grant the lock of the connection that it ends, but it accepts no new connection.
+    await probe.connect();
     return client;
   } catch {
+    await endLease(client);
     return undefined;
+  } finally {
+    await probe.end().catch(() => undefined);
   }
+}
+
+function newClient(installation: Installation): Client {
+  const client = new Client(connectionTo(installation, maintenanceDatabase));
+  client.on('error', () => undefined);
+  return client;
 }
 
 async function createDatabase(client: Client): Promise<void> {
@@ -230,13 +242,17 @@ async function stop(installation: Installation, lease: Client): Promise<void> {
   const pid = Number(readLockFile(installation)[0]);
   const socketDir = socketDirOf(installation);
   const isLast = pid > 0 && (await isLastLease(lease));
-  // While the lock is held, so that no process gets a lease of a server that is about to stop.
-  if (isLast) process.kill(pid, 'SIGINT');
-  await lease.end().catch(() => undefined);
-  if (!isLast) return;
+  if (!isLast) return endLease(lease);
+  process.kill(pid, 'SIGINT');
+  // The server itself ends the connection: no process gets a lease before the server refuses connections.
   const deadline = performance.now() + stopTimeoutMs;
   while (isProcessAlive(pid) && performance.now() < deadline) await delay(20);
+  await endLease(lease);
   removeIfEmpty(socketDir);
+}
+
+async function endLease(lease: Client): Promise<void> {
+  await lease.end().catch(() => undefined);
 }
 
 /** Keeps a folder that is still in use by the old server or already by a new one, and never removes a symlink. */
