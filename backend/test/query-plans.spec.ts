@@ -87,6 +87,14 @@ describe('reads only the rows it returns', () => {
     ]);
   });
 
+  test("a model's earlier ranks", async () => {
+    const scans = await scansOf((observed) =>
+      new PostgresScoreHistory(observed).ranksOf(some[0] ?? '', { category: 'washers', subcategory: null }),
+    );
+    expect(scans).toMatchObject([{ table: 'standings', index: 'standings_appliance' }]);
+    expect(sum(scans)).toBeLessThanOrEqual(months.length);
+  });
+
   test.each(scopes)('the earlier ranks of the models in a list: $category $subcategory', async (scope) => {
     const scans = await scansOf((observed) =>
       new PostgresScoreHistory(observed).ranksAt(months[3] ?? '', scope, 'best', some),

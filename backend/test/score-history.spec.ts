@@ -107,6 +107,25 @@ test('earlier ranks are read from the month, scope and end of the ranking', asyn
   expect(await history.ranksAt('2026-03', type, 'worst', [unrated.id])).toEqual(new Map());
 });
 
+test("a model's earlier ranks are those in its present category and type", async () => {
+  const [moved, untyped] = [appliance({ brand: 'Moved on' }), appliance({ brand: 'Typeless' })];
+  await insertAppliances(postgres.database, [moved, untyped]);
+  await postgres.database.query(
+    `insert into standings (month, appliance_id, category, subcategory, category_best, type_best) values
+       ('2026-02', $1, 'washers', 'top-load', 4, 2), ('2026-03', $1, 'washers', 'front-load', 6, 3),
+       ('2026-03', $2, 'washers', null, 5, 1)`,
+    [moved.id, untyped.id],
+  );
+  const ranksIn = (subcategory: string | null) =>
+    history.ranksOf(moved.id, { category: 'washers', subcategory });
+  expect(await ranksIn('top-load')).toEqual(new Map([['2026-02', 2]]));
+  expect(await ranksIn('front-load')).toEqual(new Map([['2026-03', 3]]));
+  expect(await history.ranksOf(moved.id, { category: 'dryers', subcategory: null })).toEqual(new Map());
+  expect(await history.ranksOf(untyped.id, { category: 'washers', subcategory: null })).toEqual(
+    new Map([['2026-03', 5]]),
+  );
+});
+
 test('earlier ranks belong to the category and type the model had at the time', async () => {
   const [moved, untyped] = [appliance({ brand: 'Moved' }), appliance({ brand: 'Untyped' })];
   await insertAppliances(postgres.database, [moved, untyped]);

@@ -48,7 +48,7 @@ export const unrated = { retailers: retailerScores(), priceRange: null } satisfi
 
 /** A month of a score history. */
 export function monthOf(month: string, avgScore: number): HistoryPointView {
-  return { month, avgScore, shownScore: avgScore.toFixed(1), totalReviews: 1_200, retailers: [] };
+  return { month, avgScore, shownScore: avgScore.toFixed(1), totalReviews: 1_200, rank: 3, retailers: [] };
 }
 
 export function detailView(

@@ -100,6 +100,8 @@ export abstract class ScoreHistory {
     end: ListEnd,
     applianceIds: readonly string[],
   ): Promise<ReadonlyMap<string, number>>;
+  /** The model's overall ranks at the ends of past months, from the best end. Absent: unranked or outside of the scope. */
+  abstract ranksOf(applianceId: string, scope: Scope): Promise<ReadonlyMap<Month, number>>;
   /** The model's current overall rank in the scope, from the best end. */
   abstract currentRank(scope: Scope, applianceId: string): Promise<number>;
 }

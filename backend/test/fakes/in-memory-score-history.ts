@@ -42,6 +42,12 @@ export class InMemoryScoreHistory implements ScoreHistory {
     return new Map(ranks.filter(([id]) => applianceIds.includes(id)));
   }
 
+  async ranksOf(applianceId: string, scope: Scope): Promise<ReadonlyMap<Month, number>> {
+    const { previous } = this.scoreMonths;
+    const rank = previous && (await this.ranksAt(previous, scope, 'best', [applianceId])).get(applianceId);
+    return new Map(previous && rank ? [[previous, rank]] : []);
+  }
+
   async currentRank(scope: Scope, applianceId: string): Promise<number> {
     return ranked(inScope(this.now, scope), 'overall').findIndex(({ id }) => id === applianceId) + 1;
   }

@@ -52,6 +52,16 @@ export class PostgresScoreHistory implements ScoreHistory {
     return new Map(rows.map(({ id, rank }) => [id, rank]));
   }
 
+  async ranksOf(applianceId: string, { category, subcategory }: Scope): Promise<ReadonlyMap<Month, number>> {
+    const [column, typeFilter] =
+      subcategory === null ? ['category_best', ''] : ['type_best', 'and subcategory = $3'];
+    const rows = await this.database.prepared<{ month: Month; rank: number }>(
+      `select month, ${column} as rank from standings where appliance_id = $1 and category = $2 ${typeFilter}`,
+      [applianceId, category, ...(subcategory === null ? [] : [subcategory])],
+    );
+    return new Map(rows.map(({ month, rank }) => [month, rank]));
+  }
+
   /** The conditions on is_rated and avg_score repeat part of the comparison, so that it can use an index. */
   async currentRank({ category, subcategory }: Scope, applianceId: string): Promise<number> {
     const typeFilter = subcategory === null ? '' : 'and other.subcategory = $3';

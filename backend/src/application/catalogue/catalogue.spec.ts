@@ -75,6 +75,15 @@ describe('the details of a model', () => {
     expect((await catalogue.detail(rival.id)).rank).toEqual({ rank: 1, of: 2, movement: 'new' });
   });
 
+  test('include the rank in each month', async () => {
+    const ranksOf = async (id: string) =>
+      (await catalogue.detail(id)).history.map(({ month, rank }) => [month, rank]);
+    expect(await ranksOf(model.id)).toEqual([
+      ['2026-04', 1],
+      ['2026-05', 2],
+    ]);
+  });
+
   test('give an unrated model no rank', async () => {
     const unrated = appliance();
     const alone = new Catalogue(

@@ -3,6 +3,7 @@ import { parseComparisonIds } from '../../domain/catalogue/comparison.js';
 import { pick } from '../../domain/objects.js';
 import { explainScore, type ScorePart } from '../../domain/scores/explanation.js';
 import { type HistoryPoint, type ScoreSnapshot, scoreHistory } from '../../domain/scores/history.js';
+import type { Month } from '../../domain/scores/month.js';
 import { movement } from '../../domain/scores/movement.js';
 import {
   avgScore,
@@ -84,13 +85,20 @@ export class Catalogue {
   }
 
   private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
-    const snapshots = await this.history.snapshotsOf(appliance.id);
+    const { id, category, subcategory, priceCents } = appliance;
+    const scope: Scope = { category, subcategory };
+    const [snapshots, pastRanks] = await Promise.all([
+      this.history.snapshotsOf(id),
+      this.history.ranksOf(id, scope),
+    ]);
+    const rank = isRated(appliance) ? await this.rankOf(id, scope, months, pastRanks) : null;
+    const rankAt = (month: Month) => (month === months.updated ? rank?.rank : pastRanks.get(month)) ?? null;
     return {
       card: cardView(appliance),
       retailers: datedScores(appliance, snapshots),
-      history: scoreHistory(snapshots).map(historyPointView),
-      rank: isRated(appliance) ? await this.rankOf(appliance, months) : null,
-      priceCents: appliance.priceCents,
+      history: scoreHistory(snapshots).map((point) => historyPointView(point, rankAt(point.month))),
+      rank,
+      priceCents,
     };
   }
 
@@ -109,16 +117,13 @@ export class Catalogue {
   }
 
   private async rankOf(
-    { id, category, subcategory }: Appliance,
+    id: string,
+    scope: Scope,
     { previous }: ScoreMonths,
+    pastRanks: ReadonlyMap<Month, number>,
   ): Promise<RankView> {
-    const scope: Scope = { category, subcategory };
-    const [rank, of, previousRanks] = await Promise.all([
-      this.history.currentRank(scope, id),
-      this.appliances.count(scope),
-      previous === null ? null : this.history.ranksAt(previous, scope, 'best', [id]),
-    ]);
-    return { rank, of, movement: previousRanks && movement(previousRanks.get(id) ?? null, rank) };
+    const [rank, of] = await Promise.all([this.history.currentRank(scope, id), this.appliances.count(scope)]);
+    return { rank, of, movement: previous === null ? null : movement(pastRanks.get(previous) ?? null, rank) };
   }
 }
 
@@ -142,12 +147,13 @@ function datedScores(appliance: Appliance, snapshots: readonly ScoreSnapshot[]):
   });
 }
 
-function historyPointView({ month, scores, updated }: HistoryPoint): HistoryPointView {
+function historyPointView({ month, scores, updated }: HistoryPoint, rank: number | null): HistoryPointView {
   return {
     month,
     avgScore: avgScore(scores),
     shownScore: shownScore(scores),
     totalReviews: totalReviews(scores),
+    rank,
     retailers: retailerScoreViews(scores, updated),
   };
 }

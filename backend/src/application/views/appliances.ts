@@ -65,6 +65,8 @@ export interface HistoryPointView {
   avgScore: number;
   shownScore: string;
   totalReviews: number;
+  /** Overall rank within the model's current scope; null while it was unrated or belonged elsewhere. */
+  rank: number | null;
   /** The retailers with new scores in this month. */
   retailers: RetailerScoreView[];
 }

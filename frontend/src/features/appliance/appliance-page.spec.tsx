@@ -120,7 +120,12 @@ describe('The score history', () => {
     await openCard({}, { history });
     expect(find('.chart').getAttribute('aria-label')).toBe('Score from 4.4 in March 2026 to 4.6 in May 2026');
     expect(find('.chart').textContent).toContain('4.6 overall');
-    expect(find('.hist table').textContent).toContain('April 20264.51,200');
+    expect(find('.hist table').textContent).toContain('April 20264.51,2003');
+  });
+
+  test('shows for months without a rank that there was none', async () => {
+    await openCard({}, { history: history.map((point) => ({ ...point, rank: null })) });
+    expect(find('.hist table').textContent).toContain('April 20264.51,200–not ranked');
   });
 
   test('labels the month before the last one only when there is room', async () => {

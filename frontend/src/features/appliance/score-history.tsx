@@ -1,6 +1,7 @@
 import type { HistoryPointView } from '@appliance-index/backend/contract';
 import { formatCount, formatMonth } from '../../shared/formats';
 import { type ChartPoint, historyChart } from '../../shared/history-chart';
+import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart } from '../../shared/ui/scores/score-chart';
 
@@ -89,14 +90,16 @@ function HistoryTable({ points }: { points: readonly HistoryPointView[] }) {
             <th scope="col">Month</th>
             <th scope="col">Score</th>
             <th scope="col">Reviews</th>
+            <th scope="col">Rank</th>
           </tr>
         </thead>
         <tbody>
-          {points.map(({ month, shownScore, totalReviews }) => (
+          {points.map(({ month, shownScore, totalReviews, rank }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
               <td>{shownScore}</td>
               <td>{formatCount(totalReviews)}</td>
+              <td>{rank ?? <NoValue label="not ranked" />}</td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 import type { ComparedView, HistoryPointView } from '@appliance-index/backend/contract';
 import { formatMonth } from '../../shared/formats';
 import { type OverlaidChart, overlaidChart, plotArea, spreadLabels } from '../../shared/history-chart';
+import { NoValue } from '../../shared/ui/no-value';
 import { Plate } from '../../shared/ui/primitives';
 import { MonthLabel, ScoreChart } from '../../shared/ui/scores/score-chart';
 import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { letterOf } from './compare-table';
-import { NoValue } from './no-value';
 
 interface Series {
   letter: string;

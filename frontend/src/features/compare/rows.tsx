@@ -1,13 +1,13 @@
 import type { CardView, ComparedView, RetailerSlug } from '@appliance-index/backend/contract';
 import type { ReactNode } from 'react';
 import { formatCount, formatRank, pluralize, tenthsAsStars } from '../../shared/formats';
+import { NoValue } from '../../shared/ui/no-value';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { cardVoteKey, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
 import { allEqual, type Better, bestOf } from './best';
-import { NoValue } from './no-value';
 
 /** A row of the comparison, with one cell per model. */
 export interface Row {

@@ -110,6 +110,7 @@ export const historyPointSchema = object<HistoryPointView>({
   avgScore: stars,
   shownScore: text,
   totalReviews: count,
+  rank: nullable(count),
   retailers: array(retailerScoreSchema),
 });
 
