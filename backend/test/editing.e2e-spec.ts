@@ -482,33 +482,74 @@ describe('The audit log', () => {
     });
   });
 
-  test('records what an import changed beside scores, and can undo it', async () => {
+  /** Applies an import of one file, and returns the history of the model afterwards. */
+  async function historyAfter(id: string, fields: Record<string, string>, text: string) {
+    const all = { apply: '1', acceptAll: '1', ...fields };
+    await admin.post('/api/admin/imports').field(all).attach('files', Buffer.from(text), 'f.csv').expect(200);
+    return (await admin.get(`/api/admin/appliances/${id}/history`).expect(200)).body;
+  }
+
+  const scoresOf = (model: string, score: string, more = '') =>
+    `brand,model,category,rating,reviewCount${more && ',priceRange'}\nAcme,${model},washers,${score}${more}\n`;
+
+  test('records what imports changed, and can undo it', async () => {
     const { id, model } = await addModel({ priceRange: '$900', lowesScore: 40, lowesReviewCount: 9 });
-    const entryOf = async (fields: Record<string, string>, text: string) => {
-      const all = { apply: '1', acceptAll: '1', ...fields };
-      await admin
-        .post('/api/admin/imports')
-        .field(all)
-        .attach('files', Buffer.from(text), 'f.csv')
-        .expect(200);
-      return (await admin.get(`/api/admin/appliances/${id}/history`).expect(200)).body[0];
-    };
-    const scores = await entryOf(
+    const byScores = await historyAfter(
+      id,
       { kind: 'scores', retailer: 'lowes', month: '2026-05' },
-      `brand,model,category,rating,reviewCount,priceRange\nAcme,${model},washers,4.5,12,$950\n`,
+      scoresOf(model, '4.5,9', ',$950'),
     );
-    const actor = 'admin@example.org';
-    expect(scores).toMatchObject({ actor, action: 'import', after: { priceRange: '$950' } });
-    expect(scores.before).toEqual({ priceRange: '$900' });
-    const catalogue = await entryOf(
+    const entry = { id: expect.anything(), at: expect.anything(), actor: 'admin@example.org' };
+    const change = { ...entry, action: 'import' };
+    expect(new Set(byScores.slice(0, -1))).toEqual(
+      new Set([
+        { ...change, before: { lowesScore: 40 }, after: { lowesScore: 45 } },
+        { ...change, before: { priceRange: '$900' }, after: { priceRange: '$950' } },
+      ]),
+    );
+    const [catalogue] = await historyAfter(
+      id,
       { kind: 'catalogue' },
       `brand,model,category,priceRange,lowesScore\nAcme,${model},washers,NULL,30\n`,
     );
     expect(catalogue).toMatchObject({ action: 'import', before: { priceRange: '$950', lowesScore: 45 } });
     expect(catalogue.after).toEqual({ priceRange: null, lowesScore: 30 });
-    await admin.post(`/api/admin/appliances/${id}/history/${catalogue.id}/undo`).expect(200);
-    const { body } = await site.agent().get(`/api/appliances/${id}`);
-    expect(body).toMatchObject({ priceRange: '$950', lowesScore: 45 });
+    const undo = (changeId: string) =>
+      admin.post(`/api/admin/appliances/${id}/history/${changeId}/undo`).expect(200);
+    await undo(catalogue.id);
+    expect((await site.agent().get(`/api/appliances/${id}`)).body).toMatchObject({
+      priceRange: '$950',
+      lowesScore: 45,
+    });
+    await undo(byScores.find(({ after }: { after: object }) => 'lowesScore' in after).id);
+    expect((await site.agent().get(`/api/appliances/${id}`)).body).toMatchObject({
+      priceRange: '$950',
+      lowesScore: 40,
+    });
+  });
+
+  test('leaves out of the history of a model imports that did not change it, and names their rollbacks', async () => {
+    const { id, model } = await addModel();
+    const lowes = (month: string) => ({ kind: 'scores', retailer: 'lowes', month });
+    const actionsOf = (entries: { action: string; after: object | null }[]) =>
+      entries.map(({ action, after }) => [action, action === 'create' ? null : after]);
+    const added = ['create', null];
+    const changed = ['import', { lowesScore: 41, lowesReviewCount: 7 }];
+    expect(actionsOf(await historyAfter(id, lowes('2026-05'), scoresOf(model, '4.1,7')))).toEqual([
+      changed,
+      added,
+    ]);
+    // A month before the newest one changes the score history alone; the same scores again change nothing.
+    await historyAfter(id, lowes('2026-04'), scoresOf(model, '3.0,5'));
+    expect(actionsOf(await historyAfter(id, lowes('2026-06'), scoresOf(model, '4.1,7')))).toEqual([
+      changed,
+      added,
+    ]);
+    for (const { id: importId } of (await admin.get('/api/admin/imports').expect(200)).body.slice(0, 3)) {
+      await site.http.app.get(Snapshots).rollback(importId, { apply: true, actor: 'cli:bob' });
+    }
+    const history = (await admin.get(`/api/admin/appliances/${id}/history`).expect(200)).body;
+    expect(actionsOf(history)).toEqual([['rollback', null], changed, added]);
   });
 
   test('names the import that added a model, and the rollback that deleted it, in its history', async () => {

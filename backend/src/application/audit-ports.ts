@@ -39,8 +39,9 @@ export abstract class AuditLog {
   abstract record(entry: AuditEntry, at: Date): Promise<void>;
   /** Newest first. */
   abstract list(filter: AuditFilter, limit: number): Promise<AuditRecord[]>;
-  /** The changes of one model, and the import that added it or whose rollback deleted it; newest first. */
+  /**
+   * The changes of one model, newest first. Among them the imports that added it or changed its scores, with the model's
+   * own values instead of the import's figures, and their rollbacks, without values. Malformed ids are allowed.
+   */
   abstract historyOf(applianceId: string, limit: number): Promise<AuditRecord[]>;
-  /** Null when there is no such entry; malformed ids are allowed. */
-  abstract find(id: string): Promise<AuditRecord | null>;
 }

@@ -4,7 +4,8 @@ import {
   AuditLog,
   type AuditRecord,
 } from '../../application/audit-ports.js';
-import { isUuid, numericId } from '../../domain/ids.js';
+import { isUuid } from '../../domain/ids.js';
+import { retailers } from '../../domain/scores/retailers.js';
 import type { Database } from './database.js';
 import { containsPattern } from './like-pattern.js';
 
@@ -48,26 +49,43 @@ export class PostgresAuditLog implements AuditLog {
 
   async historyOf(applianceId: string, limit: number): Promise<AuditRecord[]> {
     if (!isUuid(applianceId)) return [];
-    // Models have the timestamps of the imports that added and deleted them.
-    const rows = await this.database.query<AuditRow>(
-      `select ${columns} from audit_log where subject = 'appliance' and subject_id = $1::uuid::text
-         or subject = 'import' and at in (
-           select unnest(array[created_at, deleted_at]) from appliances where id = $1::uuid)
-       order by id desc limit $2`,
-      [applianceId, limit],
-    );
+    const rows = await this.database.query<AuditRow>(selectHistory, [applianceId, limit]);
     return rows.map(toRecord);
   }
-
-  async find(id: string): Promise<AuditRecord | null> {
-    if (!numericId.test(id)) return null;
-    const [found] = await this.database.query<AuditRow>(
-      `select ${columns} from audit_log where id = $1::bigint`,
-      [id],
-    );
-    return found ? toRecord(found) : null;
-  }
 }
+
+const scoreFields = retailers.map(
+  ({ slug, scoreField, countField }) =>
+    `('${slug}', '${scoreField}', previous_score, score),
+     ('${slug}', '${countField}', previous_review_count, review_count)`,
+);
+
+/**
+ * The records of model $1. Imports write no record per score: the snapshots tell which they changed. A snapshot changed
+ * nothing on the model when the scores of a later month were in effect. Models have the timestamps of the imports that
+ * added and deleted them.
+ */
+const selectHistory = `
+  with imported as (
+    select own.id::text as id, jsonb_object_agg(name, former) as before, jsonb_object_agg(name, given) as after
+    from score_snapshots snapshot join imports own on own.id = import_id
+      join appliances on appliances.id = appliance_id and created_at <> own.applied_at
+      join lateral (values ${scoreFields.join(', ')}) as field (slug, name, former, given) on slug = retailer
+    where appliance_id = $1::uuid and former is distinct from given and not exists (
+      select from score_snapshots later join imports on imports.id = later.import_id
+      where later.appliance_id = $1::uuid and later.retailer = snapshot.retailer and later.month > snapshot.month
+        and later.import_id < own.id and (imports.rolled_back_at is null or imports.rolled_back_at > own.applied_at))
+    group by own.id
+  ), existence as (
+    select unnest(array[created_at, deleted_at]) as at from appliances where id = $1::uuid
+  )
+  select ${columns} from audit_log where subject = 'appliance' and subject_id = $1::uuid::text
+  union all
+  select audit_log.id, at, actor, action, subject, subject_id, label, changed.before, changed.after
+  from audit_log left join imported on imported.id = subject_id
+    left join lateral (select imported.before, imported.after where action = 'import') changed on true
+  where subject = 'import' and (subject_id in (select id from imported) or at in (select at from existence))
+  order by id desc limit $2`;
 
 /** The driver returns timestamps as text. */
 type AuditRow = Omit<AuditRecord, 'at'> & { at: string };

@@ -135,10 +135,10 @@ export class CatalogueEditor {
   undo(id: string, changeId: string, actor: string): Promise<ApplianceView> {
     return this.transactions.run(async () => {
       const current = await this.lockExisting(id);
-      const change = await this.audit.find(changeId);
-      const isOwn = change?.subject === 'appliance' && change.subjectId === current.id;
+      const changes = await this.audit.historyOf(current.id, maxHistoryEntries);
+      const change = changes.find((each) => each.id === changeId);
       // A deletion changed no fields: the trash undoes it.
-      if (!isOwn || change.before === null || change.after === null) {
+      if (!change?.before || !change.after) {
         throw new DomainError('not-found', 'change', 'This model has no such change to undo.');
       }
       return applianceView(await this.write(current, withSameType(change.before, current), 'undo', actor));
@@ -190,10 +190,8 @@ function trashedView(appliance: Appliance): TrashedView[] {
   ];
 }
 
-/** Without the figures of a whole import. */
-function historyEntryView({ id, at, actor, action, subject, before, after }: AuditRecord): HistoryEntryView {
-  const fields = subject === 'import' ? { before: null, after: null } : { before, after };
-  return { id, at: at.toISOString(), actor, action, ...fields };
+function historyEntryView({ id, at, actor, action, before, after }: AuditRecord): HistoryEntryView {
+  return { id, at: at.toISOString(), actor, action, before, after };
 }
 
 function fieldsOf(appliance: Appliance): ApplianceFields {
