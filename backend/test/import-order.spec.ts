@@ -152,13 +152,14 @@ class ImportSimulation {
       `select ${columns} from appliances order by model`,
     );
     const history = new PostgresScoreHistory(postgres.database);
+    const snapshots = await history.snapshotsOf(this.models.map(({ id }) => id));
     const { updated, previous } = await history.months();
     const ids = this.models.map(({ id }) => id);
     const ranks = (end: 'best' | 'worst', subcategory: string | null) =>
       previous === null ? [] : history.ranksAt(previous, { category: 'washers', subcategory }, end, ids);
     return {
       scores: rows.map((row) => Object.values(row)),
-      histories: await Promise.all(ids.map((id) => history.snapshotsOf(id))),
+      histories: ids.map((id) => snapshots.get(id) ?? []),
       months: [updated, previous],
       best: new Map(await ranks('best', null)),
       worst: new Map(await ranks('worst', null)),

@@ -81,8 +81,8 @@ describe('A file for a past month', () => {
     const newest = await scored('2026-11', '4.5,2000');
     const late = await scored('2026-09', '4.0', 'rating');
     const { id } = await sample.washerRow();
-    const history = await new PostgresScoreHistory(sample.database).snapshotsOf(id);
-    expect(history.filter(({ month }) => month === '2026-09')).toEqual([
+    const history = (await new PostgresScoreHistory(sample.database).snapshotsOf([id])).get(id);
+    expect(history?.filter(({ month }) => month === '2026-09')).toEqual([
       { retailer: 'lowes', month: '2026-09', score: 40, reviewCount: 500 },
     ]);
     await sample.rollBack(newest);

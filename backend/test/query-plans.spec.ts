@@ -79,11 +79,11 @@ describe('reads only the rows it returns', () => {
     expect(scans).toEqual([{ table: 'appliances', index: 'appliances_best', rows: 9 }]);
   });
 
-  test("a model's history", async () => {
-    const scans = await scansOf((observed) => new PostgresScoreHistory(observed).snapshotsOf(some[0] ?? ''));
+  test('the histories of the models in a list', async () => {
+    const scans = await scansOf((observed) => new PostgresScoreHistory(observed).snapshotsOf(some));
     const own = scans.filter(({ table }) => table === 'score_snapshots');
     expect(own).toEqual([
-      { table: 'score_snapshots', index: 'score_snapshots_pkey', rows: 2 * months.length },
+      { table: 'score_snapshots', index: 'score_snapshots_pkey', rows: some.length * 2 * months.length },
     ]);
   });
 

@@ -34,7 +34,7 @@ const addSnapshot = (importId: string, applianceId: string, month: string, score
 
 test('without imports there are no months and no history', async () => {
   expect(await history.months()).toEqual({ updated: null, previous: null });
-  expect(await history.snapshotsOf(models[0]?.id ?? '')).toEqual([]);
+  expect(await history.snapshotsOf(models.map(({ id }) => id))).toEqual(new Map());
   const scope = { category: 'washers', subcategory: null };
   expect(
     await history.ranksAt(
@@ -73,10 +73,18 @@ test('the newest import of a month counts, unless it was rolled back', async () 
   await addSnapshot(undone, model.id, '2026-04', 43);
   await addSnapshot(march, model.id, '2026-03', 30);
   expect(await history.months()).toEqual({ updated: '2026-04', previous: '2026-03' });
-  expect(await history.snapshotsOf(model.id)).toEqual([
-    { retailer: 'lowes', month: '2026-03', score: 30, reviewCount: 10 },
-    { retailer: 'lowes', month: '2026-04', score: 42, reviewCount: 10 },
-  ]);
+  const unknown = '00000000-0000-4000-8000-000000000001';
+  expect(await history.snapshotsOf([unknown, model.id])).toEqual(
+    new Map([
+      [
+        model.id,
+        [
+          { retailer: 'lowes', month: '2026-03', score: 30, reviewCount: 10 },
+          { retailer: 'lowes', month: '2026-04', score: 42, reviewCount: 10 },
+        ],
+      ],
+    ]),
+  );
 });
 
 test('earlier ranks are read from the month, scope and end of the ranking', async () => {

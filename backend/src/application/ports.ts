@@ -91,8 +91,11 @@ export abstract class ScoreHistory {
   abstract months(): Promise<ScoreMonths>;
   /** The latest month with scores per retailer; retailers without scores are absent. */
   abstract newestMonths(): Promise<ReadonlyMap<RetailerSlug, Month>>;
-  /** The model's snapshots in force: per retailer and month, the one of the latest import that was not rolled back. */
-  abstract snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]>;
+  /**
+   * Each model's snapshots in force, oldest first: per retailer and month, the one of the latest import that was not
+   * rolled back. Models without any are absent.
+   */
+  abstract snapshotsOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, ScoreSnapshot[]>>;
   /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */
   abstract ranksAt(
     month: Month,

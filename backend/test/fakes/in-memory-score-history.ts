@@ -25,8 +25,8 @@ export class InMemoryScoreHistory implements ScoreHistory {
     return new Map(all.map(({ retailer, month }) => [retailer, month]));
   }
 
-  async snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]> {
-    return this.snapshots.get(applianceId) ?? [];
+  async snapshotsOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, ScoreSnapshot[]>> {
+    return new Map([...this.snapshots].filter(([id]) => applianceIds.includes(id)));
   }
 
   async ranksAt(

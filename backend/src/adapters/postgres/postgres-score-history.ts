@@ -25,14 +25,22 @@ export class PostgresScoreHistory implements ScoreHistory {
     return new Map(rows.map(({ retailer, month }) => [retailer, month]));
   }
 
-  snapshotsOf(applianceId: string): Promise<ScoreSnapshot[]> {
-    return this.database.prepared<ScoreSnapshot>(
-      `select distinct on (snapshot.month, retailer) retailer, snapshot.month, score, review_count as "reviewCount"
+  async snapshotsOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, ScoreSnapshot[]>> {
+    const rows = await this.database.prepared<ScoreSnapshot & { id: string }>(
+      `select distinct on (appliance_id, snapshot.month, retailer)
+         appliance_id as id, retailer, snapshot.month, score, review_count as "reviewCount"
        from score_snapshots snapshot join imports on imports.id = import_id
-       where appliance_id = $1 and rolled_back_at is null
-       order by snapshot.month, retailer, import_id desc`,
-      [applianceId],
+       where appliance_id = any ($1) and rolled_back_at is null
+       order by appliance_id, snapshot.month, retailer, import_id desc`,
+      [applianceIds],
     );
+    const snapshots = new Map<string, ScoreSnapshot[]>();
+    for (const { id, ...snapshot } of rows) {
+      const own = snapshots.get(id);
+      if (own) own.push(snapshot);
+      else snapshots.set(id, [snapshot]);
+    }
+    return snapshots;
   }
 
   async ranksAt(

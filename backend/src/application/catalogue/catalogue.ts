@@ -15,7 +15,7 @@ import {
   totalReviews,
 } from '../../domain/scores/score.js';
 import type { Appliances, ConsistentReads, Scope, ScoreHistory, ScoreMonths } from '../ports.js';
-import { cardView, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
+import { cardView, datedScores, retailerScoreViews, scoreShareView } from '../rankings/cards.js';
 import type {
   ApplianceDetailView,
   ApplianceView,
@@ -87,10 +87,7 @@ export class Catalogue {
   private async compared(appliance: Appliance, months: ScoreMonths): Promise<ComparedView> {
     const { id, category, subcategory, priceCents } = appliance;
     const scope: Scope = { category, subcategory };
-    const [snapshots, pastRanks] = await Promise.all([
-      this.history.snapshotsOf(id),
-      this.history.ranksOf(id, scope),
-    ]);
+    const [snapshots, pastRanks] = await Promise.all([this.snapshotsOf(id), this.history.ranksOf(id, scope)]);
     const rank = isRated(appliance) ? await this.rankOf(id, scope, months, pastRanks) : null;
     const rankAt = (month: Month) => (month === months.updated ? rank?.rank : pastRanks.get(month)) ?? null;
     return {
@@ -106,8 +103,12 @@ export class Catalogue {
   explain(id: string): Promise<ScoreExplanationView> {
     return this.reads.run(async () => {
       const appliance = await this.existing(id);
-      return explanationView(appliance, await this.history.snapshotsOf(appliance.id));
+      return explanationView(appliance, await this.snapshotsOf(appliance.id));
     });
+  }
+
+  private async snapshotsOf(id: string): Promise<ScoreSnapshot[]> {
+    return (await this.history.snapshotsOf([id])).get(id) ?? [];
   }
 
   private async existing(id: string): Promise<Appliance> {
@@ -136,15 +137,6 @@ export function applianceView(appliance: Appliance): ApplianceView {
     totalReviews: totalReviews(appliance),
     version: appliance.version,
   };
-}
-
-/** A score is dated by the retailer's latest snapshot if that has the same values; else it was entered by hand. */
-function datedScores(appliance: Appliance, snapshots: readonly ScoreSnapshot[]): DatedRetailerScoreView[] {
-  return retailerScoreViews(appliance).map((shown) => {
-    const newest = snapshots.filter(({ retailer }) => retailer === shown.retailer).at(-1);
-    const isFromSnapshot = newest?.score === shown.score && newest.reviewCount === shown.reviewCount;
-    return { ...shown, month: isFromSnapshot ? newest.month : null };
-  });
 }
 
 function historyPointView({ month, scores, updated }: HistoryPoint, rank: number | null): HistoryPointView {

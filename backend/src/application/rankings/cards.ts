@@ -1,6 +1,8 @@
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
 import type { ScorePart } from '../../domain/scores/explanation.js';
+import { oldAfterMonths, type ScoreSnapshot } from '../../domain/scores/history.js';
+import { type Month, monthsBetween } from '../../domain/scores/month.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../../domain/scores/retailers.js';
 import {
   hasFewReviews,
@@ -11,7 +13,7 @@ import {
   totalReviews,
 } from '../../domain/scores/score.js';
 import type { FoundModel } from '../ports.js';
-import type { CardView, ResultView, RetailerScoreView } from '../views/appliances.js';
+import type { CardView, DatedRetailerScoreView, ResultView, RetailerScoreView } from '../views/appliances.js';
 import type { ScoreShareView } from '../views/scores.js';
 
 /** A model on a ranking card. */
@@ -55,6 +57,31 @@ export function retailerScoreViews(
       score: scores[scoreField],
       reviewCount: scores[countField],
     }));
+}
+
+/** A score is dated by the retailer's latest snapshot if that has the same values; else it was entered by hand. */
+export function datedScores(
+  scores: RetailerScores,
+  snapshots: readonly ScoreSnapshot[],
+): DatedRetailerScoreView[] {
+  return retailerScoreViews(scores).map((shown) => {
+    const newest = snapshots.findLast(({ retailer }) => retailer === shown.retailer);
+    const isFromSnapshot = newest?.score === shown.score && newest.reviewCount === shown.reviewCount;
+    return { ...shown, month: isFromSnapshot ? newest.month : null };
+  });
+}
+
+/** The month of the newest score if all come from imports, at least a year before the latest month; else null. */
+export function oldScoresMonth(
+  scores: RetailerScores,
+  snapshots: readonly ScoreSnapshot[],
+  latest: Month,
+): Month | null {
+  const shown = datedScores(scores, snapshots).filter(({ score }) => score !== null);
+  const months = shown.flatMap(({ month }) => month ?? []).sort();
+  const newest = months.at(-1);
+  if (newest === undefined || months.length < shown.length) return null;
+  return monthsBetween(newest, latest) >= oldAfterMonths ? newest : null;
 }
 
 /** A score part without its contribution in stars. */

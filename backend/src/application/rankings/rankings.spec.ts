@@ -42,6 +42,32 @@ describe('a ranking', () => {
     expect(appliances.map(({ id }) => id).toSorted()).toEqual([...listed].toSorted());
   });
 
+  test('dates the models whose scores are all a year old or older', async () => {
+    const [recent, old, aged, edited, mixed, unrated] = [
+      scored(40),
+      scored(39),
+      scored(38),
+      scored(37),
+      scored(36, { bestBuyScore: 30 }),
+      appliance(),
+    ];
+    const models = [recent, old, aged, edited, mixed, unrated];
+    const history = new InMemoryScoreHistory(models, [], months);
+    const lowes = (month: string, score: number | null) =>
+      ({ retailer: 'lowes', month, score, reviewCount: 100 }) as const;
+    history.snapshots.set(recent.id, [lowes('2024-01', 40), lowes('2025-06', 40)]);
+    history.snapshots.set(old.id, [lowes('2021-07', 30), lowes('2025-05', 39)]);
+    history.snapshots.set(aged.id, [lowes('2021-07', 38)]);
+    history.snapshots.set(edited.id, [lowes('2021-07', 33)]);
+    const bestBuy = { retailer: 'best-buy', month: '2026-05', score: 30, reviewCount: null } as const;
+    history.snapshots.set(mixed.id, [lowes('2021-07', 36), bestBuy]);
+    const { oldScores } = await new Rankings(new InMemoryAppliances(models), history, directReads).ranking(
+      'washers',
+      null,
+    );
+    expect(oldScores).toEqual({ [old.id]: '2025-05', [aged.id]: '2021-07' });
+  });
+
   test('leaves out models of other types and categories', async () => {
     const models = [scored(40), scored(50, { subcategory: 'top-load' }), scored(50, { category: 'dryers' })];
     const { total, appliances } = await withScores(models).ranking('washers', 'front-load');

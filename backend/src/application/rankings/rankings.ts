@@ -6,6 +6,7 @@ import {
   subcategoriesOf,
   subcategoryLabel,
 } from '../../domain/catalogue/taxonomy.js';
+import type { ScoreSnapshot } from '../../domain/scores/history.js';
 import type { Month } from '../../domain/scores/month.js';
 import { movement } from '../../domain/scores/movement.js';
 import { type RankBy, rankByOptions, rankingLimits } from '../../domain/scores/ranking.js';
@@ -20,7 +21,7 @@ import type {
   TypeCount,
 } from '../ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from '../views/rankings.js';
-import { cardView } from './cards.js';
+import { cardView, oldScoresMonth } from './cards.js';
 import { totalCount } from './counts.js';
 
 /** Reads behind the ranking pages. */
@@ -85,9 +86,10 @@ export class Rankings {
     const models = new Map(
       lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((model) => [model.id, model]),
     );
-    const places = await Promise.all(
-      lists.map(async ([by, ends]) => [by, await this.places(scope, by, ends, months)] as const),
-    );
+    const [snapshots, places] = await Promise.all([
+      this.history.snapshotsOf([...models.keys()]),
+      Promise.all(lists.map(async ([by, ends]) => [by, await this.places(scope, by, ends, months)] as const)),
+    ]);
     return {
       category,
       categoryLabel: categoryLabel(category),
@@ -101,6 +103,7 @@ export class Rankings {
         loadMore: rankingLimits.loadMore,
       },
       appliances: [...models.values()].map(cardView),
+      oldScores: oldScores([...models.values()], snapshots, months.updated),
       lists: Object.fromEntries(places) as RankingView['lists'],
     };
   }
@@ -142,6 +145,19 @@ export class Rankings {
       movement: isRated(model) ? movement(previousRanks.get(model.id) ?? null, index + 1) : null,
     }));
   }
+}
+
+function oldScores(
+  models: readonly Appliance[],
+  snapshots: ReadonlyMap<string, ScoreSnapshot[]>,
+  updated: Month | null,
+): RankingView['oldScores'] {
+  if (updated === null) return {};
+  const months = models.map((model) => [
+    model.id,
+    oldScoresMonth(model, snapshots.get(model.id) ?? [], updated),
+  ]);
+  return Object.fromEntries(months.filter(([, month]) => month !== null));
 }
 
 function withoutMovement(models: readonly Appliance[]): PlaceView[] {

@@ -26,6 +26,8 @@ export interface RankingView {
   steps: { best: number; worst: number; loadMore: number };
   /** Every model in the lists, once. */
   appliances: CardView[];
+  /** By id, the models whose scores are all at least a year older than `updated`, with the month of the newest. */
+  oldScores: Record<string, Month>;
   lists: Record<RankBy, { best: PlaceView[]; worst: PlaceView[] }>;
 }
 

@@ -1,4 +1,4 @@
-import type { CardView, PlaceView } from '@appliance-index/backend/contract';
+import type { CardView, PlaceView, RankingView } from '@appliance-index/backend/contract';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -16,6 +16,7 @@ const More = styled('div', loadMoreRecipe);
 
 interface LoadMoreListProps {
   cardsById: ReadonlyMap<string, CardView>;
+  oldScores: RankingView['oldScores'];
   places: readonly PlaceView[];
   sort: Sort;
   /** Shows each model's reliability score, for the list ranked by it. */
@@ -30,6 +31,7 @@ interface LoadMoreListProps {
 /** A list that grows in steps. 'Load More' moves the focus to the first new card. */
 export function LoadMoreList({
   cardsById,
+  oldScores,
   places,
   sort,
   showsReliability,
@@ -66,6 +68,7 @@ export function LoadMoreList({
               // Movement is the change in rated rank; it means nothing in the voted order.
               movement={sort === 'voted' ? null : movement}
               showsReliability={showsReliability}
+              oldScoresMonth={oldScores[appliance]}
             />
           );
         })}

@@ -1,6 +1,6 @@
 import type { CardView, Movement as Places, RetailerScoreView } from '@appliance-index/backend/contract';
 import { memo } from 'react';
-import { formatCount, pluralize, tenthsAsStars } from '../../shared/formats';
+import { formatCount, formatMonth, pluralize, tenthsAsStars } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Link } from '../../shared/ui/link';
@@ -23,10 +23,18 @@ interface RankCardProps {
   rank: number;
   movement: Places | null;
   showsReliability: boolean;
+  /** The month of the newest score, when all scores are old. */
+  oldScoresMonth?: string | undefined;
 }
 
 /** A model in a ranking: rank, score, retailer scores and votes, always in the same cells. */
-export const RankCard = memo(function RankCard({ card, rank, movement, showsReliability }: RankCardProps) {
+export const RankCard = memo(function RankCard({
+  card,
+  rank,
+  movement,
+  showsReliability,
+  oldScoresMonth,
+}: RankCardProps) {
   const name = `${card.brand} ${card.model}`;
   return (
     <RankPlate>
@@ -39,7 +47,7 @@ export const RankCard = memo(function RankCard({ card, rank, movement, showsReli
           <Movement places={movement} />
         </div>
         <Media imageUrl={card.imageUrl} alt={card.model} />
-        <Identity card={card} showsReliability={showsReliability} />
+        <Identity card={card} showsReliability={showsReliability} oldScoresMonth={oldScoresMonth} />
         <CardScore card={card} />
         <div className="evi">
           <RetailerCells retailers={card.retailers} />
@@ -56,7 +64,9 @@ export const RankCard = memo(function RankCard({ card, rank, movement, showsReli
   );
 });
 
-function Identity({ card, showsReliability }: Pick<RankCardProps, 'card' | 'showsReliability'>) {
+type IdentityProps = Pick<RankCardProps, 'card' | 'showsReliability' | 'oldScoresMonth'>;
+
+function Identity({ card, showsReliability, oldScoresMonth }: IdentityProps) {
   return (
     <div className="id">
       <p className="caps">{card.brand}</p>
@@ -68,6 +78,7 @@ function Identity({ card, showsReliability }: Pick<RankCardProps, 'card' | 'show
         {showsReliability && card.reliabilityScore !== null && (
           <Badge className="tint">Reliability {tenthsAsStars(card.reliabilityScore)}</Badge>
         )}
+        {oldScoresMonth && <Badge>Scores of {formatMonth(oldScoresMonth, 'short')}</Badge>}
         <FewReviewsBadge card={card} />
         <VoteHint applianceId={card.id} />
       </div>

@@ -26,6 +26,7 @@ function rankingOf(appliances: CardView[], more: Partial<RankingView> = {}): Ran
     previous: '2026-04',
     steps: { best: 2, worst: 2, loadMore: 1 },
     appliances,
+    oldScores: {},
     lists: { overall: list, reliability: list, price: list },
     ...more,
   };
@@ -52,6 +53,11 @@ const ranks = () =>
 const three = () => rankingOf([1, 2, 3].map((number) => card(number)));
 
 describe('A card of a ranking', () => {
+  test('says from when the scores are, if they are old', async () => {
+    await open(rankingOf([card(1), card(2)], { oldScores: { a2: '2021-07' } }));
+    expect(textsOf('.meta').map((text) => text?.includes('Scores of Jul 2021'))).toEqual([false, true]);
+  });
+
   test('says how far the model has moved, and with what it compares', async () => {
     await open(three());
     expect(find('.rank').textContent).toBe('Rank 1Up 3');

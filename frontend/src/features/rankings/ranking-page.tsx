@@ -101,6 +101,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
           <h2 className="sr">{tabLabels[end]}</h2>
           <LoadMoreList
             cardsById={cardsById}
+            oldScores={ranking.oldScores}
             places={places}
             showsReliability={by === 'reliability'}
             sort={sort}

@@ -23,6 +23,7 @@ export const rankingSchema = object<RankingView>({
   previous: month,
   steps: object<RankingView['steps']>({ best: count, worst: count, loadMore: count }),
   appliances: array(cardSchema),
+  oldScores: { type: 'object', additionalProperties: text },
   lists: object<RankingView['lists']>(
     propertiesOf(rankByOptions, object({ best: array(placeSchema), worst: array(placeSchema) })),
   ),
