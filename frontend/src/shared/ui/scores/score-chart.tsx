@@ -29,17 +29,14 @@ export function ScoreChart({ chart, description, children }: ScoreChartProps) {
   );
 }
 
-/** The grid lines and axis labels. */
+/** The grid lines and axis labels; every label is at a line. */
 function Scale({ chart: { low, high } }: { chart: AxisRange }) {
   const height = plotArea.bottom - plotArea.top;
   return (
     <>
       <g className="grid">
-        {[1, 2, 3, 4, 5].map((fifth) => (
-          <path
-            key={fifth}
-            d={`M${plotArea.left} ${plotArea.bottom - (fifth / 5) * height}H${plotArea.right}`}
-          />
+        {[0.25, 0.5, 0.75, 1].map((part) => (
+          <path key={part} d={`M${plotArea.left} ${plotArea.bottom - part * height}H${plotArea.right}`} />
         ))}
       </g>
       <path className="ax" d={`M${plotArea.left} ${plotArea.bottom}H${plotArea.right}`} />
