@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node
 import { closeSync, existsSync, openSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, type ClientConfig, type DatabaseError } from 'pg';
+import type { Client, ClientConfig, DatabaseError } from 'pg';
 import type { DomainError } from '../../../domain/errors.js';
 import { createDirAtomically, isProcessAlive } from './atomic-dir.js';
 import {
@@ -13,13 +13,12 @@ import {
   prepareInstallation,
   restoreAccess,
 } from './installation.js';
+import { endLease, isLastLease, tryLease } from './lease.js';
 
 /** The name of the role and of the database. */
 const name = 'appliance_index';
 /** The server's default database, used only to hold leases and to create the application's database. */
 const maintenanceDatabase = 'postgres';
-/** An advisory lock in that database. */
-const leaseLock = 1;
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
 const retryMs = 50;
@@ -86,12 +85,12 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** Launches the server until it grants a lease: a connection with a lock that shows that the server is in use. */
+/** Launches the server until it grants a lease. */
 async function acquireLease(installation: Installation, fsync: boolean): Promise<Client> {
   const deadline = performance.now() + startTimeoutMs;
   let server: ChildProcess | undefined;
   while (performance.now() < deadline) {
-    const client = await tryLease(installation);
+    const client = await tryLease(connectionTo(installation, maintenanceDatabase));
     if (client) return client;
     // PostgreSQL itself tells a stale lock file from a running server. After a kill -9 its children may keep their
     // shared memory for a moment; a server started then exits at once, and the loop tries again.
@@ -204,31 +203,6 @@ function connectionTo(installation: Installation, database: string): EmbeddedPos
   };
 }
 
-/** A connection that holds the lock, or undefined when no server runs that will go on running. */
-async function tryLease(installation: Installation): Promise<Client | undefined> {
-  const client = newClient(installation);
-  const probe = newClient(installation);
-  try {
-    await client.connect();
-    // Waits for a process that is stopping the server; the query then fails, and the server is launched again.
-    await client.query('select pg_advisory_lock_shared($1)', [leaseLock]);
-    // A server that stops may still grant the lock of the connection that it ends, but it accepts no new connection.
-    await probe.connect();
-    return client;
-  } catch {
-    await endLease(client);
-    return undefined;
-  } finally {
-    await probe.end().catch(() => undefined);
-  }
-}
-
-function newClient(installation: Installation): Client {
-  const client = new Client(connectionTo(installation, maintenanceDatabase));
-  client.on('error', () => undefined);
-  return client;
-}
-
 async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return;
@@ -251,10 +225,6 @@ async function stop(installation: Installation, lease: Client): Promise<void> {
   removeIfEmpty(socketDir);
 }
 
-async function endLease(lease: Client): Promise<void> {
-  await lease.end().catch(() => undefined);
-}
-
 /** Keeps a folder that is still in use by the old server or already by a new one, and never removes a symlink. */
 function removeIfEmpty(dir: string): void {
   try {
@@ -262,19 +232,5 @@ function removeIfEmpty(dir: string): void {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['ENOTEMPTY', 'ENOENT', 'ENOTDIR'].includes(code)) throw error;
-  }
-}
-
-/**
- * Gives up the shared lock and takes the exclusive one: of processes that stop at once, exactly one is the last. False
- * when a query fails: an unreachable server must not be stopped.
- */
-async function isLastLease(lease: Client): Promise<boolean> {
-  try {
-    await lease.query('select pg_advisory_unlock_shared($1)', [leaseLock]);
-    const { rows } = await lease.query('select pg_try_advisory_lock($1) as locked', [leaseLock]);
-    return rows[0].locked;
-  } catch {
-    return false;
   }
 }
