@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { type Environment, readConfig } from './config.js';
+import { type Environment, readConfig, readToolConfig } from './config.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -51,6 +51,15 @@ test('production on an external database requires a 32-byte secret and generates
     sessionSecret: secret,
     adminKey: null,
   });
+});
+
+test('tools need no secret in production, but check one that is set', () => {
+  const readForTool = (environment: Environment) => readToolConfig({ DATA_DIR: dataDir, ...environment });
+  expect(readForTool(production).databaseUrl).toBe(production.DATABASE_URL);
+  expect(readForTool({ ...production, SESSION_SECRET: '' }).databaseUrl).toBe(production.DATABASE_URL);
+  expect(() => readForTool({ ...production, SESSION_SECRET: 'short' })).toThrow(
+    /^SESSION_SECRET is too short/,
+  );
 });
 
 test.each([

@@ -90,6 +90,15 @@ export function readConfig(environment: Environment): Config {
   return { ...config, sessionSecret, adminKey, adminKeyFile, isAdminKeyNew };
 }
 
+/**
+ * The settings for tools, which sign no sessions and so need no SESSION_SECRET.
+ * @throws as `readConfig`
+ */
+export function readToolConfig(environment: Environment): Config {
+  const SESSION_SECRET = environment.SESSION_SECRET || randomBytes(minSecretBytes).toString('base64url');
+  return readConfig({ ...environment, SESSION_SECRET });
+}
+
 function readS3(read: EnvironmentReader): S3Config | null {
   const endpoint = read.origin('S3_ENDPOINT');
   if (endpoint === null) return null;

@@ -15,7 +15,7 @@ import { PersonalData } from './application/people/personal-data.js';
 import { Technicians } from './application/people/technicians.js';
 import { VoteBursts } from './application/people/vote-bursts.js';
 import { Rankings } from './application/rankings/rankings.js';
-import { type Config, type Environment, readConfig } from './config.js';
+import { type Config, type Environment, readToolConfig } from './config.js';
 import { coreModule } from './core.module.js';
 import { logOutput } from './log-output.js';
 import { type DatabaseOptions, translatingErrors, withDatabase } from './with-database.js';
@@ -40,7 +40,7 @@ export type { VerificationDecision } from './application/people/technicians.js';
 export type { BurstReport } from './application/people/vote-bursts.js';
 export type { ApplianceView } from './application/views/appliances.js';
 export type { StaffArticleView } from './application/views/articles.js';
-export { type Config, readConfig } from './config.js';
+export { type Config, readConfig, readToolConfig } from './config.js';
 export { mediaStore } from './core.module.js';
 export { applianceFieldNames } from './domain/catalogue/appliance.js';
 export { DomainError } from './domain/errors.js';
@@ -87,7 +87,7 @@ export async function withApplication<T>(
   work: (application: Application) => Promise<T>,
   options: DatabaseOptions = {},
 ): Promise<T> {
-  const config = readConfig(environment);
+  const config = readToolConfig(environment);
   const withTasks = async (database: Database): Promise<T> => {
     const module = coreModule(config, database, stderrLogger(config));
     const core = await NestFactory.createApplicationContext(module, { logger: false });

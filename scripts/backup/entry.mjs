@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DomainError, isOutage, readConfig, withDatabase } from '../../backend/dist/index.js';
+import { DomainError, isOutage, readToolConfig, withDatabase } from '../../backend/dist/index.js';
 
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 
@@ -37,8 +36,7 @@ function parse(options) {
 export async function run(work) {
   const signal = abortOnSignals();
   try {
-    // No sessions are signed here, so any secret will do.
-    const config = readConfig({ ...process.env, SESSION_SECRET: randomUUID() });
+    const config = readToolConfig(process.env);
     await withDatabase(config, { signal }, (database) =>
       runUntilAborted(signal, () => work({ config, database })),
     );

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { readConfig, technicianView, type User, type VerificationDecision } from '@appliance-index/backend';
+import {
+  readToolConfig,
+  technicianView,
+  type User,
+  type VerificationDecision,
+} from '@appliance-index/backend';
 import { Command } from 'commander';
 import { actor } from '../actor.js';
 import { type JsonOption, jsonOption } from '../options.js';
@@ -92,7 +97,7 @@ function decisionOutput({ technician, isChanged, isMailed }: VerificationDecisio
 }
 
 function mailText(): string {
-  const { smtpUrl, dataDir } = readConfig(process.env);
+  const { smtpUrl, dataDir } = readToolConfig(process.env);
   if (smtpUrl === null)
     return `The e-mail was saved in ${join(dataDir, 'outbox')}. Set SMTP_URL to send e-mails.`;
   warnOfLocalLinks();
