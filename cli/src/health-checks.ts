@@ -1,14 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type Application,
-  type Config,
-  connectionsPerBackend,
-  DomainError,
-  mediaStore,
-  pluralize,
-} from '@appliance-index/backend';
+import { type Application, type Config, checkStore, DomainError, pluralize } from '@appliance-index/backend';
 
 export type Verdict = 'ok' | 'warn' | 'fail';
 
@@ -77,7 +70,7 @@ export async function checkMediaStore(config: Config): Promise<Finding> {
     ? `the bucket ${config.s3.bucket} at ${config.s3.endpoint}`
     : `a folder in ${config.dataDir}`;
   try {
-    await mediaStore(config).check();
+    await checkStore(config);
     return { check, verdict: 'ok', message: `Photos and videos are stored in ${location}` };
   } catch (error) {
     const { cause, message } = error as Error;
@@ -137,6 +130,7 @@ async function checkServer({ database }: Application): Promise<Finding> {
 
 async function checkConnections({ database }: Application): Promise<Finding> {
   const check = 'connections';
+  const { connectionsPerBackend } = database;
   const limit = await database.connectionLimit();
   const backendCount = Math.floor(limit / connectionsPerBackend);
   const allowed = `The database allows ${pluralize(limit, 'connection')}`;

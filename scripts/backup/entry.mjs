@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DomainError, isOutage, readToolConfig, withDatabase } from '../../backend/dist/index.js';
+import { isOutage } from '../../backend/dist/adapters/postgres/database-errors.js';
+import { readToolConfig } from '../../backend/dist/config.js';
+import { DomainError } from '../../backend/dist/domain/errors.js';
+import { withDatabase } from '../../backend/dist/with-database.js';
 
 const exitCodes = { usage: 2, rejected: 3, configuration: 4, conflict: 5, interrupted: 130 };
 

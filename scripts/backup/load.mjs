@@ -1,6 +1,6 @@
 // load.mjs --from FOLDER [--yes]: restores the media, then migrates the schema, then loads every table in one transaction.
 import { join } from 'node:path';
-import { migrationNames } from '../../backend/dist/index.js';
+import { migrationNames } from '../../backend/dist/adapters/postgres/migrations/migrations.js';
 import { BackupError, readOptions, run } from './entry.mjs';
 import { readManifest } from './manifest.mjs';
 import { loadMedia, mediaStore } from './media.mjs';

@@ -17,8 +17,6 @@ const minServerVersion = 15;
 /** Other encodings lack characters used in names or accept invalid bytes, so searches would miss matches. */
 const requiredEncoding = 'UTF8';
 const poolSize = 16;
-/** Connections that one backend opens at most: the pool's and the one for LISTEN. */
-export const connectionsPerBackend = poolSize + 1;
 const connectTimeoutMs = 3_000;
 /** Enforced by the server; the socket timeouts below cover a server that has stopped responding. */
 const statementTimeoutMs = 5_000;
@@ -68,6 +66,8 @@ interface QueryContext {
 
 /** Connections to one database: a pool for reads and short writes, and dedicated clients for everything else. */
 export class Database {
+  /** Connections that one backend opens at most: the pool's and the one for LISTEN. */
+  readonly connectionsPerBackend = poolSize + 1;
   private readonly context = new AsyncLocalStorage<QueryContext>();
 
   private constructor(
