@@ -37,6 +37,24 @@ describe('Rolling back', () => {
     expect(await sample.rollBack(next)).toMatchObject({ changed: 1, keptEdits: 0, replaced: 0 });
   });
 
+  test('counts models that get a score back apart from those left without one', async () => {
+    const rows = (first: string, ...others: string[]) =>
+      ['brand,model,category,rating,reviewCount', `${washer},${first}`, ...others].join('\n');
+    const request = { retailer: 'lowes', apply: true } as const;
+    const june = await sample.run(rows('4.1,10'), { ...request, month: '2026-06' });
+    const text = rows('4.2,20', 'Electrolux,ELFW4222AW,washers,4.0,10', 'Newco,N0,washers,4.0,10');
+    const july = await sample.run(text, { ...request, month: '2026-07', createMissing: true });
+    const models = { changed: 2, restored: 1, cleared: 1, trashed: 1 };
+    expect(await sample.rollBack(july.importId)).toMatchObject({ state: 'rolled-back', ...models });
+    expect(await sample.rollBack(june.importId)).toMatchObject({ changed: 1, restored: 0, cleared: 1 });
+  });
+
+  test('counts a model twice that gets the score of one retailer back and is left without that of another', async () => {
+    const text = `brand,model,category,lowesScore,homeDepotScore\n${washer},41,42\n`;
+    const wide = await sample.run(text, { apply: true });
+    expect(await sample.rollBack(wide.importId)).toMatchObject({ changed: 1, restored: 1, cleared: 1 });
+  });
+
   test('changes the version of models, so that open editors cannot save stale values', async () => {
     const version = async () => {
       const rows = `select version from appliances where model = 'WM5800HVA'`;

@@ -201,7 +201,7 @@ export function rollbackLines(report: RollbackReport): string[] {
   return [
     `Database  ${paint('bold', report.target)}`,
     `Snapshot  ${snapshot}`,
-    `Models    ${report.changed} restored to their previous scores, ${report.trashed} moved to the trash`,
+    `Models    ${report.restored} restored to their previous scores, ${report.cleared} left without a score from a retailer, ${report.trashed} moved to the trash`,
     `Kept      ${pluralize(report.keptEdits, 'score')} edited since, ${pluralize(report.replaced, 'score')} of other imports`,
     '',
     report.state === 'planned'

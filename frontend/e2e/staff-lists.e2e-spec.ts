@@ -209,6 +209,7 @@ describe('Imports', () => {
       'brand,model,category,rating,reviewCount',
       'Whirlpool,WRF535SWHZ,fridges,4.4,7000',
       'No,Such,fridges,4,1',
+      'LG,LSGL6335D,stoves,4.5,12',
     ];
     await page.locator('input[type=file]').setInputFiles({
       name: 'june.csv',
@@ -241,7 +242,9 @@ describe('Imports', () => {
       .getByRole('row', { name: /june\.csv Jun 2026 Home Depot/ })
       .getByRole('button', { name: /Roll back/ })
       .click();
-    await page.getByText(/1 model will get the previous scores back/).waitFor();
+    const effects =
+      '1 model will get the previous scores back. 1 model will have no score from Home Depot any more.';
+    await page.getByText(effects, { exact: true }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByRole('row', { name: /june\.csv Jun 2026.*Rolled back/ }).waitFor();
     await page.getByText('Applied.', { exact: true }).waitFor({ state: 'detached' });
@@ -285,7 +288,7 @@ describe('Imports', () => {
     expect(await confirm.isDisabled()).toBe(true);
     await page.unroute('**/rollback');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText(/will get the previous scores back/).waitFor();
+    await dialog.getByText(/^\d+ models? will /).waitFor();
     await page.route('**/rollback', (route) => route.fulfill({ status: 503, body: '' }));
     await confirm.click();
     await toastOf(page, 'Nothing was changed.').waitFor();
@@ -516,7 +519,7 @@ test('Deciding on a technician moves the focus to the remaining list', async () 
 test('A dialog does not inherit the styles of the row it was opened from', async () => {
   const page = await open('/admin/imports');
   await page.getByRole('button', { name: 'Roll back import' }).first().click();
-  const text = page.getByText(/will get the previous scores back/);
+  const text = page.getByText(/^\d+ models? will /);
   const [box, own] = [await boxOf(page.getByRole('dialog')), await boxOf(text)];
   expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
   expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);

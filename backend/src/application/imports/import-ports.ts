@@ -60,8 +60,12 @@ export type FieldReject = Omit<Reject, 'column'>;
 
 /** What rolling back an import changes. */
 export interface RollbackCounts {
-  /** Models whose previous scores are restored. */
+  /** Models whose scores return to what they were before the import: `restored`, `cleared`, or, with several retailers, both. */
   changed: number;
+  /** Models that get a previous score back. */
+  restored: number;
+  /** Models that are left without a score from a retailer, because they had none before the import. */
+  cleared: number;
   /** Scores edited since the import, which are kept. */
   keptEdits: number;
   /** Scores that already are the previous ones, or that a later import holds, too; they are not affected. */

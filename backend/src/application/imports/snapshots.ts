@@ -100,6 +100,8 @@ export class Snapshots {
       import: await this.show(id),
       state: 'already-rolled-back',
       changed: 0,
+      restored: 0,
+      cleared: 0,
       keptEdits: 0,
       replaced: 0,
       trashed: 0,

@@ -86,6 +86,8 @@ export const rollbackReportSchema = object<RollbackReport>({
   import: importRecordSchema,
   state: enumOf(rollbackStates),
   changed: count,
+  restored: count,
+  cleared: count,
   keptEdits: count,
   replaced: count,
   trashed: count,

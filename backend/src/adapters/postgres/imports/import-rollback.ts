@@ -55,8 +55,10 @@ const createOrphans = `
     where other.appliance_id = live.id and other.import_id <> $1 and rolled_back_at is null)
   and not ${hasOtherEdits}`;
 
-const countChanged = `
-  select count(distinct appliance_id)::int as count from restored where appliance_id not in (select id from orphans)`;
+const losesScore = '(score is null and shown_score is not null)';
+const countModels = (condition: string) => `
+  select count(distinct appliance_id)::int as count from restored
+  where appliance_id not in (select id from orphans) and ${condition}`;
 
 const restoreScores = `
   update appliances set ${retailerFields.map((field) => `${columnOf(field)} = former.${columnOf(field)}`).join(', ')},
@@ -82,7 +84,10 @@ export class ImportRollback {
     await client.query('analyze restored');
     await client.query(createOrphans, [importId]);
     const trashed = await this.count('select count(*)::int as count from orphans');
-    return { changed: await this.count(countChanged), keptEdits, replaced, trashed };
+    const changed = await this.count(countModels('true'));
+    const restored = await this.count(countModels(`not ${losesScore}`));
+    const cleared = await this.count(countModels(losesScore));
+    return { changed, restored, cleared, keptEdits, replaced, trashed };
   }
 
   async write(at: Date): Promise<void> {

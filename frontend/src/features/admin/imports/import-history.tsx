@@ -130,9 +130,18 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
   );
 }
 
-function rollbackText({ changed, trashed, keptEdits, replaced }: RollbackReport): string {
-  const removed = trashed > 0 ? `, and ${formatCount(trashed)} added by the import will go to the trash` : '';
-  const kept = keptEdits > 0 ? ` ${pluralize(keptEdits, 'score')} changed since then will stay.` : '';
-  const others = replaced > 0 ? ` ${pluralize(replaced, 'score')} of other imports will stay.` : '';
-  return `${pluralize(changed, 'model')} will get the previous scores back${removed}.${kept}${others}`;
+function rollbackText(plan: RollbackReport): string {
+  const { retailers: slugs } = plan.import;
+  const retailer = slugs.length === 1 ? retailerNames(slugs) : 'one of the retailers';
+  const effects: readonly [number, noun: string, effect: string][] = [
+    [plan.restored, 'model', 'will get the previous scores back'],
+    [plan.cleared, 'model', `will have no score from ${retailer} any more`],
+    [plan.trashed, 'model', 'added by the import will go to the trash'],
+    [plan.keptEdits, 'score', 'changed since then will stay'],
+    [plan.replaced, 'score', 'of other imports will stay'],
+  ];
+  const sentences = effects
+    .filter(([count]) => count > 0)
+    .map(([count, noun, effect]) => `${pluralize(count, noun)} ${effect}.`);
+  return sentences.join(' ') || 'No scores will change.';
 }
