@@ -26,7 +26,12 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
   const needsTechDetails = isNew && kind === 'technician';
   const labels = needsTechDetails ? { ...credentialLabels, ...technicianLabels } : credentialLabels;
   return (
-    <Form validate={(values) => requiredErrors(values, labels)} submit={mutateAsync}>
+    <Form
+      validate={(values) => requiredErrors(values, labels)}
+      submit={mutateAsync}
+      purpose={`${kind} ${mode}`}
+      failureText={(error) => messageOf(error, modeTexts[mode].failure)}
+    >
       <Credentials isNew={isNew} />
       <TechnicianFields isShown={needsTechDetails} />
       {!isNew && (

@@ -1,5 +1,5 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
@@ -45,6 +45,9 @@ export default function AdminLoginPage() {
   );
 }
 
+/** The credentials are right, but not an administrator's. */
+class AccessDenied extends Error {}
+
 interface AdminMode {
   action: string;
   pending: string;
@@ -66,9 +69,10 @@ const adminModes: Record<AdminTab, AdminMode> = {
     required: credentialLabels,
     send: async ({ email = '', password = '' }) => {
       const user = await signIn({ email, password });
+      if (user.isAdmin === 1) return user;
       // Do not leave a refused account signed in.
-      if (user.isAdmin !== 1) await signOut();
-      return user;
+      await signOut();
+      throw new AccessDenied('This account does not have admin privileges');
     },
   },
   create: {
@@ -89,17 +93,24 @@ function AdminForm({ tab }: { tab: AdminTab }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: send,
     onSuccess: (user) => {
-      if (user.isAdmin !== 1) return denyAccess(client);
       setCurrentUser(client, user);
       toastSuccess(success);
     },
-    onError: (error) => toastError(messageOf(error, failure)),
+    onError: (error) => {
+      const isDenied = error instanceof AccessDenied;
+      if (isDenied) clearSession(client);
+      toastError(failureText(error), isDenied ? 'Access Denied' : undefined);
+    },
   });
+  const failureText = (error: unknown) =>
+    error instanceof AccessDenied ? error.message : messageOf(error, failure);
   const isNew = tab === 'create';
   return (
     <Form
       validate={(values) => requiredErrors(values, required)}
       submit={mutateAsync}
+      purpose={tab}
+      failureText={failureText}
       onInvalid={() => toastError(incomplete)}
     >
       <Credentials isNew={isNew} />
@@ -107,11 +118,6 @@ function AdminForm({ tab }: { tab: AdminTab }) {
       <SubmitButton isBusy={isPending}>{isPending ? pending : action}</SubmitButton>
     </Form>
   );
-}
-
-function denyAccess(client: QueryClient): void {
-  clearSession(client);
-  toastError('This account does not have admin privileges', 'Access Denied');
 }
 
 function AboutAdmins() {

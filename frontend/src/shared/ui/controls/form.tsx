@@ -19,7 +19,10 @@ const Frame = styled('div', fieldRecipe);
 const ErrorText = styled('p', fieldErrorRecipe);
 
 type Errors = Readonly<Record<string, string>>;
-const ErrorsContext = createContext<Errors>({});
+const noErrors: Errors = {};
+const ErrorsContext = createContext(noErrors);
+/** Key of the error that is not about a single field. */
+const wholeForm = '';
 
 /** Field values by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -29,6 +32,10 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'>
   validate?: (values: FormValues) => Errors;
   /** May return a promise; field errors from the server are shown at their fields. */
   submit: (values: FormValues) => unknown;
+  /** What the form does, if that varies, as with tabs; the errors of one purpose are not shown for another. */
+  purpose?: string;
+  /** What to say above the submit button when `submit` fails, unless the server has found errors in fields. */
+  failureText?: (error: unknown) => string;
   /** Called when `submit` fails, also for field errors. */
   onFailure?: (error: unknown) => void;
   /** Called when `validate` finds errors. */
@@ -36,12 +43,22 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'>
 }
 
 /** A form that keeps its input, shows errors at their fields until they are edited, and focuses the first of them. */
-export function Form({ validate, submit, onFailure, onInvalid, onInput, children, ...props }: FormProps) {
+export function Form({
+  validate,
+  submit,
+  purpose = '',
+  failureText,
+  onFailure,
+  onInvalid,
+  onInput,
+  children,
+  ...props
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitting = useRef(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [last, setLast] = useState({ purpose, errors: noErrors });
   const showErrors = (found: Errors) => {
-    setErrors(found);
+    setLast({ purpose, errors: found });
     const first = [...(form.current?.elements ?? [])].find(
       (element) => element instanceof HTMLElement && found[element.getAttribute('name') ?? ''],
     );
@@ -59,20 +76,27 @@ export function Form({ validate, submit, onFailure, onInvalid, onInput, children
       await submit(values);
     } catch (error) {
       onFailure?.(error);
-      showErrors(fieldErrors(error));
+      const found = fieldErrors(error);
+      const hasFields = Object.keys(found).length > 0;
+      showErrors(failureText && !hasFields ? { [wholeForm]: failureText(error) } : found);
     } finally {
       isSubmitting.current = false;
     }
   };
   const handleInput: typeof onInput = (event) => {
     const { name = '' } = event.target as Partial<HTMLInputElement>;
-    if (errors[name]) setErrors(({ [name]: _edited, ...others }) => others);
+    if (last.errors[name] || last.errors[wholeForm]) {
+      setLast(({ errors: { [name]: _edited, [wholeForm]: _failure, ...errors }, ...rest }) => ({
+        ...rest,
+        errors,
+      }));
+    }
     onInput?.(event);
   };
   return (
     // Without `post`, a native submit before hydration would put the values into the URL.
     <form method="post" noValidate {...props} ref={form} onSubmit={handleSubmit} onInput={handleInput}>
-      <ErrorsContext value={errors}>{children}</ErrorsContext>
+      <ErrorsContext value={last.purpose === purpose ? last.errors : noErrors}>{children}</ErrorsContext>
     </form>
   );
 }
@@ -84,14 +108,25 @@ export function formValues(form: HTMLFormElement): FormValues {
 
 /**
  * A submit button, disabled until hydration, which also keeps Enter from submitting natively. While busy it stays
- * focusable; the form ignores further submits.
+ * focusable; the form ignores further submits. Above it is what the form's `failureText` says.
  */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useClientValue(true, false);
+  const id = useId();
+  const error = use(ErrorsContext)[wholeForm];
   return (
-    <Button type="submit" className="solid" disabled={!isReady} aria-disabled={isBusy}>
-      {children}
-    </Button>
+    <>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <Button
+        type="submit"
+        className="solid"
+        disabled={!isReady}
+        aria-disabled={isBusy}
+        aria-describedby={error ? id : undefined}
+      >
+        {children}
+      </Button>
+    </>
   );
 }
 
