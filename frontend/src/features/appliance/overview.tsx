@@ -1,9 +1,9 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
-import { formatRank, pluralize, tenthsAsStars } from '../../shared/formats';
+import { pluralize, tenthsAsStars } from '../../shared/formats';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { Badge, Plate } from '../../shared/ui/primitives';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
-import { Movement } from '../../shared/ui/scores/movement';
+import { RankText } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 
 /** The overall score on its scale, with the key facts. */
@@ -47,7 +47,7 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         </div>
         <div>
           <dt>{card.subcategory === null ? 'Rank in category' : 'Rank in type'}</dt>
-          <dd>{rank === null ? 'Not rated yet' : <Rank rank={rank} />}</dd>
+          <dd>{rank === null ? 'Not rated yet' : <RankText rank={rank} />}</dd>
         </div>
         {card.reliabilityScore !== null && (
           <div>
@@ -64,13 +64,5 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
       </dl>
       <CompareToggle card={card} label="Add to comparison" />
     </Plate>
-  );
-}
-
-function Rank({ rank }: { rank: NonNullable<ApplianceDetailView['rank']> }) {
-  return (
-    <>
-      {formatRank(rank)}&nbsp; <Movement places={rank.movement} />
-    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatRank, pluralize, tenthsAsStars } from '../../shared/formats';
 import { NoValue } from '../../shared/ui/no-value';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
-import { Movement } from '../../shared/ui/scores/movement';
+import { RankText } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { cardVoteKey, thumbsOf, upvoteShare, type Votes, voteOf } from '../../shared/votes/votes';
@@ -153,11 +153,7 @@ function rankCell(isComparable: boolean) {
     if (rank === null) return { content: <NoValue label="not rated yet" />, identity: null };
     const place = formatRank(rank);
     const content = (
-      <>
-        {place}
-        {!isComparable && ` ${card.subcategoryLabel ?? card.categoryLabel}`}
-        &nbsp; <Movement places={rank.movement} />
-      </>
+      <RankText rank={rank}>{!isComparable && ` ${card.subcategoryLabel ?? card.categoryLabel}`}</RankText>
     );
     return { content, identity: `${place} ${rank.movement}`, value: isComparable ? rank.rank : null };
   };

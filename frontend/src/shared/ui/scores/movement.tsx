@@ -1,9 +1,31 @@
 import type { Movement as Places } from '@appliance-index/backend/contract';
-import { formatCount } from '../../formats';
+import type { ReactNode } from 'react';
+import { formatCount, formatRank } from '../../formats';
 import { styled } from '../styled';
 import { movementRecipe } from './movement.recipe';
 
 const Mark = styled('span', movementRecipe);
+
+interface RankTextProps {
+  rank: { rank: number; of: number; movement: Places | null };
+  /** What is ranked. */
+  children?: ReactNode;
+}
+
+/** '3 of 1,204' and the movement since; not the dash for none, which looks like a missing number beside a count. */
+export function RankText({ rank, children }: RankTextProps) {
+  return (
+    <>
+      {formatRank(rank)}
+      {children}
+      {rank.movement !== 0 && (
+        <>
+          &nbsp; <Movement places={rank.movement} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** Places gained or lost since the previous month; renders nothing without a previous month (null). */
 export function Movement({ places }: { places: Places | null }) {

@@ -16,7 +16,7 @@ import { cardView, retailerScores, type Score } from '../../../../test/views';
 import { calculateScore } from '../../score-calculation';
 import type { Votes } from '../../votes/votes';
 import { ToastHost } from '../notices/toast-host';
-import { Movement } from './movement';
+import { Movement, RankText } from './movement';
 import { retailerMarks, ScoreBar } from './score-bar';
 import { ScoreChart } from './score-chart';
 import ScoreExplanation from './score-explanation';
@@ -33,6 +33,14 @@ test.each([
   await show(<Movement places={places} />);
   expect(shownText()).toBe(text);
   expect(document.querySelector('path')?.getAttribute('d')?.slice(0, 4)).toBe(arrow);
+});
+
+test.each([
+  [1, '3 of 39 stoves\u00a0 Up 1'],
+  [0, '3 of 39 stoves'],
+] as const)('a rank that moved by %s places reads "%s"', async (movement, text) => {
+  await show(<RankText rank={{ rank: 3, of: 39, movement }}> stoves</RankText>);
+  expect(document.body.textContent).toBe(text);
 });
 
 test('a score bar changes its colour at 3.0, 3.5, 4.0 and 4.5', async () => {
