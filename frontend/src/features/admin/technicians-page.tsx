@@ -85,7 +85,7 @@ function TechnicianTable({
   return (
     <StaffTable
       caption={`${tabLabels[state]} technicians`}
-      columns={['Name and company', 'Location', 'E-mail', ageLabel(state)]}
+      columns={['Name and company', 'Location', 'Email', ageLabel(state)]}
       actions="Decision"
     >
       {technicians.map((technician) => (
@@ -106,7 +106,7 @@ function Row({ technician }: { technician: TechnicianView }) {
       <td className="wide" data-l="Location">
         {[techCity, techState, techCountry].filter(Boolean).join(', ')}
       </td>
-      <td className="wide mail" data-l="E-mail">
+      <td className="wide mail" data-l="Email">
         {email}
       </td>
       <td className="full" data-l={ageLabel(verification)}>
