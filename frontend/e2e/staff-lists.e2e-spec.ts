@@ -510,6 +510,10 @@ test('Deciding on a technician moves the focus to the remaining list', async () 
   await page.getByRole('button', { name: 'Approve tech1@example.org' }).press('Enter');
   await waitForFocusOnLabel(page, 'Pending technicians');
   await page.getByRole('button', { name: 'Reject tech2@example.org' }).press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'reason');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await waitForFocusOnLabel(page, 'Reject tech2@example.org');
+  await page.keyboard.press('Enter');
   await page.getByLabel('Reason').fill('No such company');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).press('Enter');
   await waitForFocusOnLabel(page, 'Pending technicians');
@@ -523,6 +527,24 @@ test('A dialog does not inherit the styles of the row it was opened from', async
   const [box, own] = [await boxOf(page.getByRole('dialog')), await boxOf(text)];
   expect(own.x + own.width).toBeLessThanOrEqual(box.x + box.width);
   expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test.each([
+  ['/admin?q=WRF535SWHZ', 'Delete Whirlpool WRF535SWHZ'],
+  ['/admin/imports', /^Roll back import/],
+])('A dialog that destroys something focuses Cancel, and closes on Escape: %s', async (path, name) => {
+  const page = await open(path);
+  const opener = page.getByRole('button', { name }).first();
+  await opener.press('Enter');
+  await waitForFocusOnText(page, 'Cancel');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await opener.press('Enter');
+  await waitForFocusOnText(page, 'Cancel');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await opener.waitFor();
 });
 
 test('An error toast in a dialog can be dismissed without closing the dialog', async () => {

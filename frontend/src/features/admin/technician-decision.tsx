@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { limits } from '../../shared/limits';
 import { toastSuccess } from '../../shared/toasts';
 import { Form, type FormValues, requiredErrors, TextAreaField } from '../../shared/ui/controls/form';
-import { Dialog } from '../../shared/ui/notices/dialog';
+import { Dialog, focusOnOpening } from '../../shared/ui/notices/dialog';
 import { Button } from '../../shared/ui/primitives';
 import { decideTechnician, invalidateTechnicians, rejectTechnician } from './api';
 import { reportError } from './report-error';
@@ -77,8 +77,9 @@ interface RejectDialogProps {
 function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   useUnsavedChangesGuard(isDirty);
+  const cancel = () => confirmDiscard(isDirty) && onClose();
   return (
-    <Dialog title={`Reject ${email}`} className="small" onClose={() => confirmDiscard(isDirty) && onClose()}>
+    <Dialog title={`Reject ${email}`} className="small" onClose={cancel}>
       <Form
         validate={(values) => requiredErrors(values, { reason: 'the reason' })}
         submit={onSend}
@@ -89,8 +90,12 @@ function RejectDialog({ email, isPending, onSend, onClose }: RejectDialogProps) 
           label="Reason"
           hint="Included in the e-mail to the technician."
           maxLength={limits.reasonLength}
+          ref={focusOnOpening}
         />
         <div className="acts">
+          <Button type="button" className="line" onClick={cancel}>
+            Cancel
+          </Button>
           <Button type="submit" className="danger" {...softDisabled(isPending)}>
             {isPending ? 'Saving...' : 'Reject'}
           </Button>

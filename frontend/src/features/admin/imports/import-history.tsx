@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { formatCount, formatMonth, pluralize, retailers } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
-import { Dialog } from '../../../shared/ui/notices/dialog';
+import { CancelButton, Dialog } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
 import { Badge, Button } from '../../../shared/ui/primitives';
 import { importsQuery, invalidateCatalogue, rollBack, rollbackQuery } from '../api';
@@ -119,9 +119,7 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
         <LoadFailure text="The changes could not be checked." error={plan.error} onRetry={plan.refetch} />
       )}
       <div className="acts">
-        <Button type="button" className="line" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton onClose={onClose} />
         <Button type="button" className="danger" {...softDisabled(isPending || !plan.data, mutate)}>
           {isPending ? 'Rolling back...' : 'Roll back'}
         </Button>

@@ -50,6 +50,20 @@ export function Dialog({ title, className, onClose, children }: DialogProps) {
   );
 }
 
+/** Leaves a destructive dialog. It has the focus first, so that a hasty Enter destroys nothing. */
+export function CancelButton({ onClose }: { onClose: () => void }) {
+  return (
+    <Button type="button" className="line" ref={focusOnOpening} onClick={onClose}>
+      Cancel
+    </Button>
+  );
+}
+
+/** As a ref: gives an element the first focus in its dialog. React would not set the attribute, only focus too early. */
+export function focusOnOpening(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '');
+}
+
 interface ConfirmProps {
   question: string;
   /** The label of the confirming button. */
@@ -69,9 +83,7 @@ export function Confirm({ question, action, children, onConfirm, onClose }: Conf
     <Dialog title={question} className="small" onClose={onClose}>
       {children}
       <div className="acts">
-        <Button type="button" className="line" onClick={onClose}>
-          Cancel
-        </Button>
+        <CancelButton onClose={onClose} />
         <Button type="button" className="danger" onClick={confirm}>
           {action}
         </Button>
