@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { boxOf } from './support/measure.js';
 import {
   addModel,
@@ -151,6 +151,38 @@ describe('Appliance Management', () => {
     await toastOf(page, '2 appliances restored').waitFor();
     for (const model of ['Q-41', 'Q-42'])
       await page.getByRole('row', { name: model }).waitFor({ state: 'detached' });
+  });
+
+  test.each([1280, 360])('shows the actions on ticked rows over no row, at %i px', async (width) => {
+    const page = await open('/admin');
+    await page.setViewportSize({ width, height: 740 });
+    const second = page.locator('tr[aria-rowindex="3"]');
+    await second.scrollIntoViewIfNeeded();
+    const place = await boxOf(second);
+    await page.locator('tr[aria-rowindex="2"]').getByRole('checkbox').check();
+    const bar = page.getByRole('form', { name: 'Selected appliances' });
+    const { y, height } = await boxOf(bar);
+    expect(Math.round(y + height)).toBe(740);
+    expect(height).toBeLessThan(740 / 4);
+    expect(await boxOf(second)).toEqual(place);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^1 selected; actions in the region Selected appliances$/ })
+      .waitFor();
+    const isAboveBar = async (row: Locator) => {
+      const box = await boxOf(row);
+      return box.y + box.height <= (await boxOf(bar)).y;
+    };
+    const hidden = page.getByRole('button', { name: /^Edit / }).nth(width === 360 ? 4 : 19);
+    await hidden.focus();
+    expect(await isAboveBar(hidden)).toBe(true);
+    await filterList(page, 'whirlpool');
+    await page.getByLabel('Select all').check();
+    await page.keyboard.press('End');
+    const last = page.locator('tr[data-index]').last();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => scrollY + innerHeight + 1 >= document.documentElement.scrollHeight);
+    expect(await isAboveBar(last)).toBe(true);
   });
 
   test('drops a model that a colleague has deleted from the selection', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { pagesTooWide, pagesTooWideWhenEnlarged, problemsAt, widenSpacing } from './support/accessibility.js';
 import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
 import {
@@ -376,6 +376,14 @@ describe('Every staff screen', () => {
   ])('%s has no accessibility problem in either theme, and fits a small screen', async (path) => {
     const storageState = await world.admin.storageState();
     expect(await problemsAt(world, path, [360, 1280], { storageState })).toEqual([]);
+  });
+
+  test('has no accessibility problem while rows are ticked', async () => {
+    const storageState = await world.admin.storageState();
+    const prepare = (page: Page) => page.getByLabel('Select all').check();
+    expect(await problemsAt(world, '/admin?category=dryers', [360, 1280], { storageState, prepare })).toEqual(
+      [],
+    );
   });
 
   test('scrolls only vertically with wider text spacing, or text of twice the size', async () => {

@@ -104,6 +104,8 @@ export const globalCss = defineGlobalStyles({
   ':root': {
     '--gutter': '16px',
     '--target': '40px',
+    // About that of the bar of actions on ticked rows.
+    '--picked-height': '60px',
     '--fs-2xl': '1.75rem',
     '--fs-3xl': '2.5rem',
     '--fs-4xl': '3.25rem',
@@ -121,6 +123,7 @@ export const globalCss = defineGlobalStyles({
       '--fs-4xl': '2.375rem',
       '--fs-5xl': '3.5rem',
       '--target': '44px',
+      '--picked-height': '140px',
     },
   },
   '.dark': { colorScheme: 'dark' },
@@ -144,6 +147,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Keep focused elements clear of the sticky tray and header.
   'html:has(.tray)': { scrollPaddingBottom: '140px' },
+  'html:has(.picked)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
   'html:has(.at)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Keep 1rem at 16px, although body text is 15px.
   ':root, html': { fontSize: '100%' },

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { enlargedText } from '../../shared/ui/enlarged-text';
 
 /** Minimum height of content that is still loading, so that the footer stays out of view. */
 export const oneScreen = '100vh';
@@ -68,6 +69,36 @@ export const adminRecipe = defineRecipe({
     '& .tools .grow': { flex: '1 1 220px', maxWidth: '360px' },
     '& .tools > p': { minHeight: '36px', alignContent: 'center' },
     '& .tools label': { fontSize: '{fontSizes.xs}' },
+    '& .selectable': { display: 'flex', flexDirection: 'column' },
+    // Sticky at the bottom edge, and in the flow below the list, so that it hides no row.
+    '& .picked': {
+      position: 'sticky',
+      bottom: 0,
+      order: 1,
+      zIndex: 15,
+      gap: '8px 16px',
+      alignItems: 'start',
+      marginInline: 'calc(-1 * var(--gutter))',
+      padding: '10px var(--gutter)',
+      background: '{colors.bg.plate}',
+      borderTop: '2px solid {colors.accent.solid}',
+      boxShadow: '{shadows.float}',
+    },
+    '& .picked .field': {
+      flex: '1 1 200px',
+      maxWidth: '400px',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: '10px',
+      alignItems: 'center',
+    },
+    '& .picked .err': { gridColumn: '1 / -1' },
+    // With little room, it would hide the list.
+    '@media (max-height: 24.99em)': { '& .picked': { position: 'static' } },
+    [enlargedText]: { '& .picked': { position: 'static' } },
+    '@media (max-width: 46.24em)': {
+      '& .picked': { gap: '8px' },
+      '& .picked > p': { minHeight: 0, flexBasis: '100%' },
+    },
     '@media (min-width: 70em)': {
       gridTemplateColumns: '184px minmax(0, 1fr)',
       '& .adnav': {
@@ -76,7 +107,7 @@ export const adminRecipe = defineRecipe({
         borderRight: '1px solid {colors.line.hair}',
         padding: '{spacing.5} 12px',
       },
-      '& .adbody': { paddingInline: '28px' },
+      '& .adbody': { '--gutter': '28px' },
     },
   },
 });

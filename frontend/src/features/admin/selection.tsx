@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '../../shared/formats';
 
 export interface Selection {
   /** Ids of the ticked rows. */
@@ -17,6 +18,32 @@ export function useSelection(): Selection {
     });
   };
   return { selected, select };
+}
+
+/**
+ * A list, and the actions on its ticked rows: a bar at the bottom edge of the screen, so that ticking a row moves none.
+ * In the document the bar comes first, next to the checkbox that ticks all rows.
+ */
+export function SelectionFrame({
+  count,
+  actions,
+  children,
+}: {
+  /** Number of ticked rows. */
+  count: number;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="selectable">
+      {/* Always there, because screen readers do not announce a status that is added with its text. */}
+      <p className="sr" role="status">
+        {count > 0 && `${formatCount(count)} selected; actions in the region Selected appliances`}
+      </p>
+      {count > 0 && actions}
+      {children}
+    </div>
+  );
 }
 
 /** Header of the checkbox column. It ticks or clears the rows with these ids. */

@@ -50,7 +50,7 @@ export function BulkBar({ appliances, hiddenCount, categories, onClear, onDone, 
   });
   const move = ({ target = '' }: FormValues) => mutate({ models: appliances, change: moveChange(target) });
   return (
-    <Form className="tools" validate={findMissing} submit={move} aria-label="Selected appliances">
+    <Form className="tools picked" validate={findMissing} submit={move} aria-label="Selected appliances">
       <p className="small">
         <b>{selectionText} selected</b>
         {hiddenCount > 0 && `; ${formatCount(hiddenCount)} more outside this view will not change`}

@@ -7,7 +7,7 @@ import { Field, Form } from '../../../shared/ui/controls/form';
 import { Confirm } from '../../../shared/ui/notices/dialog';
 import { Empty } from '../../../shared/ui/primitives';
 import { useEditor } from '../editor';
-import { useSelection } from '../selection';
+import { SelectionFrame, useSelection } from '../selection';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
 import { ApplianceTable } from './appliance-table';
 import { BulkBar } from './bulk-bar';
@@ -82,16 +82,6 @@ function List({ appliances, categories, view, onChange }: ListProps) {
             `${formatCount(shown.length)} of ${pluralize(appliances.length, 'appliance')}`}
         </p>
       </Form>
-      {selectedInView.length > 0 && (
-        <BulkBar
-          appliances={selectedInView}
-          hiddenCount={hiddenCount}
-          categories={categories}
-          onClear={() => select([...selected], false)}
-          onDone={(ids) => select(ids, false)}
-          onDeleted={closeDeleted}
-        />
-      )}
       {editing && (
         <EditCard
           key={key}
@@ -102,23 +92,37 @@ function List({ appliances, categories, view, onChange }: ListProps) {
           onDone={close}
         />
       )}
-      {shown.length === 0 ? (
-        <Empty>
-          <p>{view.text === '' ? emptyText(view) : `Nothing here matches "${view.text}".`}</p>
-        </Empty>
-      ) : (
-        <ApplianceTable
-          appliances={shown}
-          types={types}
-          view={view}
-          editing={editing?.id ?? null}
-          selected={selected}
-          onSort={sort}
-          select={select}
-          onEdit={edit}
-          onDelete={setDeleting}
-        />
-      )}
+      <SelectionFrame
+        count={selectedInView.length}
+        actions={
+          <BulkBar
+            appliances={selectedInView}
+            hiddenCount={hiddenCount}
+            categories={categories}
+            onClear={() => select([...selected], false)}
+            onDone={(ids) => select(ids, false)}
+            onDeleted={closeDeleted}
+          />
+        }
+      >
+        {shown.length === 0 ? (
+          <Empty>
+            <p>{view.text === '' ? emptyText(view) : `Nothing here matches "${view.text}".`}</p>
+          </Empty>
+        ) : (
+          <ApplianceTable
+            appliances={shown}
+            types={types}
+            view={view}
+            editing={editing?.id ?? null}
+            selected={selected}
+            onSort={sort}
+            select={select}
+            onEdit={edit}
+            onDelete={setDeleting}
+          />
+        )}
+      </SelectionFrame>
       {deleting && (
         <Confirm
           question="Are you sure you want to delete this appliance?"

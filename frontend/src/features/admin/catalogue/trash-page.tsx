@@ -9,7 +9,7 @@ import { formatTimestamp } from '../change-text';
 import { LoadMore } from '../load-more';
 import { QueryList } from '../query-list';
 import { reportError } from '../report-error';
-import { SelectAllHeader, SelectCell, type Selection, useSelection } from '../selection';
+import { SelectAllHeader, SelectCell, type Selection, SelectionFrame, useSelection } from '../selection';
 import { softDisabled } from '../soft-disabled';
 import { StaffLayout } from '../staff-layout';
 import { StaffTable } from '../staff-table';
@@ -33,10 +33,14 @@ function Trash() {
   const section = useFocusAfterRemoval(ids.length + Number(selectedIds.length > 0));
   return (
     <section ref={section} tabIndex={-1} aria-label="Deleted appliances">
-      {selectedIds.length > 0 && <RestoreBar ids={selectedIds} onClear={() => select(selectedIds, false)} />}
-      <QueryList query={query} subject="the trash" emptyText={emptyText}>
-        {(shown) => <Deleted trash={shown} selected={selected} select={select} />}
-      </QueryList>
+      <SelectionFrame
+        count={selectedIds.length}
+        actions={<RestoreBar ids={selectedIds} onClear={() => select(selectedIds, false)} />}
+      >
+        <QueryList query={query} subject="the trash" emptyText={emptyText}>
+          {(shown) => <Deleted trash={shown} selected={selected} select={select} />}
+        </QueryList>
+      </SelectionFrame>
       <LoadMore query={query}>Earlier deletions</LoadMore>
     </section>
   );
@@ -60,7 +64,7 @@ function RestoreBar({ ids, onClear }: { ids: readonly string[]; onClear: () => v
     },
   });
   return (
-    <section className="tools" aria-label="Selected appliances">
+    <section className="tools picked" aria-label="Selected appliances">
       <p className="small">
         <b>{selectionText} selected</b>
         {isTooMany && `; at most ${limits.modelsPerBulkChange} can be restored at once`}

@@ -11,6 +11,7 @@ export const toastRecipe = defineRecipe({
     // Above the comparison tray, which sticks to the same edge.
     'body:has(.tray) &': { bottom: '66px' },
     'body:has(.tray.isfull) &': { bottom: '100px' },
+    'body:has(.picked) &': { bottom: 'var(--picked-height)' },
     width: '100%',
     maxWidth: '420px',
     margin: 0,
