@@ -100,14 +100,18 @@ export const adminRecipe = defineRecipe({
       '& .picked > p': { minHeight: 0, flexBasis: '100%' },
     },
     '@media (min-width: 70em)': {
-      gridTemplateColumns: '184px minmax(0, 1fr)',
+      gridTemplateColumns: '176px minmax(0, 1fr)',
       '& .adnav': {
+        position: 'sticky',
+        top: '64px',
+        alignSelf: 'start',
+        maxHeight: 'calc(100vh - 64px)',
+        overflowY: 'auto',
         flexDirection: 'column',
         border: 0,
-        borderRight: '1px solid {colors.line.hair}',
         padding: '{spacing.5} 12px',
       },
-      '& .adbody': { '--gutter': '28px' },
+      '& .adbody': { '--gutter': '24px', borderLeft: '1px solid {colors.line.hair}' },
     },
   },
 });

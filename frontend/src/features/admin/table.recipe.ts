@@ -134,9 +134,13 @@ export const tableRecipe = defineRecipe({
     // Its rows come and go while scrolling, so the columns must not depend on them.
     '@media (min-width: 62.5em)': {
       '&.many': { tableLayout: 'fixed' },
-      '&.many thead th:nth-child(n + 3)': { width: '10%' },
-      '&.many thead th:nth-child(4)': { width: '12%' },
-      '&.many thead .ops': { width: '76px' },
+      '&.many thead th:nth-child(n + 3)': { width: '5.7rem' },
+      '&.many thead th:nth-child(4)': { width: '14.5%' },
+      '&.many thead th:nth-child(5)': { width: '12%' },
+      '&.many thead .ops': { width: '72px' },
+      '&.many :is(thead th, tbody th, td:not(.gap))': { paddingInline: '6px' },
+      // The buttons still have room to spare around their icons, and a mouse needs less than a finger.
+      '&.many :is(tbody th, td:not(.gap))': { paddingBlock: '1px' },
       '&.many thead th, &.many td.n': { whiteSpace: 'normal' },
       '&.many td.word': { overflowWrap: 'anywhere' },
     },

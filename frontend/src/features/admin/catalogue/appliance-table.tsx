@@ -9,7 +9,7 @@ import { BinIcon, PencilIcon } from '../staff-icons';
 import { Table } from '../staff-table';
 import { type ListView, type SortKey, type TypeLabels, typeLabel } from './list-view';
 
-const rowHeight = 37;
+const rowHeight = 33;
 /** Rows rendered beyond each edge of the viewport. */
 const overscan = 12;
 
