@@ -1,7 +1,7 @@
-import type { ImportRecord, RollbackReport } from '@appliance-index/backend/contract';
+import type { ImportRecord } from '@appliance-index/backend/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatMonth, pluralize, retailers } from '../../../shared/formats';
+import { formatCount, formatMonth } from '../../../shared/formats';
 import { toastSuccess } from '../../../shared/toasts';
 import { CancelButton, Dialog } from '../../../shared/ui/notices/dialog';
 import { LoadFailure } from '../../../shared/ui/notices/load-failure';
@@ -14,6 +14,7 @@ import { reportError } from '../report-error';
 import { softDisabled } from '../soft-disabled';
 import { StaffTable } from '../staff-table';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
+import { retailerNames, rollbackText } from './import-text';
 
 export function useRefreshAfterImport() {
   const client = useQueryClient();
@@ -93,11 +94,6 @@ function ImportRow({ record }: { record: ImportRecord }) {
   );
 }
 
-function retailerNames(slugs: ImportRecord['retailers']): string {
-  const named = retailers.filter(({ slug }) => slugs.includes(slug));
-  return named.map(({ name }) => name).join(', ');
-}
-
 /** Shows what a rollback would change before it is confirmed. */
 function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: () => void }) {
   const refresh = useRefreshAfterImport();
@@ -126,20 +122,4 @@ function RollbackDialog({ record, onClose }: { record: ImportRecord; onClose: ()
       </div>
     </Dialog>
   );
-}
-
-function rollbackText(plan: RollbackReport): string {
-  const { retailers: slugs } = plan.import;
-  const retailer = slugs.length === 1 ? retailerNames(slugs) : 'one of the retailers';
-  const effects: readonly [number, noun: string, effect: string][] = [
-    [plan.restored, 'model', 'will get the previous scores back'],
-    [plan.cleared, 'model', `will have no score from ${retailer} any more`],
-    [plan.trashed, 'model', 'added by the import will go to the trash'],
-    [plan.keptEdits, 'score', 'changed since then will stay'],
-    [plan.replaced, 'score', 'of other imports will stay'],
-  ];
-  const sentences = effects
-    .filter(([count]) => count > 0)
-    .map(([count, noun, effect]) => `${pluralize(count, noun)} ${effect}.`);
-  return sentences.join(' ') || 'No scores will change.';
 }

@@ -1,6 +1,6 @@
-import type { ImportReport } from '@appliance-index/backend/contract';
-import { expect, test } from '@jest/globals';
-import { rejectsButtonLabel, rejectsTable } from './import-text';
+import type { ImportReport, RetailerSlug, RollbackReport } from '@appliance-index/backend/contract';
+import { describe, expect, test } from '@jest/globals';
+import { rejectsButtonLabel, rejectsTable, rollbackText } from './import-text';
 
 test('Rejected rows are downloaded with their errors and the column names of their file', () => {
   const cells = ['LG', '5.1'];
@@ -22,4 +22,30 @@ test('The download button says when it holds only the first of the errors', () =
   const report = (total: number) => ({ rejects: { total, listed: new Array(1_000) } }) as ImportReport;
   expect(rejectsButtonLabel(report(1_000))).toBe('Download rejected rows');
   expect(rejectsButtonLabel(report(3_000))).toBe('Download the first 1,000 errors');
+});
+
+describe('A rollback', () => {
+  const text = (retailers: readonly RetailerSlug[], counts: Partial<RollbackReport>) => {
+    const none = { restored: 0, cleared: 0, trashed: 0, keptEdits: 0, replaced: 0 };
+    return rollbackText({ import: { retailers }, ...none, ...counts } as RollbackReport);
+  };
+
+  test('names the models that get scores back apart from those left without one', () => {
+    expect(text(['lowes'], { changed: 268, restored: 20, cleared: 248 })).toBe(
+      "20 models will get the previous scores back. 248 models will have no score from Lowe's any more.",
+    );
+    expect(text(['lowes', 'best-buy'], { changed: 1, cleared: 1 })).toBe(
+      '1 model will have no score from one of the retailers any more.',
+    );
+  });
+
+  test('names the models it deletes and the scores it keeps', () => {
+    expect(text(['lowes'], { trashed: 3, keptEdits: 1, replaced: 2 })).toBe(
+      '3 models added by the import will go to the trash. 1 score changed since then will stay. 2 scores of other imports will stay.',
+    );
+  });
+
+  test('says so when it changes nothing', () => {
+    expect(text(['lowes'], {})).toBe('No scores will change.');
+  });
 });

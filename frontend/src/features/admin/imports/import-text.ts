@@ -1,5 +1,5 @@
-import type { ImportReport } from '@appliance-index/backend/contract';
-import { formatCount, pluralize } from '../../../shared/formats';
+import type { ImportRecord, ImportReport, RollbackReport } from '@appliance-index/backend/contract';
+import { formatCount, pluralize, retailers } from '../../../shared/formats';
 import { downloadCsv } from '../download-csv';
 import { fieldLabel } from '../field-label';
 
@@ -23,6 +23,29 @@ export function describeFieldChange({ field, before, after }: Change): string {
 function formatValue(value: Change['before']): string {
   if (value === null) return '–';
   return typeof value === 'number' ? formatCount(value) : value;
+}
+
+/** "Lowe's, Best Buy" */
+export function retailerNames(slugs: ImportRecord['retailers']): string {
+  const named = retailers.filter(({ slug }) => slugs.includes(slug));
+  return named.map(({ name }) => name).join(', ');
+}
+
+/** What a rollback will change; models that get scores back apart from those left without any. */
+export function rollbackText(plan: RollbackReport): string {
+  const { retailers: slugs } = plan.import;
+  const retailer = slugs.length === 1 ? retailerNames(slugs) : 'one of the retailers';
+  const effects: readonly [number, noun: string, effect: string][] = [
+    [plan.restored, 'model', 'will get the previous scores back'],
+    [plan.cleared, 'model', `will have no score from ${retailer} any more`],
+    [plan.trashed, 'model', 'added by the import will go to the trash'],
+    [plan.keptEdits, 'score', 'changed since then will stay'],
+    [plan.replaced, 'score', 'of other imports will stay'],
+  ];
+  const sentences = effects
+    .filter(([count]) => count > 0)
+    .map(([count, noun, effect]) => `${pluralize(count, noun)} ${effect}.`);
+  return sentences.join(' ') || 'No scores will change.';
 }
 
 /** Says so if the report lists only some of the file's errors. */
