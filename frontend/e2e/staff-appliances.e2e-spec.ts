@@ -169,20 +169,22 @@ describe('Appliance Management', () => {
       .getByRole('status')
       .filter({ hasText: /^1 selected; actions in the region Selected appliances$/ })
       .waitFor();
-    const isAboveBar = async (row: Locator) => {
-      const box = await boxOf(row);
-      return box.y + box.height <= (await boxOf(bar)).y;
-    };
     const hidden = page.getByRole('button', { name: /^Edit / }).nth(width === 360 ? 4 : 19);
     await hidden.focus();
-    expect(await isAboveBar(hidden)).toBe(true);
+    const barTop = (await boxOf(bar)).y;
+    await page.waitForFunction(
+      (top) => (document.activeElement?.getBoundingClientRect().bottom ?? innerHeight) <= top,
+      barTop,
+    );
     await filterList(page, 'whirlpool');
     await page.getByLabel('Select all').check();
-    await page.keyboard.press('End');
-    const last = page.locator('tr[data-index]').last();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => scrollY + innerHeight + 1 >= document.documentElement.scrollHeight);
-    expect(await isAboveBar(last)).toBe(true);
+    await page.waitForFunction(() => {
+      const count = document.querySelector('[aria-rowcount]')?.getAttribute('aria-rowcount');
+      const last = document.querySelector(`tr[aria-rowindex="${count}"]`)?.getBoundingClientRect();
+      const actions = document.querySelector('[aria-label="Selected appliances"]')?.getBoundingClientRect();
+      return last && actions && last.bottom <= actions.top;
+    });
   });
 
   test('drops a model that a colleague has deleted from the selection', async () => {
