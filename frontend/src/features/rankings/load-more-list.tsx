@@ -1,5 +1,5 @@
 import type { CardView, PlaceView, RankingView } from '@appliance-index/backend/contract';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/primitives';
@@ -18,6 +18,8 @@ interface LoadMoreListProps {
   cardsById: ReadonlyMap<string, CardView>;
   oldScores: RankingView['oldScores'];
   places: readonly PlaceView[];
+  /** Shown instead of a list without places. */
+  empty: ReactNode;
   sort: Sort;
   /** Shows each model's reliability score, for the list ranked by it. */
   showsReliability: boolean;
@@ -33,6 +35,7 @@ export function LoadMoreList({
   cardsById,
   oldScores,
   places,
+  empty,
   sort,
   showsReliability,
   initialCount,
@@ -56,23 +59,27 @@ export function LoadMoreList({
   };
   return (
     <>
-      <List ref={list}>
-        {sorted.slice(0, shownCount).map(({ appliance, movement }, index) => {
-          const card = cardsById.get(appliance);
-          if (!card) return null;
-          return (
-            <RankCard
-              key={appliance}
-              card={card}
-              rank={index + 1}
-              // Movement is the change in rated rank; it means nothing in the voted order.
-              movement={sort === 'voted' ? null : movement}
-              showsReliability={showsReliability}
-              oldScoresMonth={oldScores[appliance]}
-            />
-          );
-        })}
-      </List>
+      {places.length === 0 ? (
+        empty
+      ) : (
+        <List ref={list}>
+          {sorted.slice(0, shownCount).map(({ appliance, movement }, index) => {
+            const card = cardsById.get(appliance);
+            if (!card) return null;
+            return (
+              <RankCard
+                key={appliance}
+                card={card}
+                rank={index + 1}
+                // Movement is the change in rated rank; it means nothing in the voted order.
+                movement={sort === 'voted' ? null : movement}
+                showsReliability={showsReliability}
+                oldScoresMonth={oldScores[appliance]}
+              />
+            );
+          })}
+        </List>
+      )}
       <More>
         {shownCount < places.length && (
           <>

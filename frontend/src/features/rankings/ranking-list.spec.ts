@@ -60,6 +60,10 @@ test('the note under the tabs counts no model for what it lacks', () => {
   );
 });
 
+test('the note under the tabs says that nothing is listed', () => {
+  expect(listNote('price', 'worst', 'voted', [])).toBe('No models in this list yet');
+});
+
 test('the note under the tabs names the sort and the end shown', () => {
   expect(listNote('overall', 'worst', 'rated', cards(10, 0))).toBe('The 10 lowest-rated');
   expect(listNote('price', 'best', 'rated', cards(1, 0))).toBe('The cheapest');

@@ -40,6 +40,7 @@ const noDataNotes: Record<RankBy, string> = {
 
 /** The note under the tabs: 'The 10 lowest-rated'. */
 export function listNote(by: RankBy, end: End, sort: Sort, listed: readonly Ranked[]): string {
+  if (listed.length === 0) return 'No models in this list yet';
   const { length } = listed.filter(hasData[by]);
   if (length === 0) return noDataNotes[by];
   const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;

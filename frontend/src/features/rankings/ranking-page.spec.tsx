@@ -197,13 +197,22 @@ describe('The list of a ranking', () => {
     await open(rankingOf([card(1, unrated)]), { query: '?tab=worst' });
     expect(shownText()).toContain('No rated models yet');
     expect(shownText()).toContain('Models without a score never appear under Worst 25.');
+    expect(textsOf('[role=status]')).toEqual(['No models in this list yet', 'Showing all 0 appliances']);
   });
 
   test('says that a type has no models, without comparing months', async () => {
     await open(rankingOf([]));
-    expect(shownText()).toContain('No appliances yet');
+    expect(find('[role=tabpanel]').textContent).toContain('No appliances yet');
     expect(shownText()).not.toContain('Arrows');
-    expect(textsOf('[role=tab]')).toEqual([]);
+  });
+
+  test('keeps its controls when a type has no models', async () => {
+    await open(rankingOf([]), { query: '?tab=worst' });
+    expect(shownText()).toContain('No appliances yet');
+    expect(textsOf('[role=tab]')).toEqual(['Best 25', 'Worst 25']);
+    expect(textsOf('label[for=sort] + select option')).toEqual(['Top Rated', 'Top Voted']);
+    expect(textsOf('[role=status]')).toContain('Showing all 0 appliances');
+    expect(document.querySelectorAll('ol')).toHaveLength(0);
   });
 
   test('is that of the type in the URL', async () => {

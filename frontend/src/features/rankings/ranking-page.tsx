@@ -51,7 +51,7 @@ function Ranking({ category, subcategory }: { category: string; subcategory: str
           {summaryOf(ranking)} {legendText(ranking)}
         </p>
       </PageHead>
-      {ranking.total === 0 ? <EmptyRanking category={category} /> : <RankingLists ranking={ranking} />}
+      <RankingLists ranking={ranking} />
     </div>
   );
 }
@@ -86,31 +86,26 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   }));
   return (
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
-      {places.length === 0 ? (
-        <NoRatedModels />
-      ) : (
-        <>
-          <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
-          <ViewToolbar
-            note={listNote(by, end, sort, listed)}
-            end={end}
-            by={by}
-            sort={sort}
-            onChoose={(name, value) => choose(name, value, state)}
-          />
-          <h2 className="sr">{tabLabels[end]}</h2>
-          <LoadMoreList
-            cardsById={cardsById}
-            oldScores={ranking.oldScores}
-            places={places}
-            showsReliability={by === 'reliability'}
-            sort={sort}
-            initialCount={showsAll ? places.length : ranking.steps[end]}
-            step={ranking.steps.loadMore}
-            showAllHref={`?${withParam(search, 'show', 'all')}`}
-          />
-        </>
-      )}
+      <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
+      <ViewToolbar
+        note={listNote(by, end, sort, listed)}
+        end={end}
+        by={by}
+        sort={sort}
+        onChoose={(name, value) => choose(name, value, state)}
+      />
+      <h2 className="sr">{tabLabels[end]}</h2>
+      <LoadMoreList
+        cardsById={cardsById}
+        oldScores={ranking.oldScores}
+        places={places}
+        empty={ranking.total === 0 ? <EmptyRanking category={ranking.category} /> : <NoRatedModels />}
+        showsReliability={by === 'reliability'}
+        sort={sort}
+        initialCount={showsAll ? places.length : ranking.steps[end]}
+        step={ranking.steps.loadMore}
+        showAllHref={`?${withParam(search, 'show', 'all')}`}
+      />
     </Tabs>
   );
 }
