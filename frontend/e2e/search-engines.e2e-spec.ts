@@ -231,6 +231,19 @@ describe('The search box', () => {
     expect(asked[0]).toMatch(/^\/assets\/suggestions/);
   });
 
+  test.each([true, false])(
+    'has the focus once a phone has opened it, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const page = await open('/', { javaScriptEnabled, viewport: { width: 360, height: 700 } });
+      await page.getByRole('link', { name: 'Search' }).click();
+      await page.getByText('Enter a search term to find appliances').waitFor();
+      await page.locator('#header-search:focus').waitFor();
+      await page.keyboard.type('french door');
+      await page.keyboard.press('Enter');
+      await page.getByText('Found 40 results for "french door"').waitFor();
+    },
+  );
+
   test('is a plain form without scripts, even on a phone', async () => {
     const page = await open('/search', { javaScriptEnabled: false, viewport: { width: 360, height: 700 } });
     await page.getByRole('searchbox', { name: 'Search appliances' }).fill('french door');

@@ -32,10 +32,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
   const client = useQueryClient();
-  useScrollToTopOnNavigation(pathname, search);
+  useScrollToTopOnNavigation(pathname, search, hash);
   usePrintTheme();
   return (
     <SessionProvider>
@@ -95,10 +95,10 @@ const firstPageTags = [
 ].join();
 
 /**
- * Scrolls to the top and focuses the main content on navigation to another page, or by a link to another query of the
- * same page. Replaced queries, and Back and Forward within a page, leave scroll and focus alone.
+ * Scrolls to the top and focuses the main content, or the field that the link names, on navigation to another page, or
+ * by a link to another query of the same page. Replaced queries, and Back and Forward within a page, leave scroll and focus alone.
  */
-function useScrollToTopOnNavigation(pathname: string, search: string): void {
+function useScrollToTopOnNavigation(pathname: string, search: string, hash: string): void {
   const isFollowed = useNavigationType() === 'PUSH';
   const last = useRef({ pathname, search });
   useEffect(() => {
@@ -107,8 +107,10 @@ function useScrollToTopOnNavigation(pathname: string, search: string): void {
     if (before.pathname === pathname && (before.search === search || !isFollowed)) return;
     for (const tag of document.head.querySelectorAll(firstPageTags)) tag.remove();
     window.scrollTo(0, 0);
-    focusMain();
-  }, [pathname, search, isFollowed]);
+    const target = document.getElementById(hash.slice(1));
+    if (target) target.focus();
+    else focusMain();
+  }, [pathname, search, hash, isFollowed]);
 }
 
 /** Replaces the whole layout when an error occurs outside the page itself. */

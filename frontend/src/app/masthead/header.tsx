@@ -46,7 +46,7 @@ export function Header() {
         </nav>
         <span className="spacer" />
         <SearchBox isSearch={isSearch} />
-        <Link className="iconbtn onlysm" to="/search" aria-label="Search">
+        <Link className="iconbtn onlysm" to={`/search#${searchId}`} aria-label="Search">
           <SearchIcon />
         </Link>
         <ThemeToggle />

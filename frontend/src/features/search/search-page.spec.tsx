@@ -63,6 +63,21 @@ describe('The search results', () => {
     expect(shownText()).not.toContain("Can't find what you're looking for?");
   });
 
+  test('have the categories in their place without a search term', async () => {
+    await open('/search');
+    expect(textsOf('nav a')).toEqual([
+      'Washers',
+      'Dryers',
+      'Stoves',
+      'Fridges',
+      'Dishwashers',
+      'Microwaves',
+      'Browse all categories',
+    ]);
+    expect(control('Fridges').getAttribute('href')).toBe('/category/fridges');
+    expect(control('Browse all categories').getAttribute('href')).toBe('/categories');
+  });
+
   test('are followed by the way to the categories, once they are loaded', async () => {
     const view = { query: 'lg', total: 1, results: [rated], closeMatches: [], suggestions: [] };
     const answer = Promise.withResolvers<SearchView>();

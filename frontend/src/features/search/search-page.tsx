@@ -2,6 +2,7 @@ import type { SearchView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { categoryNames, categorySlugs } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
 import { Link } from '../../shared/ui/link';
@@ -58,13 +59,33 @@ function Results({ query }: { query: string }) {
       )}
       {query !== '' && view.total === 0 && <NoResults view={view} />}
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
-      {query !== '' && (
+      {query === '' ? (
+        <CategoryChips />
+      ) : (
         <BrowseHint className="muted">
           Can't find what you're looking for? Try refining your search or{' '}
           <Link to={paths.categories}>browse by category</Link>
         </BrowseHint>
       )}
     </>
+  );
+}
+
+/** Where to go without a search. */
+function CategoryChips() {
+  return (
+    <nav aria-label="Categories">
+      <Chips>
+        {categorySlugs.map((category) => (
+          <Link key={category} className="chip" to={paths.category(category)}>
+            {categoryNames[category]}
+          </Link>
+        ))}
+      </Chips>
+      <BrowseHint>
+        <Link to={paths.categories}>Browse all categories</Link>
+      </BrowseHint>
+    </nav>
   );
 }
 
