@@ -9,16 +9,17 @@ import { searchCardRecipe } from './search-card.recipe';
 
 const Card = styled('article', searchCardRecipe);
 
-/** A search result; `rank` counts from 1. */
-export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
+/** A search result; `rank` counts from 1. A close match, in a section of its own, has none. */
+export function SearchCard({ card, rank }: { card: ResultView; rank?: number }) {
   const name = `${card.brand} ${card.model}`;
+  const Model = rank === undefined ? 'h3' : 'h2';
   return (
     <PlateItem>
       <Card aria-label={name}>
         <Media imageUrl={card.imageUrl} alt={card.model} asImage />
         <div className="body">
           <p className="top">
-            <span className="r">#{rank}</span>
+            <span className="r">{rank !== undefined && `#${rank}`}</span>
             <span className="display">
               {card.shownScore} <StarIcon />
               <span className="sr">out of 5.0</span>
@@ -26,7 +27,7 @@ export function SearchCard({ card, rank }: { card: ResultView; rank: number }) {
           </p>
           {!card.isRated && <p className="small muted unrated">Not rated yet</p>}
           <p className="caps">{card.brand}</p>
-          <h2 className="model">{card.model}</h2>
+          <Model className="model">{card.model}</Model>
           <p className="small">
             Price <b>{card.priceRange ?? 'Not available'}</b>
           </p>

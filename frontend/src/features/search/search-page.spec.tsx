@@ -34,14 +34,21 @@ describe('The search results', () => {
     expect(shownText()).toContain('Showing the 2 highest-rated results.');
   });
 
-  test('end with close matches, which are not counted', async () => {
-    await open('/search?q=a1', { total: 0, closeMatches: [rated, { ...other, subcategoryLabel: null }] });
-    expect(status()).toBe('Found 0 results for "a1"');
-    expect(textsOf('section[aria-labelledby=close-matches] tbody tr')).toEqual([
-      'LG A1French Door4.6',
-      'LG B2Fridges–',
-    ]);
-    expect(control('B2').getAttribute('href')).toBe('/appliance/b2');
+  test('without any, give way to close matches, which are neither counted nor numbered', async () => {
+    await open('/search?q=lg+a1', { closeMatches: [rated, other], suggestions: ['GE', 'Washer'] });
+    expect(status()).toBe('Found 0 results for "lg a1"');
+    expect(textsOf('main h2, main h3')).toEqual(['Close matches', 'A1', 'B2']);
+    expect(textsOf('section[aria-labelledby=close-matches] .r')).toEqual(['', '']);
+    expect(control('View Details, LG B2').getAttribute('href')).toBe('/appliance/b2');
+    expect(shownText()).toMatch(
+      /No results found.*View Details.*Try searching for a different brand.*GEWasher/,
+    );
+  });
+
+  test('without any or close matches, say what to try', async () => {
+    await open('/search?q=zz', { suggestions: ['GE', 'Washer'] });
+    expect(textsOf('main h2')).toEqual(['No results found']);
+    expect(control('Washer').getAttribute('href')).toBe('/search?q=Washer');
   });
 
   test('make room at once for those of another search', async () => {

@@ -57,8 +57,8 @@ function Results({ query }: { query: string }) {
           ))}
         </ol>
       )}
-      {query !== '' && view.total === 0 && <NoResults view={view} />}
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
+      {query !== '' && view.total === 0 && <NoResults view={view} />}
       {query === '' ? (
         <CategoryChips />
       ) : (
@@ -92,8 +92,12 @@ function CategoryChips() {
 function NoResults({ view }: { view: SearchView }) {
   return (
     <Empty>
-      <TypeDrawing name="washers-front-load" />
-      <h2 className="h3">No results found</h2>
+      {view.closeMatches.length === 0 && (
+        <>
+          <TypeDrawing name="washers-front-load" />
+          <h2 className="h3">No results found</h2>
+        </>
+      )}
       <p>Try searching for a different brand, model, or appliance type</p>
       <Chips>
         {view.suggestions.map((suggestion) => (
