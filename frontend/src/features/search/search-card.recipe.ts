@@ -30,7 +30,14 @@ export const searchCardRecipe = defineRecipe({
       gap: '4px',
     },
     // Aligns the buttons across a row of cards.
-    '& .body > .btn': { marginTop: 'auto' },
+    '& .act': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '6px 12px',
+      marginTop: 'auto',
+    },
+    '& .act .btn': { flex: 1 },
     '& .model': {
       fontWeight: 600,
       fontStretch: '100%',
@@ -51,7 +58,7 @@ export const searchCardRecipe = defineRecipe({
     '& .top .display': {
       fontSize: '1.5rem',
     },
-    '& .unrated': {
+    '& .rev': {
       textAlign: 'right',
     },
     '& .top .r': {

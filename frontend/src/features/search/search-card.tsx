@@ -1,5 +1,7 @@
 import type { ResultView } from '@appliance-index/backend/contract';
+import { pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
 import { StarIcon } from '../../shared/ui/pictures/icons';
 import { Media } from '../../shared/ui/pictures/media';
 import { Badge, ButtonLink, PlateItem } from '../../shared/ui/primitives';
@@ -25,7 +27,9 @@ export function SearchCard({ card, rank }: { card: ResultView; rank?: number }) 
               <span className="sr">out of 5.0</span>
             </span>
           </p>
-          {!card.isRated && <p className="small muted unrated">Not rated yet</p>}
+          <p className="small muted rev">
+            {card.isRated ? pluralize(card.totalReviews, 'review') : 'Not rated yet'}
+          </p>
           <p className="caps">{card.brand}</p>
           <Model className="model">{card.model}</Model>
           <p className="small">
@@ -36,9 +40,16 @@ export function SearchCard({ card, rank }: { card: ResultView; rank?: number }) 
             <Badge>{card.categoryLabel}</Badge>
             {card.subcategoryLabel !== null && <Badge>{card.subcategoryLabel}</Badge>}
           </p>
-          <ButtonLink className="line sm" to={paths.appliance(card.id)} aria-label={`View Details, ${name}`}>
-            View Details
-          </ButtonLink>
+          <div className="act">
+            <ButtonLink
+              className="line sm"
+              to={paths.appliance(card.id)}
+              aria-label={`View Details, ${name}`}
+            >
+              View Details
+            </ButtonLink>
+            <CompareToggle card={card} label="Compare" />
+          </div>
         </div>
       </Card>
     </PlateItem>

@@ -1,7 +1,9 @@
 import type { ResultView, SearchView } from '@appliance-index/backend/contract';
-import { describe, expect, test } from '@jest/globals';
-import { control, find, show, shownText, shows, textsOf } from '../../../test/render';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { click, control, find, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { cardView, retailerScores, unrated } from '../../../test/views';
+import { parseComparison } from '../../shared/comparison/compared-models';
+import { readStoredComparison, storeComparison } from '../../shared/comparison/comparison-storage';
 import SearchPage from './search-page';
 
 const open = (path: string, view: Partial<SearchView> = {}) =>
@@ -17,16 +19,27 @@ const status = () => find('[role=status]').textContent;
 const rated = cardView({ hasFewReviews: true, retailers: retailerScores([46, 3]) });
 const other: ResultView = cardView({ id: 'b2', model: 'B2', ...unrated });
 
+afterEach(() => storeComparison(''));
+
 describe('The search results', () => {
   test('are announced, numbered from one, and complete', async () => {
     await open('/search?q=lg', { total: 2, results: [rated, other] });
     expect(status()).toBe('Found 2 results for "lg"');
     expect(textsOf('article')).toEqual([
-      expect.stringMatching(/#1.*4\.6 out of 5\.0LGA1Price \$1,999Few reviewsFridgesFrench DoorView Details/),
+      expect.stringMatching(
+        /#1.*4\.6 out of 5\.03 reviewsLGA1Price \$1,999Few reviewsFridgesFrench DoorView Details/,
+      ),
       expect.stringMatching(/#2.*Not rated yetLGB2Price Not availableFridges/),
     ]);
     expect(shownText()).not.toContain('highest-rated results');
     expect(control('View Details, LG A1').getAttribute('href')).toBe('/appliance/a1');
+  });
+
+  test('can be picked for comparison', async () => {
+    await open('/search?q=lg', { total: 1, results: [rated] });
+    await click('Compare LG A1');
+    await until(() => control('Compare LG A1').getAttribute('aria-pressed') === 'true');
+    expect(parseComparison(readStoredComparison()).map(({ model }) => model)).toEqual(['A1']);
   });
 
   test('say when there are more than are listed', async () => {

@@ -33,6 +33,7 @@ function SkeletonCard() {
       <SkeletonBlock className="media" />
       <div className="body">
         <SkeletonBlock style={{ alignSelf: 'end', width: '64px', height: '24px' }} />
+        <SkeletonBlock style={{ alignSelf: 'end', width: '80px', height: '16px' }} />
         <SkeletonBlock style={{ width: '70px', height: '12px', marginTop: '4px' }} />
         <SkeletonBlock style={{ width: '70%', height: '20px' }} />
         <SkeletonBlock style={{ width: '90px', height: '16px', marginTop: '4px' }} />

@@ -1,4 +1,4 @@
-import type { CardView } from '@appliance-index/backend/contract';
+import type { ComparedModel } from '../../comparison/compared-models';
 import { useIsCompared } from '../../comparison/comparison-storage';
 import { toastLoadError } from '../../toasts';
 import { CheckIcon } from '../pictures/icons';
@@ -8,7 +8,7 @@ import { checkRecipe } from './check.recipe';
 const Check = styled('button', checkRecipe);
 
 /** Adds a model to the comparison or removes it. */
-export function CompareToggle({ card, label }: { card: CardView; label: string }) {
+export function CompareToggle({ card, label }: { card: ComparedModel; label: string }) {
   const isCompared = useIsCompared(card.id);
   const toggle = () =>
     import('../../comparison/toggle-compared').then(
