@@ -51,6 +51,33 @@ describe('The path from the home page to an appliance', () => {
   });
 });
 
+test.each([
+  ['a type', '/category/fridges', '.tcard', '.bul'],
+  ['a ranked model', '/category/fridges/french-door', '.rcard', '.media'],
+  ['a found model', '/search?q=bosch', '.scard', '.media'],
+  ['the featured story', '/blog', '.feat', '.media'],
+  ['an article', '/blog', '.acard', 'p'],
+])('The card of %s opens by a click beside its link', async (_, path, card, place) => {
+  const page = await open(path);
+  const first = page.locator(card).first();
+  const target = await first.getByRole('link').first().getAttribute('href');
+  await first.locator(place).first().scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(first.locator(place).first());
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForURL(`**${target}`);
+});
+
+test('A model is picked for comparison on its search result without leaving the results', async () => {
+  const page = await open('/search?q=bosch');
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Comparison' }).waitFor();
+  expect(await page.locator('.check[aria-pressed=true]').count()).toBe(1);
+  expect(new URL(page.url()).search).toBe('?q=bosch');
+});
+
 test('Pages have their styles only in the head, where none can show up as text', async () => {
   const paths = ['/', '/categories', '/category/fridges/french-door', await detailPath(), '/methodology'];
   for (const path of paths) {

@@ -1,6 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { drawingFloor } from '../../shared/ui/drawing-floor';
 import { headingRow } from '../../shared/ui/heading-row';
+import { linkOverlay } from '../../shared/ui/link-overlay';
 
 /** Background of a picture or drawing; the container sets its shape. */
 export const pictureRecipe = defineRecipe({
@@ -67,14 +68,15 @@ export const categoriesRecipe = defineRecipe({
 export const featureRecipe = defineRecipe({
   className: 'feat',
   base: {
+    position: 'relative',
     display: 'grid',
     overflowWrap: 'anywhere',
     '@media (min-width: 56.25em)': { gridTemplateColumns: '7fr 5fr' },
     '& .media': { aspectRatio: '16 / 9', borderRadius: '2px 0 0 2px' },
     '& .body': { padding: '{spacing.6}', display: 'grid', gap: '10px', alignContent: 'center' },
     '& h2': { fontSize: '2rem' },
-    '& h2 a': { color: 'inherit', textDecoration: 'none' },
-    '& h2 a:hover': { textDecoration: 'underline' },
+    '& h2 a': { color: 'inherit', textDecoration: 'none', ...linkOverlay },
+    '&:hover h2 a': { textDecoration: 'underline' },
     '@media (max-width: 39.99em)': { '& .media': { aspectRatio: '4 / 3' }, '& h2': { fontSize: '1.75rem' } },
   },
 });
@@ -96,6 +98,7 @@ export const cardsRecipe = defineRecipe({
     overflowWrap: 'anywhere',
     '@media (min-width: 46.25em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& .acard': {
+      position: 'relative',
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
       gap: '16px',
@@ -104,8 +107,8 @@ export const cardsRecipe = defineRecipe({
     },
     '& .media': { aspectRatio: 1, alignSelf: 'start' },
     '& h3': { marginTop: '8px' },
-    '& h3 a': { color: 'inherit', textDecoration: 'none' },
-    '& h3 a:hover': { textDecoration: 'underline' },
+    '& h3 a': { color: 'inherit', textDecoration: 'none', ...linkOverlay },
+    '& .acard:hover h3 a': { textDecoration: 'underline' },
     '& p': { margin: '6px 0' },
   },
 });

@@ -1,8 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { linkOverlay } from '../../shared/ui/link-overlay';
 
 export const typeCardRecipe = defineRecipe({
   className: 'tcard',
   base: {
+    position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto 1fr auto',
     '& .media': {
@@ -15,6 +17,10 @@ export const typeCardRecipe = defineRecipe({
     },
     '& .btn': {
       margin: '16px',
+      ...linkOverlay,
+    },
+    '&:hover .btn': {
+      borderColor: '{colors.accent.solid}',
     },
     '& .bul': {
       marginTop: '10px',

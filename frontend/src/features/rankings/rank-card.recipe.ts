@@ -93,6 +93,13 @@ export const rankCardRecipe = defineRecipe({
       height: '132px',
       aspectRatio: 'auto',
     },
+    '& .onmedia': {
+      gridArea: 'media',
+      position: 'relative',
+    },
+    '&:has(.onmedia:hover) h3 a': {
+      textDecoration: 'underline',
+    },
     '& .id': {
       gridArea: 'id',
       padding: '12px 16px 0',

@@ -47,6 +47,8 @@ export const RankCard = memo(function RankCard({
           <Movement places={movement} />
         </div>
         <Media imageUrl={card.imageUrl} alt={card.model} />
+        {/* For pointers only: the model's name links there, too. */}
+        <Link className="onmedia" to={paths.appliance(card.id)} tabIndex={-1} aria-hidden="true" />
         <Identity card={card} showsReliability={showsReliability} oldScoresMonth={oldScoresMonth} />
         <CardScore card={card} />
         <div className="evi">

@@ -87,6 +87,17 @@ describe('A card of a ranking', () => {
     expect(textsOf('.meta')).toEqual(['$1,999Few reviews', '$1,999']);
   });
 
+  test('has no tab stop on its picture, which opens the model as its name does', async () => {
+    await open(rankingOf([card(1)]));
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('article a')];
+    expect(links.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual([
+      'A1',
+      'View Details',
+    ]);
+    expect(find('.onmedia').getAttribute('href')).toBe(control('A1').getAttribute('href'));
+    expect(find('.onmedia').getAttribute('aria-hidden')).toBe('true');
+  });
+
   test('has marks under its bar for two or more retailers', async () => {
     await open(rankingOf([card(1), card(2, { retailers: retailerScores([46, 1]) })]));
     const marks = [...document.querySelectorAll('main article')].map(

@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { enlargedText } from '../../shared/ui/enlarged-text';
+import { aboveLinkOverlay, linkOverlay } from '../../shared/ui/link-overlay';
 
 /** Needed for line clamping, but missing from Chakra's types. */
 const boxOrient: object = { WebkitBoxOrient: 'vertical' };
@@ -7,6 +8,7 @@ const boxOrient: object = { WebkitBoxOrient: 'vertical' };
 export const searchCardRecipe = defineRecipe({
   className: 'scard',
   base: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '120px minmax(0, 1fr)',
     height: '100%',
@@ -37,7 +39,9 @@ export const searchCardRecipe = defineRecipe({
       gap: '6px 12px',
       marginTop: 'auto',
     },
-    '& .act .btn': { flex: 1 },
+    '& .act .btn': { flex: 1, ...linkOverlay },
+    '& .act .check': aboveLinkOverlay,
+    '&:hover .act .btn': { borderColor: '{colors.accent.solid}' },
     '& .model': {
       fontWeight: 600,
       fontStretch: '100%',
