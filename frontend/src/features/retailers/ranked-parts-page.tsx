@@ -21,6 +21,7 @@ export default function RankedPartsPage() {
       <PageHead>
         <h1>Top 25 Parts Retailers</h1>
         <p className="lead">Where to buy a part when the appliance is worth repairing, best first.</p>
+        <SampleNote />
       </PageHead>
       <Ranks id="elite" eyebrow="Top 10" title="Elite Retailers" columns={1} retailers={eliteRetailers} />
       <Ranks
@@ -31,7 +32,6 @@ export default function RankedPartsPage() {
         retailers={topRatedRetailers}
       />
       <RankingCriteria />
-      <SampleNote />
     </div>
   );
 }

@@ -20,13 +20,13 @@ export default function RankedRetailersPage() {
         </div>
         <h1>Ranked Retailers by State</h1>
         <p className="lead">Top-rated appliance retailers in all 50 states and major cities.</p>
+        <SampleNote />
       </PageHead>
       <ol className="grid3">
         {states.map((ranking, index) => (
           <State key={ranking.state} ranking={ranking} rank={index + 1} />
         ))}
       </ol>
-      <SampleNote />
     </div>
   );
 }

@@ -7,7 +7,5 @@ export function RatingBadge({ rating }: { rating: string }) {
 }
 
 export function SampleNote() {
-  return (
-    <p className="small muted after">The listings are samples, and the retailers' names are invented.</p>
-  );
+  return <p className="small muted">The listings are samples, and the retailers' names are invented.</p>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { show, textsOf } from '../../../test/render';
+import { find, show, textsOf } from '../../../test/render';
 import RankedPartsPage from './ranked-parts-page';
 import RankedRetailersPage from './ranked-retailers-page';
 
@@ -20,4 +20,12 @@ test('the parts retailers are in two numbered lists, with the first three highli
   ]);
   expect(textsOf('.rank.first')).toEqual(['1', '2', '3']);
   expect(textsOf('main li')[0]).toBe('1Gasket & Groove PartsUSAOEM parts4.9 ★');
+});
+
+test.each([
+  ['states', RankedRetailersPage],
+  ['parts', RankedPartsPage],
+])('the page of %s says before its list that the listings are samples', async (_, Page) => {
+  await show(<Page />);
+  expect(find('.lead + p').textContent).toMatch(/^The listings are samples/);
 });
