@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { pagesTooWide, pagesTooWideWhenEnlarged, problemsAt, widenSpacing } from './support/accessibility.js';
-import { boxOf } from './support/measure.js';
-import { goTo, World } from './support/world.js';
+import { boxOf, layoutShiftOf, trackLayoutShifts } from './support/measure.js';
+import { goTo, holdRequests, World } from './support/world.js';
 
 const world = new World({ expected: /status of (404|503)|ERR_FAILED|503: |Failed to fetch/ });
 
@@ -76,6 +76,27 @@ test('A model is picked for comparison on its search result without leaving the 
   await page.getByRole('region', { name: 'Comparison' }).waitFor();
   expect(await page.locator('.check[aria-pressed=true]').count()).toBe(1);
   expect(new URL(page.url()).search).toBe('?q=bosch');
+});
+
+test('A model leads on to the best of its type, without moving what is below', async () => {
+  const context = await world.browser.newContext({
+    baseURL: world.site.origin,
+    viewport: { width: 360, height: 740 },
+  });
+  await trackLayoutShifts(context);
+  const page = await world.visit(context, '/');
+  const release = await holdRequests(page, '**/api/rankings/**');
+  await page.goto(await detailPath());
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  release();
+  const best = page.getByRole('region', { name: 'Best of French Door' }).getByRole('link');
+  await best.nth(4).waitFor();
+  expect(await layoutShiftOf(page)).toBeLessThan(0.02);
+  await best.nth(1).click();
+  await waitForPage(page, 'WRF535SWHZ');
+  await page.getByRole('link', { name: 'French Door', exact: true }).click();
+  await waitForPage(page, 'French Door Rankings');
+  await context.close();
 });
 
 test('Pages have their styles only in the head, where none can show up as text', async () => {

@@ -3,6 +3,7 @@ import type {
   CardView,
   ComparedView,
   HistoryPointView,
+  RankingView,
   RetailerScoreView,
 } from '@appliance-index/backend/contract';
 import { retailers } from '../src/shared/formats';
@@ -72,4 +73,25 @@ export function detailView(
 export function comparedView(card: Partial<CardView> = {}, more: Partial<ComparedView> = {}): ComparedView {
   const { retailers: scores, history, rank, card: shown } = detailView(card);
   return { card: shown, retailers: scores, history, rank, priceCents: null, ...more };
+}
+
+/** A ranking in which each model is three places higher than a month ago. */
+export function rankingView(appliances: CardView[], more: Partial<RankingView> = {}): RankingView {
+  const best = appliances.map(({ id }) => ({ appliance: id, movement: 3 }));
+  const worst = best.filter(({ appliance }) =>
+    appliances.some(({ id, isRated }) => id === appliance && isRated),
+  );
+  const list = { best, worst: worst.toReversed() };
+  const { category, categoryLabel, subcategory, subcategoryLabel } = cardView();
+  return {
+    ...{ category, categoryLabel, subcategory, subcategoryLabel },
+    total: appliances.length,
+    updated: '2026-05',
+    previous: '2026-04',
+    steps: { best: 2, worst: 2, loadMore: 1 },
+    appliances,
+    oldScores: {},
+    lists: { overall: list, reliability: list, price: list },
+    ...more,
+  };
 }

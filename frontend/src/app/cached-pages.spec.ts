@@ -2,19 +2,19 @@ import { expect, test } from '@jest/globals';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { invalidateCatalogue, invalidateMedia } from '../features/admin/api';
 import { invalidateArticles } from '../features/admin/articles/articles-api';
-import { applianceQuery } from '../features/appliance/api';
+import { applianceQuery, typeRankingQuery } from '../features/appliance/api';
 import { articleQuery, blogQuery } from '../features/blog/api';
 import { comparisonQuery } from '../features/compare/api';
 import { methodologyQuery } from '../features/methodology/api';
-import { rankingQuery } from '../features/rankings/api';
 import { searchQuery } from '../features/search/api';
 import { httpReads as reads } from '../shared/api-client';
-import { categoriesQuery } from '../shared/reads';
+import { categoriesQuery, rankingQuery } from '../shared/reads';
 
 const cataloguePages = [
   categoriesQuery(reads),
   rankingQuery(reads, 'fridges', 'french-door'),
   applianceQuery(reads, 'a'),
+  typeRankingQuery(reads, new QueryClient(), { category: 'fridges', subcategory: 'french-door' }),
   searchQuery(reads, 'lg'),
   comparisonQuery(reads, null),
   methodologyQuery(reads),

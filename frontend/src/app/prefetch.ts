@@ -4,9 +4,8 @@ import { applianceQuery } from '../features/appliance/api';
 import { articleQuery, blogQuery } from '../features/blog/api';
 import { comparisonQuery } from '../features/compare/api';
 import { methodologyQuery } from '../features/methodology/api';
-import { rankingQuery } from '../features/rankings/api';
 import { searchQuery } from '../features/search/api';
-import { categoriesQuery } from '../shared/reads';
+import { categoriesQuery, rankingQuery } from '../shared/reads';
 import type { ServedVotes } from '../shared/votes/server-votes';
 import type { PageName, Parameters, Route } from './routes';
 

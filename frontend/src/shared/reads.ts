@@ -1,4 +1,4 @@
-import type { CategoriesView, PublicReads } from '@appliance-index/backend/contract';
+import type { CategoriesView, PublicReads, RankingView } from '@appliance-index/backend/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
@@ -14,6 +14,14 @@ export function useReads(): PublicReads {
 /** Shared by the home page, All Categories and the type choosers. */
 export function categoriesQuery(reads: PublicReads) {
   return queryOptions<CategoriesView>({ queryKey: ['categories'], queryFn: () => reads.categories() });
+}
+
+/** One ranking with every tab, sort and 'Load More' step in it. A null `subcategory` means the whole category. */
+export function rankingQuery(reads: PublicReads, category: string, subcategory: string | null) {
+  return queryOptions<RankingView>({
+    queryKey: ['ranking', category, subcategory],
+    queryFn: () => reads.ranking(category, subcategory),
+  });
 }
 
 /** Catches a not-found error as null. @throws any other error unchanged */

@@ -11,16 +11,21 @@ import {
   shownText,
   shows,
   textsOf,
+  until,
 } from '../../../test/render';
 import { serve } from '../../../test/requests';
-import { cardView, detailView, monthOf, retailerScores, unrated } from '../../../test/views';
+import { cardView, detailView, monthOf, rankingView, retailerScores, unrated } from '../../../test/views';
 import AppliancePage from './appliance-page';
+import { BestOfType } from './best-of-type';
 import { Carousel } from './carousel';
 import { VotingCard } from './voting-card';
 
 const open = (...views: ApplianceDetailView[]) =>
   show(<AppliancePage />, {
-    reads: { appliance: async (id) => views.find(({ card }) => card.id === id) ?? Promise.reject(id) },
+    reads: {
+      appliance: async (id) => views.find(({ card }) => card.id === id) ?? Promise.reject(id),
+      ranking: async () => rankingView(views.map(({ card }) => card)),
+    },
     path: '/appliance/a1',
     route: '/appliance/:id',
   });
@@ -69,6 +74,8 @@ describe('The page of a model', () => {
     expect(fact('Rank in type')).toMatch(/^3 of 40\s+Down 2$/);
     expect(fact('Reliability')).toBe('4.3 out of 5.0');
     expect(fact('Type')).toBe('FridgesFrench Door');
+    expect(control('Fridges').getAttribute('href')).toBe('/category/fridges');
+    expect(control('French Door').getAttribute('href')).toBe('/category/fridges/french-door');
     expect(document.querySelectorAll('.onrule u')).toHaveLength(2);
     expect(fact('Retailers with a score')).toBe('2 of 4');
     expect(find('.big').textContent).toBe('4.6out of 5.0Based on 400 reviews');
@@ -93,6 +100,44 @@ describe('The page of a model', () => {
     await visit(-1);
     expect(find('.carousel img').getAttribute('alt')).toBe('A1, 1 of 2');
     expect((control('Overall') as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('The best models of the same type', () => {
+  const others = () => textsOf('a.other');
+  const model = (number: number) => detailView({ id: `a${number}`, model: `A${number}` });
+
+  test('are the first four without the model itself, and link to their pages', async () => {
+    await open(...[3, 1, 4, 5, 6, 2].map(model));
+    await shows('LG A6');
+    expect(textsOf('#best-of-type')).toEqual(['Best of French Door']);
+    expect(others()).toEqual([3, 4, 5, 6].map((number) => `No imageLG A${number}4.6 out of 5.0`));
+    expect(control('No imageLG A34.6 out of 5.0').getAttribute('href')).toBe('/appliance/a3');
+    expect(control('See the rankings').getAttribute('href')).toBe('/category/fridges/french-door');
+  });
+
+  test('are of the category for a model without a type, and say which is not rated', async () => {
+    const untyped = { subcategory: null, subcategoryLabel: null };
+    await open(detailView(untyped), detailView({ id: 'b2', model: 'B2', ...untyped, ...unrated }));
+    await shows('LG B2');
+    expect(textsOf('#best-of-type')).toEqual(['Best of Fridges']);
+    expect(others()).toEqual(['No imageLG B2– not rated yet']);
+  });
+
+  test('are left out for the only model of its type', async () => {
+    await open(model(1));
+    await until(() => !shownText().includes('Best of'));
+  });
+
+  test('have a place kept for them in the page from the server', () => {
+    const html = htmlOf(<BestOfType card={cardView()} />, { reads: {} });
+    expect(html.match(/<li/g)).toHaveLength(4);
+  });
+
+  test('give way to the link when they could not be loaded', async () => {
+    await show(<BestOfType card={cardView()} />, { reads: { ranking: () => Promise.reject(Error()) } });
+    expect(others()).toEqual([]);
+    expect(control('See the rankings')).toBeDefined();
   });
 });
 

@@ -12,6 +12,7 @@ import { ButtonLink, Empty, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { applianceQuery } from './api';
 import { ApplianceSkeleton } from './appliance-skeleton';
+import { BestOfType } from './best-of-type';
 import { Carousel } from './carousel';
 import { detailRecipe } from './detail.recipe';
 import { Overview } from './overview';
@@ -54,6 +55,7 @@ function Appliance({ detail }: { detail: ApplianceDetailView }) {
         <WhyCard card={card} />
         <ScoreHistory points={detail.history} shownScore={card.shownScore} />
       </Grid>
+      <BestOfType card={card} />
     </div>
   );
 }

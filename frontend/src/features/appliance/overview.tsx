@@ -1,7 +1,8 @@
 import type { ApplianceDetailView } from '@appliance-index/backend/contract';
 import { pluralize, tenthsAsStars } from '../../shared/formats';
+import { paths } from '../../shared/paths';
 import { CompareToggle } from '../../shared/ui/controls/compare-toggle';
-import { Badge, Plate } from '../../shared/ui/primitives';
+import { BadgeLink, Plate } from '../../shared/ui/primitives';
 import { FewReviewsBadge } from '../../shared/ui/scores/few-reviews-badge';
 import { RankText } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
@@ -37,8 +38,12 @@ export function Overview({ detail }: { detail: ApplianceDetailView }) {
         <div>
           <dt>Type</dt>
           <dd className="badges">
-            <Badge>{card.categoryLabel}</Badge>
-            {card.subcategoryLabel !== null && <Badge className="tint">{card.subcategoryLabel}</Badge>}
+            <BadgeLink to={paths.category(card.category)}>{card.categoryLabel}</BadgeLink>
+            {card.subcategoryLabel !== null && (
+              <BadgeLink className="tint" to={paths.ranking(card.category, card.subcategory)}>
+                {card.subcategoryLabel}
+              </BadgeLink>
+            )}
           </dd>
         </div>
         <div>

@@ -3,34 +3,13 @@ import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
 import { click, control, find, htmlOf, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
-import { cardView, retailerScores, unrated } from '../../../test/views';
+import { cardView, rankingView, retailerScores, unrated } from '../../../test/views';
 import { cardVoteKey, type LocalVote, type Votes, voteId } from '../../shared/votes/votes';
 import RankingPage from './ranking-page';
 
 const path = '/category/fridges/french-door';
 const card = (number: number, view: Partial<CardView> = {}) =>
   cardView({ id: `a${number}`, model: `A${number}`, ...view });
-
-/** A ranking in which each model is three places higher than a month ago. */
-function rankingOf(appliances: CardView[], more: Partial<RankingView> = {}): RankingView {
-  const best = appliances.map(({ id }) => ({ appliance: id, movement: 3 }));
-  const worst = best.filter(({ appliance }) =>
-    appliances.some(({ id, isRated }) => id === appliance && isRated),
-  );
-  const list = { best, worst: worst.toReversed() };
-  const { category, categoryLabel, subcategory, subcategoryLabel } = cardView();
-  return {
-    ...{ category, categoryLabel, subcategory, subcategoryLabel },
-    total: appliances.length,
-    updated: '2026-05',
-    previous: '2026-04',
-    steps: { best: 2, worst: 2, loadMore: 1 },
-    appliances,
-    oldScores: {},
-    lists: { overall: list, reliability: list, price: list },
-    ...more,
-  };
-}
 
 interface Options {
   query?: string;
@@ -50,11 +29,11 @@ const open = (ranking: RankingView, { query = '', votes = {}, isSignedIn = false
 const ranks = () =>
   [...document.querySelectorAll('main article')].map((article) => article.getAttribute('aria-label'));
 
-const three = () => rankingOf([1, 2, 3].map((number) => card(number)));
+const three = () => rankingView([1, 2, 3].map((number) => card(number)));
 
 describe('A card of a ranking', () => {
   test('says from when the scores are, if they are old', async () => {
-    await open(rankingOf([card(1), card(2)], { oldScores: { a2: '2021-07' } }));
+    await open(rankingView([card(1), card(2)], { oldScores: { a2: '2021-07' } }));
     expect(textsOf('.meta').map((text) => text?.includes('Scores of Jul 2021'))).toEqual([false, true]);
   });
 
@@ -66,7 +45,7 @@ describe('A card of a ranking', () => {
 
   test('says what is missing: a score, a retailer, a price', async () => {
     const partly = card(2, { retailers: retailerScores([46, 1], [44, null]) });
-    await open(rankingOf([card(1, unrated), partly], { updated: null, previous: null }));
+    await open(rankingView([card(1, unrated), partly], { updated: null, previous: null }));
     expect(shownText()).toContain('2 models. ');
     expect(textsOf('.rev')).toEqual(['Not rated yet', '1 review']);
     expect(textsOf('.price')).toEqual(['N/A', '$1,999']);
@@ -79,7 +58,7 @@ describe('A card of a ranking', () => {
   });
 
   test('links to its model, and marks a score on few reviews', async () => {
-    await open(rankingOf([card(1, { hasFewReviews: true }), card(2)]));
+    await open(rankingView([card(1, { hasFewReviews: true }), card(2)]));
     expect(['A1', 'A2'].map((name) => control(name).getAttribute('href'))).toEqual([
       '/appliance/a1',
       '/appliance/a2',
@@ -88,7 +67,7 @@ describe('A card of a ranking', () => {
   });
 
   test('has no tab stop on its picture, which opens the model as its name does', async () => {
-    await open(rankingOf([card(1)]));
+    await open(rankingView([card(1)]));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('article a')];
     expect(links.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual([
       'A1',
@@ -99,7 +78,7 @@ describe('A card of a ranking', () => {
   });
 
   test('has marks under its bar for two or more retailers', async () => {
-    await open(rankingOf([card(1), card(2, { retailers: retailerScores([46, 1]) })]));
+    await open(rankingView([card(1), card(2, { retailers: retailerScores([46, 1]) })]));
     const marks = [...document.querySelectorAll('main article')].map(
       (article) => article.querySelectorAll('.rulebar u').length,
     );
@@ -107,7 +86,7 @@ describe('A card of a ranking', () => {
   });
 
   test('shows the reliability score only in the order by reliability', async () => {
-    await open(rankingOf([card(1, { reliabilityScore: 43 }), card(2)]));
+    await open(rankingView([card(1, { reliabilityScore: 43 }), card(2)]));
     expect(shownText()).not.toContain('Reliability 4.3');
     await click('Reliability');
     expect(shownText()).toContain('Reliability 4.3');
@@ -156,7 +135,7 @@ describe('The votes of a ranking', () => {
       '/api/votes/mine?ids=a1,a2': [{ applianceId: 'a1', userVote: 1, techVote: null }],
       '/api/votes': Response.json({ message: 'Sign in first.' }, { status: 401 }),
     });
-    await open(rankingOf([card(1), card(2)]), { isSignedIn: true });
+    await open(rankingView([card(1), card(2)]), { isSignedIn: true });
     const isPressed = (name: string) => control(name).getAttribute('aria-pressed') === 'true';
     await until(() => shownText().includes('100% of 5') && isPressed('Upvote LG A1, 5 upvotes'));
     await click('Upvote LG A2, 5 upvotes');
@@ -205,20 +184,20 @@ describe('The list of a ranking', () => {
   });
 
   test('says why no model is among the worst', async () => {
-    await open(rankingOf([card(1, unrated)]), { query: '?tab=worst' });
+    await open(rankingView([card(1, unrated)]), { query: '?tab=worst' });
     expect(shownText()).toContain('No rated models yet');
     expect(shownText()).toContain('Models without a score never appear under Worst 25.');
     expect(textsOf('[role=status]')).toEqual(['No models in this list yet', 'Showing all 0 appliances']);
   });
 
   test('says that a type has no models, without comparing months', async () => {
-    await open(rankingOf([]));
+    await open(rankingView([]));
     expect(find('[role=tabpanel]').textContent).toContain('No appliances yet');
     expect(shownText()).not.toContain('Arrows');
   });
 
   test('keeps its controls when a type has no models', async () => {
-    await open(rankingOf([]), { query: '?tab=worst' });
+    await open(rankingView([]), { query: '?tab=worst' });
     expect(shownText()).toContain('No appliances yet');
     expect(textsOf('[role=tab]')).toEqual(['Best 25', 'Worst 25']);
     expect(textsOf('label[for=sort] + select option')).toEqual(['Top Rated', 'Top Voted']);
@@ -227,7 +206,7 @@ describe('The list of a ranking', () => {
   });
 
   test('is that of the type in the URL', async () => {
-    const other = rankingOf([card(4)], { subcategory: 'top-bottom', subcategoryLabel: 'Top & Bottom' });
+    const other = rankingView([card(4)], { subcategory: 'top-bottom', subcategoryLabel: 'Top & Bottom' });
     const visit = await show(<RankingPage />, {
       reads: { ranking: async (_, subcategory) => (subcategory === 'top-bottom' ? other : three()) },
       path,

@@ -33,6 +33,13 @@ export const badgeRecipe = defineRecipe({
       color: '{colors.accent.text}',
       borderColor: 'transparent',
     },
+    '&:is(a)': {
+      minHeight: '24px',
+      textDecoration: 'none',
+    },
+    '&:is(a):hover': {
+      borderColor: '{colors.accent.solid}',
+    },
     '& svg': {
       width: '12px',
       height: '12px',

@@ -18,6 +18,7 @@ export const Plate = styled('section', plateRecipe);
 export const PlateArticle = styled('article', plateRecipe);
 export const PlateItem = styled('li', plateRecipe);
 export const Badge = styled('span', badgeRecipe);
+export const BadgeLink = styled(Link, badgeRecipe);
 export const Button = styled('button', buttonRecipe);
 export const ButtonLink = styled(Link, buttonRecipe);
 export const Chips = styled('div', chipsRecipe);
