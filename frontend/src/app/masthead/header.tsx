@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName } from '../../shared/formats';
 import { limits } from '../../shared/limits';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session';
 import { LazyComponent, lazySource } from '../../shared/ui/lazy-component';
-import { Link } from '../../shared/ui/link';
+import { Link, type LinkProps } from '../../shared/ui/link';
 import { CategoryDrawing } from '../../shared/ui/pictures/drawing';
 import { MenuIcon, MoonIcon, SearchIcon, SunIcon } from '../../shared/ui/pictures/icons';
 import { ButtonLink } from '../../shared/ui/primitives';
@@ -37,10 +37,10 @@ export function Header() {
         </Link>
         <nav aria-label="Main">
           <NavMenu label="Rankings" isCurrent={/^\/(category|appliance|compare)/.test(pathname)}>
-            <RankingLinks />
+            <RankingLinks pathname={pathname} />
           </NavMenu>
           <NavMenu label="Blog" isCurrent={pathname.startsWith(paths.blog)}>
-            <BlogLinks />
+            <BlogLinks pathname={pathname} />
           </NavMenu>
           <PageLinks className="navbtn" pathname={pathname} />
         </nav>
@@ -61,11 +61,15 @@ export function Header() {
         </div>
         <div className="menu">
           <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
-            <RankingLinks />
-            <hr />
-            <BlogLinks />
-            <PageLinks pathname={pathname} />
-            <hr />
+            <MenuGroup label="Rankings">
+              <RankingLinks pathname={pathname} />
+            </MenuGroup>
+            <MenuGroup label="Blog">
+              <BlogLinks pathname={pathname} />
+            </MenuGroup>
+            <MenuGroup label="Retailers">
+              <PageLinks pathname={pathname} />
+            </MenuGroup>
             {user ? (
               <LazyComponent source={accountSection} fallback={accountMenuFallback}>
                 {(AccountSection) => <AccountSection user={user} />}
@@ -89,31 +93,76 @@ function accountMenuFallback(retry: () => void) {
   );
 }
 
-function RankingLinks() {
-  return categorySlugs.map((category) => (
-    <Link key={category} to={paths.category(category)}>
-      <CategoryDrawing category={category} />
-      {categoryNames[category]}
-    </Link>
-  ));
-}
-
-function BlogLinks() {
+/** A labelled part of the small-screen menu. */
+function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   return (
     <>
-      <Link to={paths.blog}>The {productName}</Link>
-      <Link to={paths.techTalk}>Tech Talk</Link>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div role="group" aria-labelledby={id}>
+        <p className="label" id={id}>
+          {label}
+        </p>
+        {children}
+      </div>
+      <hr />
     </>
   );
 }
 
-function PageLinks({ className, pathname }: { className?: string; pathname: string }) {
-  const links = { [paths.retailers]: 'Ranked Retailers', [paths.parts]: 'Ranked Parts' };
-  return Object.entries(links).map(([path, label]) => (
-    <Link key={path} className={className} to={path} aria-current={pathname === path ? 'page' : undefined}>
-      {label}
-    </Link>
+interface LinksProps {
+  className?: string;
+  pathname: string;
+}
+
+function RankingLinks({ pathname }: LinksProps) {
+  return categorySlugs.map((category) => (
+    <MenuLink
+      key={category}
+      to={paths.category(category)}
+      pathname={pathname}
+      isCurrent={pathname.startsWith(`${paths.category(category)}/`)}
+    >
+      <CategoryDrawing category={category} />
+      {categoryNames[category]}
+    </MenuLink>
   ));
+}
+
+function BlogLinks({ pathname }: LinksProps) {
+  return (
+    <>
+      <MenuLink to={paths.blog} pathname={pathname}>
+        The {productName}
+      </MenuLink>
+      <MenuLink to={paths.techTalk} pathname={pathname}>
+        Tech Talk
+      </MenuLink>
+    </>
+  );
+}
+
+function PageLinks(props: LinksProps) {
+  return (
+    <>
+      <MenuLink to={paths.retailers} {...props}>
+        Ranked Retailers
+      </MenuLink>
+      <MenuLink to={paths.parts} {...props}>
+        Ranked Parts
+      </MenuLink>
+    </>
+  );
+}
+
+interface MenuLinkProps extends LinkProps {
+  pathname: string;
+  /** Whether the page belongs to the one that the link opens. */
+  isCurrent?: boolean;
+}
+
+function MenuLink({ pathname, isCurrent = false, ...props }: MenuLinkProps) {
+  return <Link {...props} aria-current={pathname === props.to ? 'page' : isCurrent || undefined} />;
 }
 
 const searchId = 'header-search';

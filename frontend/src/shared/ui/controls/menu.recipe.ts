@@ -28,6 +28,9 @@ export const menuRecipe = defineRecipe({
     '& a:hover, & button:hover': {
       background: '{colors.bg.tint}',
     },
+    '& a[aria-current]': {
+      boxShadow: 'inset 3px 0 0 {colors.accent.solid}',
+    },
     '& .ill': {
       width: '28px',
       height: '28px',
@@ -41,6 +44,10 @@ export const menuRecipe = defineRecipe({
       color: '{colors.fg.muted}',
       lineHeight: 1.4,
       overflowWrap: 'anywhere',
+    },
+    '& p.label': {
+      fontSize: '{fontSizes.xs}',
+      fontWeight: 600,
     },
     '& hr': {
       border: '0',
