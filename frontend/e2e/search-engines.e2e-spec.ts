@@ -161,7 +161,7 @@ describe('The search box', () => {
     await options.first().waitFor();
     const combobox = page.getByRole('combobox', { name: 'Search appliances' });
     expect(await combobox.getAttribute('aria-expanded')).toBe('true');
-    await page.getByText(`${await options.count()} suggestion`).waitFor({ state: 'attached' });
+    await page.getByText(`${(await options.count()) - 1} suggestion`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     const active = await combobox.getAttribute('aria-activedescendant');
     expect(await options.first().getAttribute('id')).toBe(active);
@@ -173,6 +173,14 @@ describe('The search box', () => {
     await box(page).focus();
     await page.keyboard.press('ArrowDown');
     expect(await options.count()).toBe(0);
+  });
+
+  test('leads to all results by the last line of its list', async () => {
+    const page = await open('/');
+    await box(page).pressSequentially('wrf535');
+    await page.getByRole('option', { name: 'See all results' }).click();
+    await page.getByText('results for "wrf535"').or(page.getByText('result for "wrf535"')).waitFor();
+    expect(await box(page).inputValue()).toBe('wrf535');
   });
 
   test('closes its list on Escape, keeps the text, and searches for it on Enter', async () => {

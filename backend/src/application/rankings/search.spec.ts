@@ -84,13 +84,16 @@ describe('suggestions', () => {
       expect(await search.suggestions(blank)).toEqual({ rankings: [], models: [] });
   });
 
-  test('list models that contain every word, best first, with their scores', async () => {
+  test('list models that contain every word, best first, with their types and scores', async () => {
     const { models: found } = await search.suggestions('wm LG');
     expect(found.map(({ model, shownScore }) => [model, shownScore])).toEqual([
       ['WM-2', '4.5'],
       ['WM-1', '4.0'],
     ]);
-    expect((await search.suggestions('gtw')).models).toMatchObject([{ brand: 'GE', shownScore: null }]);
+    expect((await search.suggestions('gt')).models).toMatchObject([
+      { model: 'GTD', typeLabel: 'Dryers', shownScore: null },
+      { model: 'GTW', typeLabel: 'Top Load', shownScore: null },
+    ]);
   });
 
   test('begin with rankings whose names match, categories before types', async () => {

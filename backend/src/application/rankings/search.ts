@@ -132,6 +132,7 @@ function suggestedRanking({ category, subcategory }: Scope): SuggestionsView['ra
   };
 }
 
-function suggestedModel({ id, brand, model, isRated, shownScore }: ResultView) {
-  return { id, brand, model, shownScore: isRated ? shownScore : null };
+function suggestedModel(view: ResultView): SuggestionsView['models'][number] {
+  const { id, brand, model, categoryLabel: category, subcategoryLabel: type, isRated, shownScore } = view;
+  return { id, brand, model, typeLabel: type ?? category, shownScore: isRated ? shownScore : null };
 }

@@ -74,6 +74,6 @@ export interface SearchView {
 export interface SuggestionsView {
   /** `label` is 'Fridges' or 'French Door, Fridges'. */
   rankings: { category: string; subcategory: string | null; label: string }[];
-  /** Best first; shownScore is null for an unrated model. */
-  models: { id: string; brand: string; model: string; shownScore: string | null }[];
+  /** Best first; `typeLabel` is 'French Door', or 'Fridges' without a type; shownScore is null for an unrated model. */
+  models: { id: string; brand: string; model: string; typeLabel: string; shownScore: string | null }[];
 }

@@ -9,16 +9,29 @@ test('rankings come before models, each with its link', () => {
       { category: 'fridges', subcategory: 'french-door', label: 'French Door, Fridges' },
     ],
     models: [
-      { id: 'a', brand: 'LG', model: 'X', shownScore: '4.5' },
-      { id: 'b', brand: 'LG', model: 'Y', shownScore: null },
+      { id: 'a', brand: 'LG', model: 'X', typeLabel: 'Front Load', shownScore: '4.5' },
+      { id: 'b', brand: 'LG', model: 'Y', typeLabel: 'Fridges', shownScore: null },
     ],
   });
-  expect(lines.map(({ path, label, detail }) => [path, label, detail])).toEqual([
-    ['/category/fridges', 'Fridges', 'Rankings'],
-    ['/category/fridges/french-door', 'French Door, Fridges', 'Rankings'],
-    ['/appliance/a', 'LG X', '4.5'],
-    ['/appliance/b', 'LG Y', 'Not rated yet'],
+  expect(lines.map(({ path, label, type, detail }) => [path, label, type, detail])).toEqual([
+    ['/category/fridges', 'Fridges', undefined, 'Rankings'],
+    ['/category/fridges/french-door', 'French Door, Fridges', undefined, 'Rankings'],
+    ['/appliance/a', 'LG X', 'Front Load', '4.5'],
+    ['/appliance/b', 'LG Y', 'Fridges', 'Not rated yet'],
   ]);
+});
+
+test('all results come last, unless there are none to expect', async () => {
+  const models = [{ id: 'a', brand: 'LG', model: 'X', typeLabel: 'Front Load', shownScore: '4.5' }];
+  serve({
+    '/api/suggestions?q=l%26g': { rankings: [], models },
+    '/api/suggestions?q=zz': { rankings: [], models: [] },
+  });
+  expect((await fetchSuggestions('l&g '))?.map(({ path, label }) => [path, label])).toEqual([
+    ['/appliance/a', 'LG X'],
+    ['/search?q=l%26g', 'See all results'],
+  ]);
+  expect(await fetchSuggestions('zz')).toEqual([]);
 });
 
 test('a failed request gives no suggestions instead of an empty list', async () => {
@@ -40,8 +53,8 @@ test('the arrow keys wrap around through the text box', () => {
   expect(up).toEqual([1, -1, 0]);
 });
 
-test('the number of suggestions is announced in words', () => {
-  expect([0, 1, 8].map((count) => suggestionCountText(count).split('.')[0])).toEqual([
+test('the number of suggestions is announced in words, without the line for all results', () => {
+  expect([0, 2, 9].map((count) => suggestionCountText(count).split('.')[0])).toEqual([
     'No suggestions',
     '1 suggestion',
     '8 suggestions',

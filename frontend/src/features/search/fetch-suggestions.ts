@@ -7,16 +7,19 @@ import { paths } from '../../shared/paths';
 export interface Suggestion {
   path: string;
   label: string;
+  /** The type of a model. */
+  type?: string;
   /** A score, or a word such as 'Rankings', shown at the end of the line. */
   detail: string;
   isScore: boolean;
 }
 
-/** Suggestions for a partly typed query; null for blank text or when the request fails. */
+/** Suggestions for a partly typed query, and last the search itself; null for blank text or when the request fails. */
 export async function fetchSuggestions(text: string): Promise<Suggestion[] | null> {
   if (text.trim() === '') return null;
   try {
-    return toSuggestions(await getJson(`/api/suggestions?q=${encodeURIComponent(text.trim())}`));
+    const found = toSuggestions(await getJson(`/api/suggestions?q=${encodeURIComponent(text.trim())}`));
+    return found.length === 0 ? [] : [...found, allResults(text.trim())];
   } catch {
     return null;
   }
@@ -31,18 +34,24 @@ export function toSuggestions({ rankings, models }: SuggestionsView): Suggestion
       detail: 'Rankings',
       isScore: false,
     })),
-    ...models.map(({ id, brand, model, shownScore }) => ({
+    ...models.map(({ id, brand, model, typeLabel, shownScore }) => ({
       path: paths.appliance(id),
       label: `${brand} ${model}`,
+      type: typeLabel,
       detail: shownScore ?? 'Not rated yet',
       isScore: shownScore !== null,
     })),
   ];
 }
 
-/** Announced by screen readers when the list changes. */
-export function suggestionCountText(count: number): string {
-  return count === 0 ? 'No suggestions' : `${pluralize(count, 'suggestion')}. Use the arrow keys to choose.`;
+function allResults(text: string): Suggestion {
+  return { path: paths.search(text), label: 'See all results', detail: '', isScore: false };
+}
+
+/** Announced by screen readers when the list changes. The last line, which is the search itself, does not count. */
+export function suggestionCountText(lines: number): string {
+  if (lines === 0) return 'No suggestions';
+  return `${pluralize(lines - 1, 'suggestion')}. Use the arrow keys to choose.`;
 }
 
 /** The next index in a direction, wrapping around through -1, which stands for the text box itself. */

@@ -32,6 +32,7 @@ export const suggestionsRecipe = defineRecipe({
       lineHeight: 1.3,
       overflowWrap: 'anywhere',
     },
+    '& [role=option]:last-child': { color: '{colors.accent.text}', fontWeight: 600 },
     '& [role=option]:hover': { background: '{colors.bg.sunk}' },
     '& [role=option][aria-selected=true]': {
       background: '{colors.bg.tint}',
@@ -39,6 +40,7 @@ export const suggestionsRecipe = defineRecipe({
     },
     '& .figure': { fontWeight: 650, fontStretch: '84%', fontSize: '1rem' },
     '& .kind': { color: '{colors.fg.muted}', fontSize: '{fontSizes.xs}' },
+    '& span > .kind': { marginLeft: '4px' },
     // On a phone the list is as wide as the page.
     '@media (max-width: 47.99em)': { '& [role=listbox]': { width: '100%' } },
   },

@@ -6,7 +6,13 @@ import { serve } from '../../../test/requests';
 import { fetchSuggestions } from './fetch-suggestions';
 import Suggestions from './suggestions';
 
-const model = (name: string) => ({ id: name, brand: 'LG', model: name, shownScore: '4.5' });
+const model = (name: string) => ({
+  id: name,
+  brand: 'LG',
+  model: name,
+  typeLabel: 'Front Load',
+  shownScore: '4.5',
+});
 const suggested = (...names: string[]): SuggestionsView => ({ rankings: [], models: names.map(model) });
 const path = (text: string) => `/api/suggestions?q=${text}`;
 
@@ -60,7 +66,7 @@ describe('The suggestions', () => {
     await type('a');
     await shows('A1');
     await press(box(), 'ArrowDown');
-    expect(chosen()).toBe('LG A14.5');
+    expect(chosen()).toBe('LG A1 Front Load4.5');
     expect(find('[aria-selected=true]').tabIndex).toBe(-1);
     await type('ab');
     await shows('B1');
@@ -81,8 +87,8 @@ describe('The suggestions', () => {
     await type('a');
     await shows('A1');
     for (const [key, name] of [
-      ['ArrowUp', 'LG A34.5'],
-      ['ArrowDown', 'LG A14.5'],
+      ['ArrowUp', 'See all results'],
+      ['ArrowDown', 'LG A1 Front Load4.5'],
     ] as const) {
       await press(box(), 'Escape');
       expect([isOpen(), announced()]).toEqual([false, '']);

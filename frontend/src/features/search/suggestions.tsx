@@ -73,10 +73,13 @@ interface OptionProps {
 }
 
 /** A link, so that it can be opened in a new tab. The focus stays in the search box. */
-function Option({ id, suggestion: { path, label, detail, isScore }, isActive, onChoose }: OptionProps) {
+function Option({ id, suggestion: { path, label, type, detail, isScore }, isActive, onChoose }: OptionProps) {
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} to={path} onClick={onChoose}>
-      <span>{label}</span>
+      <span>
+        {label}
+        {type && <span className="kind"> {type}</span>}
+      </span>
       <span className={isScore ? 'figure' : 'kind'}>{detail}</span>
     </Link>
   );

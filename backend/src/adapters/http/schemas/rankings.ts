@@ -56,6 +56,12 @@ export const suggestionsSchema = object<SuggestionsView>({
     object<SuggestionsView['rankings'][number]>({ category: text, subcategory: optionalText, label: text }),
   ),
   models: array(
-    object<SuggestionsView['models'][number]>({ id, brand: text, model: text, shownScore: optionalText }),
+    object<SuggestionsView['models'][number]>({
+      id,
+      brand: text,
+      model: text,
+      typeLabel: text,
+      shownScore: optionalText,
+    }),
   ),
 });
