@@ -74,7 +74,7 @@ describe('Picking models to compare', () => {
     await toggles.nth(4).and(page.locator('[aria-pressed=true]')).waitFor();
   });
 
-  test('fits four models on the narrowest screen', async () => {
+  test('fits four models with their names on the narrowest screen', async () => {
     const page = await open(ranking, { viewport: { width: 320, height: 700 } });
     const toggles = page.getByRole('button', { name: /^Compare / });
     for (const index of [0, 1, 2, 3]) await toggles.nth(index).click();
@@ -83,6 +83,10 @@ describe('Picking models to compare', () => {
       .getByRole('listitem')
       .evaluateAll((all) => all.map((model) => model.scrollWidth <= model.clientWidth));
     expect(models).toEqual([true, true, true, true]);
+    const isCut = await tray(page)
+      .locator('.name')
+      .evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth));
+    expect(isCut).toEqual([false, false, false, false]);
   });
 
   test.each([360, 1280])('covers neither the end of the page nor a toast at %i px', async (width) => {

@@ -22,10 +22,22 @@ export const comparisonTrayRecipe = defineRecipe({
       minHeight: '64px',
       paddingBlock: '10px',
     },
-    '& .wrap.full': { justifyContent: 'space-between', minHeight: 0, paddingBlock: '4px 0' },
-    '& .full p': { fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
-    '& .full + .wrap': { paddingTop: '4px', minHeight: '54px' },
+    '& .hint': { gridArea: 'hint', display: 'none', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
+    '& .clear': { gridArea: 'clear' },
+    '& .go': { gridArea: 'go' },
+    // Four models leave no room beside them but for one button.
+    '&.isfull .wrap': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: "'hint clear' 'items go'",
+      rowGap: '4px',
+      paddingTop: '4px',
+    },
+    '&.isfull .hint': { display: 'block' },
+    '&.isfull .clear': { justifySelf: 'end' },
+    '&.isfull .lbl': { display: 'none' },
     '& ul': {
+      gridArea: 'items',
       display: 'grid',
       gridAutoFlow: 'column',
       // Equal widths where space is short, so that a long name does not crowd out the others.
@@ -69,23 +81,21 @@ export const comparisonTrayRecipe = defineRecipe({
     '& .x:hover': { background: '{colors.bg.sunk}' },
     '& .x svg': { width: '12px', height: '12px' },
     '@media (max-width: 62.49em)': { '& .slot, & .lbl, & .of': { display: 'none' } },
+    // The models have lines of their own, for their names.
     '@media (max-width: 47.99em)': {
-      '& ul': { gap: '4px' },
-      '& li': { paddingLeft: '2px', gap: 0 },
-      '& li .name': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        clipPath: 'inset(50%)',
+      '& .wrap, &.isfull .wrap': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+        gridTemplateAreas: "'items items items' 'hint clear go'",
+        gap: '8px 4px',
+        paddingBlock: '8px',
       },
-      '& li .media': { width: '24px', height: '24px' },
-      '& .x': { width: '24px' },
-      '& .btn': { padding: '0 10px' },
-      '& .wrap': { gap: '4px' },
+      '& .hint': { display: 'block' },
+      '& ul': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '6px' },
+      '& li': { gap: 0 },
+      '& li .media': { display: 'none' },
+      '& li .name': { flex: 1 },
     },
-    // Four touch-size remove buttons leave less room for the pictures.
-    '@media (max-width: 21.24em)': { '& li .media': { width: '16px', height: '16px' } },
-    // The models have a line of their own, above the buttons.
-    [enlargedText]: { '& .wrap:not(.full)': { flexWrap: 'wrap' }, '& ul': { flexBasis: '100%' } },
+    [enlargedText]: { '& .hint, &.isfull .hint': { display: 'none' } },
   },
 });

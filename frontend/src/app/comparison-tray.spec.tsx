@@ -11,19 +11,22 @@ const compared = (count: number) =>
   ['1', '2', '3', '4'].slice(0, count).map((id) => cardView({ id: `a${id}`, model: `A${id}` }));
 
 test.each([
-  [1, ['Add one to three more'], ['Compare: add one more model first', null]],
-  [2, ['Add up to two more'], ['Compare 2', '/compare?ids=a1,a2']],
-  [3, ['Add up to one more'], ['Compare 3', '/compare?ids=a1,a2,a3']],
-  [4, [], ['Compare 4', '/compare?ids=a1,a2,a3,a4']],
-] as const)('The tray with %s of four models says what can be done', async (count, room, [name, href]) => {
-  storeComparison(serializeComparison(compared(count)));
-  await show(<ComparisonTray />);
-  expect(textsOf('.slot')).toEqual(room);
-  expect(control(name).getAttribute('href')).toBe(href);
-  expect(control(name).getAttribute('aria-disabled')).toBe(href === null ? 'true' : null);
-  expect(textsOf('.full p')).toEqual(count === 4 ? ['4 of 4 models'] : []);
-  expect(textsOf('.name')).toHaveLength(count);
-});
+  [1, ['Add one to three more'], 'Add 1 more', ['Compare: add one more model first', null]],
+  [2, ['Add up to two more'], '2 of 4 models', ['Compare 2', '/compare?ids=a1,a2']],
+  [3, ['Add up to one more'], '3 of 4 models', ['Compare 3', '/compare?ids=a1,a2,a3']],
+  [4, [], '4 of 4 models', ['Compare 4', '/compare?ids=a1,a2,a3,a4']],
+] as const)(
+  'The tray with %s of four models says what can be done',
+  async (count, room, hint, [name, href]) => {
+    storeComparison(serializeComparison(compared(count)));
+    await show(<ComparisonTray />);
+    expect(textsOf('.slot')).toEqual(room);
+    expect(control(name).getAttribute('href')).toBe(href);
+    expect(control(name).getAttribute('aria-disabled')).toBe(href === null ? 'true' : null);
+    expect(textsOf('.hint')).toEqual([hint]);
+    expect(textsOf('.name')).toHaveLength(count);
+  },
+);
 
 test('The tray gives up its models one by one, and keeps the focus until it is gone', async () => {
   storeComparison(serializeComparison(compared(2)));

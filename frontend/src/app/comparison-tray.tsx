@@ -28,21 +28,8 @@ export default function ComparisonTray() {
   };
   if (models.length === 0) return null;
   const isFull = models.length === limits.comparedModels;
-  const clear = (
-    <Button type="button" className="quiet sm" onClick={() => update([])}>
-      Clear
-    </Button>
-  );
   return (
     <Tray ref={tray} aria-label="Comparison" tabIndex={-1} className={isFull ? 'isfull' : ''}>
-      {isFull && (
-        <div className="wrap full">
-          <p>
-            {models.length} of {limits.comparedModels} models
-          </p>
-          {clear}
-        </div>
-      )}
       <div className="wrap">
         <b className="lbl small">Compare</b>
         <ul>
@@ -55,7 +42,10 @@ export default function ComparisonTray() {
           ))}
           {!isFull && <li className="slot">{remainingText(models.length)}</li>}
         </ul>
-        {!isFull && clear}
+        <p className="hint">{countText(models.length)}</p>
+        <Button type="button" className="quiet sm clear" onClick={() => update([])}>
+          Clear
+        </Button>
         <CompareLink models={models} />
       </div>
     </Tray>
@@ -84,13 +74,13 @@ function Item({ model, onRemove }: { model: ComparedModel; onRemove: () => void 
 function CompareLink({ models }: { models: readonly ComparedModel[] }) {
   if (models.length < 2) {
     return (
-      <Button type="button" className="solid" aria-disabled aria-label="Compare: add one more model first">
+      <Button type="button" className="solid go" aria-disabled aria-label="Compare: add one more model first">
         Compare
       </Button>
     );
   }
   return (
-    <ButtonLink className="solid" to={paths.compare(models.map(({ id }) => id))}>
+    <ButtonLink className="solid go" to={paths.compare(models.map(({ id }) => id))}>
       Compare {models.length}
     </ButtonLink>
   );
@@ -98,4 +88,9 @@ function CompareLink({ models }: { models: readonly ComparedModel[] }) {
 
 function remainingText(count: number): string {
   return count === 1 ? 'Add one to three more' : `Add up to ${count === 2 ? 'two' : 'one'} more`;
+}
+
+/** Where there is no room for the text above, or no other model fits. */
+function countText(count: number): string {
+  return count === 1 ? 'Add 1 more' : `${count} of ${limits.comparedModels} models`;
 }

@@ -146,7 +146,7 @@ export const globalCss = defineGlobalStyles({
     scrollPadding: '80px 0 40px',
   },
   // Keep focused elements clear of the sticky tray and header.
-  'html:has(.tray)': { scrollPaddingBottom: '140px' },
+  'html:has(.tray)': { scrollPaddingBottom: '176px' },
   'html:has(.picked)': { scrollPaddingBottom: 'calc(var(--picked-height) + 16px)' },
   'html:has(.at)': { '@media (min-width: 62.5em)': { scrollPaddingTop: '112px' } },
   // Keep 1rem at 16px, although body text is 15px.

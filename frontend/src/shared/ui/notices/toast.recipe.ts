@@ -12,6 +12,10 @@ export const toastRecipe = defineRecipe({
     'body:has(.tray) &': { bottom: '66px' },
     'body:has(.tray.isfull) &': { bottom: '100px' },
     'body:has(.picked) &': { bottom: 'var(--picked-height)' },
+    '@media (max-width: 47.99em)': {
+      'body:has(.tray) &': { bottom: '112px' },
+      'body:has(.tray li:nth-child(3) .name) &': { bottom: '158px' },
+    },
     width: '100%',
     maxWidth: '420px',
     margin: 0,
