@@ -245,6 +245,19 @@ describe('A comparison', () => {
     expect(await page.getByRole('rowheader', { name: 'Price range' }).count()).toBe(1);
   });
 
+  test.each([360, 768, 1280])('keeps the names of its models on a screen of %i px', async (width) => {
+    const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
+    const page = await open(path, { viewport: { width, height: 700 } });
+    await page
+      .getByRole('rowheader', { name: 'Technicians' })
+      .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    const header = await boxOf(page.locator('header'));
+    const name = await boxOf(page.getByRole('columnheader').first().getByRole('link').first());
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect(name.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(name.y).toBeLessThan(200);
+  });
+
   test('scrolls enlarged text inside its region on a small screen and keeps its row headers visible', async () => {
     const path = await comparePath('WRF535SWHZ', 'LF30S8210S', 'B36CT80SNS', 'QHE16HYPFS');
     const page = await open(path, { viewport: { width: 360, height: 800 } });

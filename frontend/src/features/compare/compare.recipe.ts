@@ -12,6 +12,7 @@ const lines = {
 export const compareRecipe = defineRecipe({
   className: 'cmp',
   base: {
+    containerType: 'inline-size',
     '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '10px 20px', alignItems: 'center' },
     '& .note': { marginRight: 'auto', fontSize: '{fontSizes.sm}', color: '{colors.fg.muted}' },
     '@media (max-width: 62.49em)': { '& .note': { flexBasis: '100%' } },
@@ -28,6 +29,7 @@ export const compareRecipe = defineRecipe({
 
     '--head': '168px',
     '--col': '180px',
+    '--picture': 'clamp(84px, 14vw, 168px)',
     '& .region': {
       position: 'relative',
       overflowX: 'auto',
@@ -62,7 +64,7 @@ export const compareRecipe = defineRecipe({
       fontWeight: 600,
       color: '{colors.fg.muted}',
     },
-    '& .media': { height: 'clamp(84px, 14vw, 168px)', aspectRatio: 'auto', marginBottom: '10px' },
+    '& .media': { height: 'var(--picture)', aspectRatio: 'auto', marginBottom: '10px' },
     '& thead th': { position: 'relative' },
     '& .letter': {
       position: 'absolute',
@@ -192,6 +194,19 @@ export const compareRecipe = defineRecipe({
       // Fits a column on the narrowest screens in one line.
       '& .warn': { gap: '3px', paddingInline: '4px' },
       '& .scroll th, & .scroll td': { paddingRight: '8px' },
+    },
+    // Where four models fit, their names stay below the site's header; a region that scrolls sideways cannot do that.
+    '@media screen and (min-height: 37.5em)': {
+      '@container (min-width: 18rem)': {
+        '& .region': { overflow: 'visible' },
+        '& .region thead .corner, & .region thead th': {
+          position: 'sticky',
+          zIndex: 2,
+          // The pictures go under the header.
+          top: 'calc(52px - var(--picture))',
+          background: '{colors.bg.canvas}',
+        },
+      },
     },
     '@media (forced-colors: active)': { '& .same td': { color: 'GrayText' } },
     '@media print': {
