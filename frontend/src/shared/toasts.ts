@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface Toast {
   id: number;
@@ -30,20 +30,30 @@ function change(next: Toasts): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for a few seconds. */
-export function toast(options: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): void {
+/** Shows a toast for a few seconds, and returns its id. */
+export function toast(options: Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] }): number {
   const { current, recent } = toasts;
   const next: Toast = { tone: 'good', ...options, id: ++lastId };
   if (current) forgetLater(current.id);
   change({ current: next, recent: current ? [current, ...recent] : recent });
+  return next.id;
 }
 
 export function toastSuccess(description: string, action?: Toast['action']): void {
   toast({ title: 'Success', description, ...(action && { action }) });
 }
 
-export function toastError(description: string, title = 'Error'): void {
-  toast({ title, description, tone: 'bad' });
+export function toastError(description: string, title = 'Error'): number {
+  return toast({ title, description, tone: 'bad' });
+}
+
+/** Returns a function that shows an error toast until the component is gone. */
+export function useErrorToast(): (description: string) => void {
+  const shown = useRef(0);
+  useEffect(() => () => dismissToast(shown.current), []);
+  return (description) => {
+    shown.current = toastError(description);
+  };
 }
 
 /** Reports a lazy-loaded feature, such as 'The comparison', that could not be loaded. */

@@ -1,6 +1,7 @@
 import type { ArticleCardView, BlogView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import {
   click,
   control,
@@ -18,6 +19,7 @@ import { ToastHost } from '../../shared/ui/notices/toast-host';
 import ArticlePage from './article-page';
 import { ArticlePicture } from './article-picture';
 import BlogPage from './blog-page';
+import { NewsletterBlock } from './newsletter-block';
 import NewsletterPage from './newsletter-page';
 
 const article = (number: number, more: Partial<ArticleCardView> = {}): ArticleCardView => ({
@@ -174,6 +176,24 @@ describe('The newsletter', () => {
     await open({});
     await subscribe();
     await shows(message);
+  });
+
+  test('takes its error with it when the visitor leaves', async () => {
+    serve({});
+    const visit = await show(
+      <>
+        <Routes>
+          <Route path="/blog" element={<NewsletterBlock />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <ToastHost />
+      </>,
+      { path: '/blog' },
+    );
+    await subscribe();
+    await shows('The e-mail could not be sent.');
+    await visit('/elsewhere');
+    expect(shownText()).not.toContain('The e-mail could not be sent.');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api-client';
 import { focusIfLost } from '../../shared/focus';
-import { toastError } from '../../shared/toasts';
+import { useErrorToast } from '../../shared/toasts';
 import { Field, Form, type FormValues, requiredErrors, SubmitButton } from '../../shared/ui/controls/form';
 import { NoScriptNotice } from '../../shared/ui/notices/no-script-notice';
 import { Button, Plate } from '../../shared/ui/primitives';
@@ -19,8 +19,10 @@ export function NewsletterBlock() {
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationFn: ({ email = '' }: FormValues) => subscribe(email),
-    onError: (error) => toastError(messageOf(error, 'The e-mail could not be sent. Try again.')),
   });
+  const showError = useErrorToast();
+  // Not an option of the mutation, which would also report to those who have left the page.
+  const onError = (error: Error) => showError(messageOf(error, 'The e-mail could not be sent. Try again.'));
   return (
     <Block aria-labelledby="newsletter">
       <div className="text">
@@ -41,7 +43,7 @@ export function NewsletterBlock() {
       {!isSuccess && isOpen && (
         <Form
           validate={(values) => requiredErrors(values, { email: 'your e-mail address' })}
-          submit={mutateAsync}
+          submit={(values) => mutateAsync(values, { onError })}
         >
           <Field name="email" label="Email" type="email" autoComplete="email" required autoFocus />
           <SubmitButton isBusy={isPending}>{isPending ? 'Sending...' : 'Subscribe Now'}</SubmitButton>
