@@ -44,21 +44,22 @@ function OwnerVotes({ applianceId, name }: { applianceId: string; name: string }
           onPress={(direction) => castVote(key, direction)}
         />
       </span>
+      <VoteHint applianceId={applianceId} />
     </div>
   );
 }
 
 /** Asks the visitor to sign in on the card they last voted on, and marks cards whose newest votes are held back. */
-export function VoteHint({ applianceId }: { applianceId: string }) {
+function VoteHint({ applianceId }: { applianceId: string }) {
   const user = useUser();
   const key = cardVoteKey(applianceId);
   const isFrozen = useVotes(({ frozen }) => frozen.has(applianceId));
   const isUnsaved = useVotes(({ latest, unsaved }) => latest === voteId(key) && unsaved.has(latest));
-  if (isFrozen) return <span>New votes are under review</span>;
+  if (isFrozen) return <p className="hint">New votes are under review</p>;
   if (user || !isUnsaved) return null;
   return (
-    <span role="status">
+    <p className="hint" role="status">
       <Link to={paths.signIn}>Sign in</Link> to keep your vote
-    </span>
+    </p>
   );
 }

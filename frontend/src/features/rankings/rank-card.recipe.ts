@@ -160,6 +160,13 @@ export const rankCardRecipe = defineRecipe({
       marginBottom: '5px',
       whiteSpace: 'nowrap',
     },
+    '& .hint': {
+      flexBasis: '100%',
+      marginTop: '4px',
+      fontSize: '{fontSizes.xs}',
+      lineHeight: 1.4,
+      color: '{colors.fg.muted}',
+    },
     '& .act': {
       gridArea: 'act',
       display: 'flex',

@@ -11,7 +11,7 @@ import { Movement } from '../../shared/ui/scores/movement';
 import { retailerMarks, ScoreBar } from '../../shared/ui/scores/score-bar';
 import { WhyButton } from '../../shared/ui/scores/why-button';
 import { styled } from '../../shared/ui/styled';
-import { CardVotes, VoteHint } from './card-votes';
+import { CardVotes } from './card-votes';
 import { rankCardRecipe, rankPlateRecipe } from './rank-card.recipe';
 
 const RankPlate = styled(PlateItem, rankPlateRecipe);
@@ -82,7 +82,6 @@ function Identity({ card, showsReliability, oldScoresMonth }: IdentityProps) {
         )}
         {oldScoresMonth && <Badge>Scores of {formatMonth(oldScoresMonth, 'short')}</Badge>}
         <FewReviewsBadge card={card} />
-        <VoteHint applianceId={card.id} />
       </div>
     </div>
   );

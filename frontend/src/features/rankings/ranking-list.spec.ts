@@ -58,6 +58,9 @@ test('the note under the tabs counts no model for what it lacks', () => {
   expect(listNote('overall', 'best', 'voted', [...cards(3, 0), unrated])).toBe(
     'The 3 highest-rated and 1 without data, sorted by votes',
   );
+  expect(listNote('overall', 'best', 'voted', [...cards(3, 0), unrated], false)).toBe(
+    'The 3 highest-rated and 1 without data. None has votes yet to sort by',
+  );
 });
 
 test('the note under the tabs says that nothing is listed', () => {

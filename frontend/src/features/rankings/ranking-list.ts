@@ -38,14 +38,23 @@ const noDataNotes: Record<RankBy, string> = {
   price: 'No prices yet, shown in overall order',
 };
 
-/** The note under the tabs: 'The 10 lowest-rated'. */
-export function listNote(by: RankBy, end: End, sort: Sort, listed: readonly Ranked[]): string {
+/** The note under the tabs: 'The 10 lowest-rated'. Pass false for `hasVotes` when it is known that there are none. */
+export function listNote(
+  by: RankBy,
+  end: End,
+  sort: Sort,
+  listed: readonly Ranked[],
+  hasVotes = true,
+): string {
   if (listed.length === 0) return 'No models in this list yet';
   const { length } = listed.filter(hasData[by]);
   if (length === 0) return noDataNotes[by];
   const named = `The ${length === 1 ? '' : `${length} `}${endLabels[by][end]}`;
   const rest = listed.length - length;
-  if (sort === 'voted') return `${named}${rest > 0 ? ` and ${rest} without data` : ''}, sorted by votes`;
+  if (sort === 'voted') {
+    const order = hasVotes ? ', sorted by votes' : '. None has votes yet to sort by';
+    return `${named}${rest > 0 ? ` and ${rest} without data` : ''}${order}`;
+  }
   const isBanded = by === 'price' && end === 'best' && length > 1;
   return `${named}${isBanded ? ', similar prices ordered by score' : ''}${rest > 0 ? `, then ${rest} without data` : ''}`;
 }

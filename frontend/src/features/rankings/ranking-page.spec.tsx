@@ -106,11 +106,19 @@ describe('The votes of a ranking', () => {
     expect(shownText()).not.toContain('Up 3');
   });
 
+  test('are said to be missing when no model can be sorted by them', async () => {
+    const note = () => find('.toolbar [role=status]').textContent;
+    await open(three(), { query: '?sort=voted' });
+    expect(note()).toBe('The 3 highest-rated. None has votes yet to sort by');
+    await click('Upvote LG A2, 0 upvotes');
+    expect(note()).toBe('The 3 highest-rated, sorted by votes');
+  });
+
   test('ask a visitor to sign in, on the card of the latest vote', async () => {
     await open(three());
     await click('Upvote LG A1, 0 upvotes');
     await click('Upvote LG A2, 0 upvotes');
-    expect(textsOf('.meta [role=status]')).toEqual(['Sign in to keep your vote']);
+    expect(textsOf('.vcells [role=status]')).toEqual(['Sign in to keep your vote']);
     expect(control('Upvote LG A2, 1 upvote').closest('article')?.textContent).toContain('Sign in');
   });
 
@@ -145,7 +153,7 @@ describe('The votes of a ranking', () => {
 
   test('are marked while they are held back', async () => {
     await open(three(), { votes: { frozen: new Set(['a1']) } });
-    expect(textsOf('.meta').map((text) => text?.includes('New votes are under review'))).toEqual([
+    expect(textsOf('.vcells').map((text) => text?.includes('New votes are under review'))).toEqual([
       true,
       false,
     ]);

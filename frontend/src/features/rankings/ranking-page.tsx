@@ -13,6 +13,8 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { Button, InlineField, PageHead } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { CardVotesLoader } from '../../shared/votes/card-votes-loader';
+import { useVotes } from '../../shared/votes/use-votes';
+import { cardVoteKey, type Votes, voteOf } from '../../shared/votes/votes';
 import { EmptyRanking, NoRatedModels } from './empty-ranking';
 import { LoadMoreList } from './load-more-list';
 import { type End, listNote, parseView, type Sort, withParam } from './ranking-list';
@@ -76,6 +78,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
   const places = ranking.lists[by][end];
   const cardsById = new Map(ranking.appliances.map((card) => [card.id, card]));
   const listed = places.flatMap(({ appliance }) => cardsById.get(appliance) ?? []);
+  const hasVotes = useVotes((votes) => sort !== 'voted' || listed.some(({ id }) => mayHaveVotes(votes, id)));
   const choose = (name: string, value: string, nextState?: unknown) =>
     setSearch(withParam(search, name, value), { replace: true, state: nextState });
   const tabs = typedEntries(tabLabels).map(([name, label]) => ({
@@ -87,7 +90,7 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
     <Tabs label="Best or worst" tabs={tabs} selected={end} onSelect={(name) => choose('tab', name)}>
       <CardVotesLoader applianceIds={ranking.appliances.map(({ id }) => id)} />
       <ViewToolbar
-        note={listNote(by, end, sort, listed)}
+        note={listNote(by, end, sort, listed, hasVotes)}
         end={end}
         by={by}
         sort={sort}
@@ -107,6 +110,12 @@ function RankingLists({ ranking }: { ranking: RankingView }) {
       />
     </Tabs>
   );
+}
+
+/** Whether owners have voted on a model; also true until that is known. */
+function mayHaveVotes(votes: Votes, applianceId: string): boolean {
+  const { upvotes, downvotes } = voteOf(votes, cardVoteKey(applianceId));
+  return upvotes + downvotes > 0 || !votes.counted.has(applianceId);
 }
 
 const rankByLabels: Record<RankBy, string> = {
