@@ -244,10 +244,10 @@ describe('The list of a ranking', () => {
     expect(shownText()).toBe('');
   });
 
-  test('announces that it is loading', () => {
+  test('announces that it is loading, with a spinner', () => {
     const ranking = () => new Promise<never>(() => undefined);
-    expect(htmlOf(<RankingPage />, { reads: { ranking } })).toMatch(
-      /role="status"[^>]*><span class="sr">Loading rankings/,
-    );
+    const html = htmlOf(<RankingPage />, { reads: { ranking } });
+    expect(html).toMatch(/role="status"[^>]*><span class="sr">Loading rankings/);
+    expect(html).toContain('class="spinner ');
   });
 });

@@ -1,9 +1,12 @@
 import { LoadingPage, SkeletonBlock } from '../../shared/ui/notices/skeleton';
+import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { Plate } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { rankCardRecipe } from './rank-card.recipe';
 
 const Card = styled('div', rankCardRecipe);
+/** As high as the tabs and the toolbar. */
+const Controls = styled('div', { base: { display: 'grid', placeItems: 'center', height: '167px' } });
 const cells = [1, 2, 3, 4];
 
 /** Uses the real card's grid, so that the layout does not shift when the cards arrive. */
@@ -11,9 +14,10 @@ export function RankingSkeleton() {
   return (
     <LoadingPage label="Loading rankings">
       <SkeletonBlock style={{ marginTop: '60px', width: 'min(22rem, 80%)', height: '40px' }} />
-      <SkeletonBlock
-        style={{ marginTop: '12px', marginBottom: '167px', width: 'min(30rem, 95%)', height: '20px' }}
-      />
+      <SkeletonBlock style={{ marginTop: '12px', width: 'min(30rem, 95%)', height: '20px' }} />
+      <Controls aria-hidden="true">
+        <SpinnerRing />
+      </Controls>
       {cells.map((row) => (
         <Plate key={row} aria-hidden="true" style={{ marginTop: '12px' }}>
           <SkeletonCard />

@@ -73,6 +73,7 @@ describe('The search results', () => {
     });
     await visit('/search?q=ge', 'Loading');
     expect(textsOf('.wrap > :not([style]) h1')).toEqual(['Search Results']);
+    expect(find('[role=status] .spinner')).toBeDefined();
     expect(find('article').closest<HTMLElement>('[style]')?.style.display).toBe('none');
   });
 

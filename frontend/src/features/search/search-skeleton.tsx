@@ -1,9 +1,11 @@
 import { SkeletonBlock } from '../../shared/ui/notices/skeleton';
+import { SpinnerRing } from '../../shared/ui/notices/spinner';
 import { PageHead, PlateItem } from '../../shared/ui/primitives';
 import { styled } from '../../shared/ui/styled';
 import { searchCardRecipe } from './search-card.recipe';
 
 const Card = styled('div', searchCardRecipe);
+const Loading = styled('div', { base: { display: 'flex', gap: '{spacing.3}' } });
 
 /** The head and cards of search results that are loading, in the grid of the real ones. */
 export function SearchSkeleton() {
@@ -11,10 +13,11 @@ export function SearchSkeleton() {
     <>
       <PageHead>
         <h1>Search Results</h1>
-        <div role="status">
+        <Loading role="status">
           <span className="sr">Loading</span>
           <SkeletonBlock style={{ width: 'min(16rem, 80%)', height: '23px' }} />
-        </div>
+          <SpinnerRing aria-hidden="true" style={{ width: '23px', height: '23px' }} />
+        </Loading>
       </PageHead>
       <ul className="grid3" aria-hidden="true">
         {[1, 2, 3, 4, 5, 6].map((card) => (

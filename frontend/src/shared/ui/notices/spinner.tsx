@@ -3,14 +3,19 @@ import { styled } from '../styled';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-const Ring = styled('span', {
+/** The turning ring alone, for a skeleton, which announces itself. */
+export const SpinnerRing = styled('span', {
+  className: 'spinner',
   base: {
+    display: 'block',
     width: '28px',
     height: '28px',
     border: '3px solid {colors.line.hair}',
     borderTopColor: '{colors.accent.solid}',
     borderRadius: '50%',
     animation: `${turn} 0.9s linear infinite`,
+    // Without scripts the content never arrives.
+    '@media (scripting: none)': { display: 'none' },
   },
 });
 const Place = styled('div', {
@@ -18,7 +23,6 @@ const Place = styled('div', {
     display: 'grid',
     placeItems: 'center',
     padding: '48px 16px',
-    // Without scripts the content never arrives.
     '@media (scripting: none)': { display: 'none' },
   },
 });
@@ -27,7 +31,7 @@ const Place = styled('div', {
 export function Spinner({ label }: { label: string }) {
   return (
     <Place role="status">
-      <Ring aria-hidden="true" />
+      <SpinnerRing aria-hidden="true" />
       <span className="sr">{label}</span>
     </Place>
   );
