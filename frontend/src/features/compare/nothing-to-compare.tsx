@@ -1,9 +1,9 @@
 import type { CardView } from '@appliance-index/backend/contract';
-import { categoryNames, categorySlugs } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
-import { Chips, Empty, PageHead } from '../../shared/ui/primitives';
+import { Empty, PageHead } from '../../shared/ui/primitives';
 
 interface NothingToCompareProps {
   /** The only valid model in the link, if any. */
@@ -39,13 +39,7 @@ export function NothingToCompare({ only, leftOut }: NothingToCompareProps) {
           Select Compare on two to four models in any ranking. Your selection is kept at the bottom of the
           page.
         </p>
-        <Chips>
-          {categorySlugs.map((category) => (
-            <Link key={category} className="chip" to={paths.category(category)}>
-              {categoryNames[category]}
-            </Link>
-          ))}
-        </Chips>
+        <CategoryChips />
       </Empty>
     </>
   );

@@ -2,9 +2,9 @@ import type { SearchView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { categoryNames, categorySlugs } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { useReads } from '../../shared/reads';
+import { CategoryChips } from '../../shared/ui/category-chips';
 import { Link } from '../../shared/ui/link';
 import { PageTitle } from '../../shared/ui/page-title';
 import { TypeDrawing } from '../../shared/ui/pictures/drawing';
@@ -60,7 +60,7 @@ function Results({ query }: { query: string }) {
       {view.closeMatches.length > 0 && <CloseMatches cards={view.closeMatches} />}
       {query !== '' && view.total === 0 && <NoResults view={view} />}
       {query === '' ? (
-        <CategoryChips />
+        <BrowseCategories />
       ) : (
         <BrowseHint className="muted">
           Can't find what you're looking for? Try refining your search or{' '}
@@ -72,16 +72,10 @@ function Results({ query }: { query: string }) {
 }
 
 /** Where to go without a search. */
-function CategoryChips() {
+function BrowseCategories() {
   return (
     <nav aria-label="Categories">
-      <Chips>
-        {categorySlugs.map((category) => (
-          <Link key={category} className="chip" to={paths.category(category)}>
-            {categoryNames[category]}
-          </Link>
-        ))}
-      </Chips>
+      <CategoryChips />
       <BrowseHint>
         <Link to={paths.categories}>Browse all categories</Link>
       </BrowseHint>

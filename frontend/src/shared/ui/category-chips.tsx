@@ -1,0 +1,17 @@
+import { categoryNames, categorySlugs } from '../formats';
+import { paths } from '../paths';
+import { Link } from './link';
+import { Chips } from './primitives';
+
+/** The categories, as a way on from a page that has nothing to show. */
+export function CategoryChips() {
+  return (
+    <Chips>
+      {categorySlugs.map((category) => (
+        <Link key={category} className="chip" to={paths.category(category)}>
+          {categoryNames[category]}
+        </Link>
+      ))}
+    </Chips>
+  );
+}
