@@ -204,7 +204,7 @@ describe('Signing up and in', () => {
 
   test('shows the account menu, and returns to the home page on sign-out', async () => {
     const page = await signUp('menu@example.org');
-    await page.locator('header').getByText('Rankings').click();
+    await page.locator('header nav').getByText('Rankings').click();
     await page.locator('header').getByRole('link', { name: 'Stoves' }).click();
     await page.getByRole('link', { name: 'View Rankings, Gas Stove' }).click();
     const saved = page.waitForResponse((response) => response.url().endsWith('/api/votes') && response.ok());
