@@ -30,7 +30,6 @@ export function AccountForm({ kind, mode }: { kind: AccountKind; mode: Mode }) {
       validate={(values) => requiredErrors(values, labels)}
       submit={mutateAsync}
       purpose={`${kind} ${mode}`}
-      failureText={(error) => messageOf(error, modeTexts[mode].failure)}
     >
       <Credentials isNew={isNew} />
       <TechnicianFields isShown={needsTechDetails} />

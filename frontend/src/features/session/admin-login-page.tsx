@@ -1,5 +1,5 @@
 import type { AccountView } from '@appliance-index/backend/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api-client';
@@ -45,9 +45,6 @@ export default function AdminLoginPage() {
   );
 }
 
-/** The credentials are right, but not an administrator's. */
-class AccessDenied extends Error {}
-
 interface AdminMode {
   action: string;
   pending: string;
@@ -69,10 +66,9 @@ const adminModes: Record<AdminTab, AdminMode> = {
     required: credentialLabels,
     send: async ({ email = '', password = '' }) => {
       const user = await signIn({ email, password });
-      if (user.isAdmin === 1) return user;
       // Do not leave a refused account signed in.
-      await signOut();
-      throw new AccessDenied('This account does not have admin privileges');
+      if (user.isAdmin !== 1) await signOut();
+      return user;
     },
   },
   create: {
@@ -93,24 +89,18 @@ function AdminForm({ tab }: { tab: AdminTab }) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: send,
     onSuccess: (user) => {
+      if (user.isAdmin !== 1) return denyAccess(client);
       setCurrentUser(client, user);
       toastSuccess(success);
     },
-    onError: (error) => {
-      const isDenied = error instanceof AccessDenied;
-      if (isDenied) clearSession(client);
-      toastError(failureText(error), isDenied ? 'Access Denied' : undefined);
-    },
+    onError: (error) => toastError(messageOf(error, failure)),
   });
-  const failureText = (error: unknown) =>
-    error instanceof AccessDenied ? error.message : messageOf(error, failure);
   const isNew = tab === 'create';
   return (
     <Form
       validate={(values) => requiredErrors(values, required)}
       submit={mutateAsync}
       purpose={tab}
-      failureText={failureText}
       onInvalid={() => toastError(incomplete)}
     >
       <Credentials isNew={isNew} />
@@ -118,6 +108,11 @@ function AdminForm({ tab }: { tab: AdminTab }) {
       <SubmitButton isBusy={isPending}>{isPending ? pending : action}</SubmitButton>
     </Form>
   );
+}
+
+function denyAccess(client: QueryClient): void {
+  clearSession(client);
+  toastError('This account does not have admin privileges', 'Access Denied');
 }
 
 function AboutAdmins() {

@@ -21,8 +21,6 @@ const ErrorText = styled('p', fieldErrorRecipe);
 type Errors = Readonly<Record<string, string>>;
 const noErrors: Errors = {};
 const ErrorsContext = createContext(noErrors);
-/** Key of the error that is not about a single field. */
-const wholeForm = '';
 
 /** Field values by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -34,8 +32,6 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onError'>
   submit: (values: FormValues) => unknown;
   /** What the form does, if that varies, as with tabs; the errors of one purpose are not shown for another. */
   purpose?: string;
-  /** What to say above the submit button when `submit` fails, unless the server has found errors in fields. */
-  failureText?: (error: unknown) => string;
   /** Called when `submit` fails, also for field errors. */
   onFailure?: (error: unknown) => void;
   /** Called when `validate` finds errors. */
@@ -47,7 +43,6 @@ export function Form({
   validate,
   submit,
   purpose = '',
-  failureText,
   onFailure,
   onInvalid,
   onInput,
@@ -76,20 +71,15 @@ export function Form({
       await submit(values);
     } catch (error) {
       onFailure?.(error);
-      const found = fieldErrors(error);
-      const hasFields = Object.keys(found).length > 0;
-      showErrors(failureText && !hasFields ? { [wholeForm]: failureText(error) } : found);
+      showErrors(fieldErrors(error));
     } finally {
       isSubmitting.current = false;
     }
   };
   const handleInput: typeof onInput = (event) => {
     const { name = '' } = event.target as Partial<HTMLInputElement>;
-    if (last.errors[name] || last.errors[wholeForm]) {
-      setLast(({ errors: { [name]: _edited, [wholeForm]: _failure, ...errors }, ...rest }) => ({
-        ...rest,
-        errors,
-      }));
+    if (last.errors[name]) {
+      setLast(({ errors: { [name]: _edited, ...errors }, ...rest }) => ({ ...rest, errors }));
     }
     onInput?.(event);
   };
@@ -108,25 +98,14 @@ export function formValues(form: HTMLFormElement): FormValues {
 
 /**
  * A submit button, disabled until hydration, which also keeps Enter from submitting natively. While busy it stays
- * focusable; the form ignores further submits. Above it is what the form's `failureText` says.
+ * focusable; the form ignores further submits.
  */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useClientValue(true, false);
-  const id = useId();
-  const error = use(ErrorsContext)[wholeForm];
   return (
-    <>
-      {error && <FieldError id={id}>{error}</FieldError>}
-      <Button
-        type="submit"
-        className="solid"
-        disabled={!isReady}
-        aria-disabled={isBusy}
-        aria-describedby={error ? id : undefined}
-      >
-        {children}
-      </Button>
-    </>
+    <Button type="submit" className="solid" disabled={!isReady} aria-disabled={isBusy}>
+      {children}
+    </Button>
   );
 }
 
