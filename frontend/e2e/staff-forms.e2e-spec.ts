@@ -373,7 +373,7 @@ describe('Without a connection', () => {
     await page.getByText('The history could not be loaded.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).last().click();
-    await page.getByText('seed Import').waitFor();
+    await page.getByText('seed Import').first().waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
     expect(await page.getByText('The photos could not be loaded.').count()).toBe(0);

@@ -8,18 +8,6 @@ function inMenu(selector: string, path = '/'): Element[] {
   return [...page.querySelectorAll(`.menu ${selector}`)];
 }
 
-test('The small-screen menu has its links in labelled groups', () => {
-  const groups = inMenu('[role=group]').map((group) => [
-    group.querySelector(`[id="${group.getAttribute('aria-labelledby')}"]`)?.textContent,
-    group.querySelectorAll('a').length,
-  ]);
-  expect(groups).toEqual([
-    ['Rankings', 6],
-    ['Blog', 2],
-    ['Retailers', 2],
-  ]);
-});
-
 test.each([
   ['/category/stoves', ['Stoves', 'page']],
   ['/category/stoves/gas-stove', ['Stoves', 'true']],

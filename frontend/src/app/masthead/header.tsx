@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { categoryNames, categorySlugs, productName } from '../../shared/formats';
 import { limits } from '../../shared/limits';
@@ -61,15 +61,11 @@ export function Header() {
         </div>
         <div className="menu">
           <NavMenu label={<MenuIcon />} name="Menu" className="iconbtn">
-            <MenuGroup label="Rankings">
-              <RankingLinks pathname={pathname} />
-            </MenuGroup>
-            <MenuGroup label="Blog">
-              <BlogLinks pathname={pathname} />
-            </MenuGroup>
-            <MenuGroup label="Retailers">
-              <PageLinks pathname={pathname} />
-            </MenuGroup>
+            <RankingLinks pathname={pathname} />
+            <hr />
+            <BlogLinks pathname={pathname} />
+            <PageLinks pathname={pathname} />
+            <hr />
             {user ? (
               <LazyComponent source={accountSection} fallback={accountMenuFallback}>
                 {(AccountSection) => <AccountSection user={user} />}
@@ -90,23 +86,6 @@ function accountMenuFallback(retry: () => void) {
     <button type="button" className="navbtn" title="The account menu could not be loaded" onClick={retry}>
       Signed in: try again
     </button>
-  );
-}
-
-/** A labelled part of the small-screen menu. */
-function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div role="group" aria-labelledby={id}>
-        <p className="label" id={id}>
-          {label}
-        </p>
-        {children}
-      </div>
-      <hr />
-    </>
   );
 }
 

@@ -45,10 +45,6 @@ export const menuRecipe = defineRecipe({
       lineHeight: 1.4,
       overflowWrap: 'anywhere',
     },
-    '& p.label': {
-      fontSize: '{fontSizes.xs}',
-      fontWeight: 600,
-    },
     '& hr': {
       border: '0',
       borderTop: '1px solid {colors.line.hair}',
