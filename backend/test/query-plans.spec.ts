@@ -87,6 +87,15 @@ describe('reads only the rows it returns', () => {
     ]);
   });
 
+  test('which of the models in a list have recent scores: up to the first such score of each', async () => {
+    const scans = await scansOf((observed) =>
+      new PostgresScoreHistory(observed).scoredAfter(months[3] ?? '', some),
+    );
+    const own = scans.filter(({ table }) => table === 'score_snapshots');
+    expect(own).toMatchObject([{ table: 'score_snapshots', index: 'score_snapshots_of_import' }]);
+    expect(sum(own)).toBeLessThanOrEqual(2 * some.length);
+  });
+
   test("a model's earlier ranks", async () => {
     const scans = await scansOf((observed) =>
       new PostgresScoreHistory(observed).ranksOf(some[0] ?? '', { category: 'washers', subcategory: null }),

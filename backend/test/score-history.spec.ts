@@ -25,7 +25,7 @@ async function addImport(month: string, isRolledBack = false): Promise<string> {
   return row?.id ?? '';
 }
 
-const addSnapshot = (importId: string, applianceId: string, month: string, score: number) =>
+const addSnapshot = (importId: string, applianceId: string, month: string, score: number | null) =>
   postgres.database.query(
     `insert into score_snapshots (appliance_id, retailer, month, import_id, score, review_count)
      values ($1, 'lowes', $2, $3, $4, 10)`,
@@ -85,6 +85,22 @@ test('the newest import of a month counts, unless it was rolled back', async () 
       ],
     ]),
   );
+});
+
+test('a model counts as scored after a month by scores in force alone', async () => {
+  const models = ['Recent', 'Old', 'Undone', 'Cleared'].map((brand) => appliance({ brand }));
+  await insertAppliances(postgres.database, models);
+  const [recent = '', old = '', undone = '', cleared = ''] = models.map(({ id }) => id);
+  const [may, june, rolledBack] = [
+    await addImport('2025-05'),
+    await addImport('2025-06'),
+    await addImport('2025-06', true),
+  ];
+  for (const id of [recent, old, undone]) await addSnapshot(may, id, '2025-05', 40);
+  await addSnapshot(june, recent, '2025-06', 41);
+  await addSnapshot(rolledBack, undone, '2025-06', 42);
+  await addSnapshot(june, cleared, '2025-06', null);
+  expect(await history.scoredAfter('2025-05', [recent, old, undone, cleared])).toEqual(new Set([recent]));
 });
 
 test('earlier ranks are read from the month, scope and end of the ranking', async () => {

@@ -96,6 +96,8 @@ export abstract class ScoreHistory {
    * rolled back. Models without any are absent.
    */
   abstract snapshotsOf(applianceIds: readonly string[]): Promise<ReadonlyMap<string, ScoreSnapshot[]>>;
+  /** Those of the models that have a score in force of a month after the given one. */
+  abstract scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Overall ranks at the end of a month, counted from 1 from the given end; unranked models are absent. */
   abstract ranksAt(
     month: Month,

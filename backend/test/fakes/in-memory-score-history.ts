@@ -29,6 +29,12 @@ export class InMemoryScoreHistory implements ScoreHistory {
     return new Map([...this.snapshots].filter(([id]) => applianceIds.includes(id)));
   }
 
+  async scoredAfter(month: Month, applianceIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const isScored = (id: string) =>
+      this.snapshots.get(id)?.some((each) => each.month > month && each.score !== null);
+    return new Set(applianceIds.filter(isScored));
+  }
+
   async ranksAt(
     month: Month,
     scope: Scope,

@@ -1,8 +1,8 @@
 import type { Appliance } from '../../domain/catalogue/appliance.js';
 import { categoryLabel, subcategoryLabel } from '../../domain/catalogue/taxonomy.js';
 import type { ScorePart } from '../../domain/scores/explanation.js';
-import { oldAfterMonths, type ScoreSnapshot } from '../../domain/scores/history.js';
-import { type Month, monthsBetween } from '../../domain/scores/month.js';
+import type { ScoreSnapshot } from '../../domain/scores/history.js';
+import type { Month } from '../../domain/scores/month.js';
 import { type RetailerScores, type RetailerSlug, retailers } from '../../domain/scores/retailers.js';
 import {
   hasFewReviews,
@@ -71,17 +71,11 @@ export function datedScores(
   });
 }
 
-/** The month of the newest score if all come from imports, at least a year before the latest month; else null. */
-export function oldScoresMonth(
-  scores: RetailerScores,
-  snapshots: readonly ScoreSnapshot[],
-  latest: Month,
-): Month | null {
+/** The month of the newest score; null when one was entered by hand, or there is none. */
+export function newestScoreMonth(scores: RetailerScores, snapshots: readonly ScoreSnapshot[]): Month | null {
   const shown = datedScores(scores, snapshots).filter(({ score }) => score !== null);
   const months = shown.flatMap(({ month }) => month ?? []).sort();
-  const newest = months.at(-1);
-  if (newest === undefined || months.length < shown.length) return null;
-  return monthsBetween(newest, latest) >= oldAfterMonths ? newest : null;
+  return months.length < shown.length ? null : (months.at(-1) ?? null);
 }
 
 /** A score part without its contribution in stars. */

@@ -6,8 +6,7 @@ import {
   subcategoriesOf,
   subcategoryLabel,
 } from '../../domain/catalogue/taxonomy.js';
-import type { ScoreSnapshot } from '../../domain/scores/history.js';
-import type { Month } from '../../domain/scores/month.js';
+import { aYearBefore, type Month } from '../../domain/scores/month.js';
 import { movement } from '../../domain/scores/movement.js';
 import { type RankBy, rankByOptions, rankingLimits } from '../../domain/scores/ranking.js';
 import { isRated, shownScore } from '../../domain/scores/score.js';
@@ -21,7 +20,7 @@ import type {
   TypeCount,
 } from '../ports.js';
 import type { CategoriesView, CategoryView, PlaceView, RankingView, TypeView } from '../views/rankings.js';
-import { cardView, oldScoresMonth } from './cards.js';
+import { cardView, newestScoreMonth } from './cards.js';
 import { totalCount } from './counts.js';
 
 /** Reads behind the ranking pages. */
@@ -86,8 +85,8 @@ export class Rankings {
     const models = new Map(
       lists.flatMap(([, ends]) => [...ends.best, ...ends.worst]).map((model) => [model.id, model]),
     );
-    const [snapshots, places] = await Promise.all([
-      this.history.snapshotsOf([...models.keys()]),
+    const [oldScores, places] = await Promise.all([
+      this.oldScores([...models.values()], months),
       Promise.all(lists.map(async ([by, ends]) => [by, await this.places(scope, by, ends, months)] as const)),
     ]);
     return {
@@ -103,9 +102,25 @@ export class Rankings {
         loadMore: rankingLimits.loadMore,
       },
       appliances: [...models.values()].map(cardView),
-      oldScores: oldScores([...models.values()], snapshots, months.updated),
+      oldScores,
       lists: Object.fromEntries(places) as RankingView['lists'],
     };
+  }
+
+  private async oldScores(
+    models: readonly Appliance[],
+    { updated }: ScoreMonths,
+  ): Promise<RankingView['oldScores']> {
+    if (updated === null) return {};
+    // Most lists have few such models: their histories are all that is read.
+    const recent = await this.history.scoredAfter(
+      aYearBefore(updated),
+      models.map(({ id }) => id),
+    );
+    const others = models.filter((model) => isRated(model) && !recent.has(model.id));
+    const snapshots = await this.history.snapshotsOf(others.map(({ id }) => id));
+    const months = others.map(({ id, ...model }) => [id, newestScoreMonth(model, snapshots.get(id) ?? [])]);
+    return Object.fromEntries(months.filter(([, month]) => month !== null));
   }
 
   private async bothEnds(scope: Scope, by: RankBy): Promise<Record<ListEnd, Appliance[]>> {
@@ -145,19 +160,6 @@ export class Rankings {
       movement: isRated(model) ? movement(previousRanks.get(model.id) ?? null, index + 1) : null,
     }));
   }
-}
-
-function oldScores(
-  models: readonly Appliance[],
-  snapshots: ReadonlyMap<string, ScoreSnapshot[]>,
-  updated: Month | null,
-): RankingView['oldScores'] {
-  if (updated === null) return {};
-  const months = models.map((model) => [
-    model.id,
-    oldScoresMonth(model, snapshots.get(model.id) ?? [], updated),
-  ]);
-  return Object.fromEntries(months.filter(([, month]) => month !== null));
 }
 
 function withoutMovement(models: readonly Appliance[]): PlaceView[] {

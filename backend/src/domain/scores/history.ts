@@ -18,9 +18,6 @@ export interface HistoryPoint {
   updated: RetailerSlug[];
 }
 
-/** Scores that are this much older than the latest month are shown with their date. */
-export const oldAfterMonths = 12;
-
 export const noScores: RetailerScores = {
   lowesScore: null,
   lowesReviewCount: null,

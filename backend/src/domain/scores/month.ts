@@ -43,14 +43,10 @@ export function monthOf(date: Date): Month {
   return date.toISOString().slice(0, 7);
 }
 
-/** The number of months from one month to a later one; negative to an earlier one. */
-export function monthsBetween(from: Month, to: Month): number {
-  return monthNumber(to) - monthNumber(from);
-}
-
-function monthNumber(month: Month): number {
-  const [year, number] = month.split('-').map(Number);
-  return Number(year) * 12 + Number(number);
+/** The same month a year earlier. */
+export function aYearBefore(month: Month): Month {
+  const [year, number] = month.split('-');
+  return `${Number(year) - 1}-${number}`;
 }
 
 /** '2026-05' as 'May 2026'. */
