@@ -60,7 +60,7 @@ export type FieldReject = Omit<Reject, 'column'>;
 
 /** What rolling back an import changes. */
 export interface RollbackCounts {
-  /** Models whose scores return to what they were before the import: `restored`, `cleared`, or, with several retailers, both. */
+  /** Models whose scores return to what they were before the import; with several retailers, one can be in both below. */
   changed: number;
   /** Models that get a previous score back. */
   restored: number;

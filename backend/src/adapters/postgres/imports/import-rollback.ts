@@ -56,9 +56,13 @@ const createOrphans = `
   and not ${hasOtherEdits}`;
 
 const losesScore = '(score is null and shown_score is not null)';
-const countModels = (condition: string) => `
-  select count(distinct appliance_id)::int as count from restored
-  where appliance_id not in (select id from orphans) and ${condition}`;
+const countModels = `
+  select count(distinct appliance_id)::int as changed,
+    (count(distinct appliance_id) filter (where not ${losesScore}))::int as restored,
+    (count(distinct appliance_id) filter (where ${losesScore}))::int as cleared
+  from restored where appliance_id not in (select id from orphans)`;
+
+type ModelCounts = Pick<RollbackCounts, 'changed' | 'restored' | 'cleared'>;
 
 const restoreScores = `
   update appliances set ${retailerFields.map((field) => `${columnOf(field)} = former.${columnOf(field)}`).join(', ')},
@@ -84,9 +88,8 @@ export class ImportRollback {
     await client.query('analyze restored');
     await client.query(createOrphans, [importId]);
     const trashed = await this.count('select count(*)::int as count from orphans');
-    const changed = await this.count(countModels('true'));
-    const restored = await this.count(countModels(`not ${losesScore}`));
-    const cleared = await this.count(countModels(losesScore));
+    const { rows } = await client.query<ModelCounts>(countModels);
+    const { changed = 0, restored = 0, cleared = 0 } = rows[0] ?? {};
     return { changed, restored, cleared, keptEdits, replaced, trashed };
   }
 
