@@ -118,8 +118,9 @@ export class Rankings {
       models.map(({ id }) => id),
     );
     const others = models.filter((model) => isRated(model) && !recent.has(model.id));
+    if (others.length === 0) return {};
     const snapshots = await this.history.snapshotsOf(others.map(({ id }) => id));
-    const months = others.map(({ id, ...model }) => [id, newestScoreMonth(model, snapshots.get(id) ?? [])]);
+    const months = others.map((model) => [model.id, newestScoreMonth(model, snapshots.get(model.id) ?? [])]);
     return Object.fromEntries(months.filter(([, month]) => month !== null));
   }
 
