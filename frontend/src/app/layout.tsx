@@ -96,7 +96,8 @@ const firstPageTags = [
 
 /**
  * Scrolls to the top and focuses the main content, or the field that the link names, on navigation to another page, or
- * by a link to another query of the same page. Replaced queries, and Back and Forward within a page, leave scroll and focus alone.
+ * by a link to another query of the same page. Replaced queries, and Back and Forward within a page, leave scroll and
+ * focus alone.
  */
 function useScrollToTopOnNavigation(pathname: string, search: string, hash: string): void {
   const isFollowed = useNavigationType() === 'PUSH';
