@@ -10,6 +10,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const read = (environment: Environment = {}) => readConfig({ DATA_DIR: dataDir, ...environment });
 const secret = 'x'.repeat(32);
 const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'hunter2' };
+const bucketKeys = { S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'hunter2' };
 const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://ann:hunter2@db/catalogue' };
 
 test('without settings, the site runs on port 3000 with the embedded database and sample data', () => {
@@ -72,6 +73,14 @@ test.each([
   expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
+test.each(['abc', 'a'.repeat(63), 'photos.of-2026', '1st'])('%s names a bucket', (name) => {
+  expect(read({ S3_BUCKET: name, ...bucketKeys }).s3?.bucket).toBe(name);
+});
+
+test('a blank region is that of most stores', () => {
+  expect(read({ ...bucketKeys, S3_BUCKET: 'photos', S3_REGION: ' ' }).s3?.region).toBe('us-east-1');
+});
+
 describe('an invalid value is reported in one line that names the variable', () => {
   test.each([
     { PORT: 'http' },
@@ -84,6 +93,20 @@ describe('an invalid value is reported in one line that names the variable', () 
     { DATABASE_URL: 'postgres://ann:hunter2@/catalogue' },
     { S3_ENDPOINT: 'http://s3:8333/photos', ...bucket },
     { S3_ENDPOINT: 'http://[::1]:9000', ...bucket },
+    { S3_ENDPOINT: 'https://photos.s3.eu-central-1.amazonaws.com', ...bucket },
+    { S3_REGION: 'EU (Frankfurt)', ...bucket, S3_ENDPOINT: 'http://s3' },
+    ...[
+      'Photos',
+      'my_photos',
+      'ab',
+      'a'.repeat(64),
+      '-photos',
+      'photos.',
+      'my..photos',
+      '192.168.0.1',
+      'bücher',
+      'a/b',
+    ].map((name) => ({ S3_BUCKET: name, ...bucketKeys })),
     { PUBLIC_URL: 'example.org' },
     { PUBLIC_URL: 'http://' },
     { PUBLIC_URL: 'https://example.org/shop' },

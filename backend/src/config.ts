@@ -45,6 +45,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const minSecretBytes = 32;
 const minAdminKeyLength = 16;
 const adminKeyName = 'admin-key';
+const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const ipLike = /\d+\.\d+\.\d+\.\d+/;
+/** 'https://photos.s3.eu-central-1.amazonaws.com', which the S3 client would prefix or follow with the bucket again. */
+const amazonBucketHost = /\/\/[^/]+\.s3[.-][^/]*amazonaws\.com/i;
 
 /**
  * Reads and validates the environment once, at start-up; nothing else reads it.
@@ -104,10 +108,15 @@ function readS3(read: EnvironmentReader): S3Config | null {
   if (endpoint === null) return null;
   // The S3 client does not support IPv6 addresses.
   if (endpoint.includes('[')) read.report('S3_ENDPOINT', 'must use a host name or an IPv4 address.');
+  if (amazonBucketHost.test(endpoint)) {
+    read.report('S3_ENDPOINT', 'must not begin with the bucket, which S3_BUCKET names.');
+  }
+  const region = read.text('S3_REGION', 'us-east-1');
+  if (!/^[\w-]+$/.test(region)) read.report('S3_REGION', 'must be the name of a region, such as us-east-1.');
   return {
     endpoint,
-    region: read.text('S3_REGION', 'us-east-1'),
-    bucket: read.required('S3_BUCKET'),
+    region,
+    bucket: read.bucket('S3_BUCKET'),
     accessKey: read.required('S3_ACCESS_KEY'),
     secretKey: read.required('S3_SECRET_KEY'),
   };
@@ -160,6 +169,16 @@ class EnvironmentReader {
   required(name: string): string {
     const value = this.text(name, '');
     if (value === '') this.report(name, 'is required when S3_ENDPOINT is set.');
+    return value;
+  }
+
+  bucket(name: string): string {
+    const value = this.required(name);
+    if (value === '' || (bucketName.test(value) && !ipLike.test(value))) return value;
+    this.report(
+      name,
+      `must be 3 to 63 lower-case letters, digits, hyphens and single dots, with a letter or digit at both ends, and no IP address: "${value.slice(0, 80)}" is refused by every store.`,
+    );
     return value;
   }
 

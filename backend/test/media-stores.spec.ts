@@ -149,6 +149,14 @@ test('A folder store leaves no partial files, and stays within its folder', asyn
     await expect(store.size(key)).rejects.toThrow();
 });
 
+test('A folder store in the place of a file names the folder to mend', async () => {
+  const store = new FolderStore(file('not a folder'));
+  await expect(put(store, `${randomUUID()}/original.mp4`, file('x'))).rejects.toMatchObject({
+    code: 'media-store-unusable',
+    message: expect.stringContaining('"media" in DATA_DIR'),
+  });
+});
+
 test('A folder store neither finds nor lists links and folders in the place of files', async () => {
   const root = join(folder, 'planted');
   const store = new FolderStore(root);
@@ -196,6 +204,52 @@ describe('An S3 store', () => {
   test('reports an unreachable server', async () => {
     await expect(failing(9).size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(failing(9).check()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test.each<[answer: string, status: number, headers: Record<string, string>, setting: string]>([
+    ['a refusal', 403, {}, 'S3_ACCESS_KEY'],
+    ['a redirect to another region', 301, {}, 'S3_REGION'],
+    ['its other region', 400, { 'x-amz-bucket-region': 'eu-central-1' }, 'S3_REGION'],
+  ])(
+    'names the setting to check when the server answers with %s, whatever was asked',
+    async (_what, status, headers, setting) => {
+      const store = await storeWith((_request, response) => {
+        response.writeHead(status, headers).end();
+      });
+      const key = `${randomUUID()}/320.webp`;
+      const unusable = {
+        code: 'media-store-unusable',
+        message: expect.stringMatching(
+          new RegExp(`check .*${setting}.* \\(\\w+\\)\\. .*tell the site operator`),
+        ),
+      };
+      await expect(put(store, key, file('x'))).rejects.toMatchObject(unusable);
+      await expect(store.size(key)).rejects.toMatchObject(unusable);
+      await expect(store.check()).rejects.toMatchObject(unusable);
+      await expect(Array.fromAsync(store.list())).rejects.toMatchObject(unusable);
+    },
+  );
+
+  test('asks to try again while the server is busy', async () => {
+    const store = await storeWith((_request, response) => {
+      response.writeHead(503).end();
+    });
+    await expect(store.size(`${randomUUID()}/320.webp`)).rejects.toMatchObject({
+      code: 'media-store',
+      message: expect.stringContaining('Try again in a minute'),
+    });
+  });
+
+  test('looks for its bucket again after a failure', async () => {
+    const requests: string[] = [];
+    const store = await storeWith(({ method, url }, response) => {
+      requests.push(method ?? '');
+      response.writeHead(method === 'PUT' && url?.includes('.webp') ? 404 : 200).end();
+    });
+    const failed = { code: 'media-store' };
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(put(store, `${randomUUID()}/320.webp`, file('x'))).rejects.toMatchObject(failed);
+    expect(requests.filter((method) => method === 'HEAD')).toHaveLength(2);
   });
 
   test('aborts a download when the server stops responding, but not when the reader is slow', async () => {

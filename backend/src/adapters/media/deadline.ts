@@ -1,5 +1,6 @@
 import type { PreparedFile } from '../../application/catalogue/media-ports.js';
 import { DomainError } from '../../domain/errors.js';
+import { storeUnavailable } from './store-errors.js';
 
 /** A slower store counts as down; `media reconcile` finds files that it stores after the deadline. */
 export const storeDeadlineMs = 9_000;
@@ -9,7 +10,7 @@ const removalDeadlineMs = 3_000;
 const removalBatchSize = 1_000;
 const minBytesPerMs = 4_000;
 
-/** @throws unavailable/media-store when the work exceeds the deadline or fails with anything but a domain error */
+/** @throws unavailable/media-store... when the work exceeds the deadline or fails with anything but a domain error */
 export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   ms = storeDeadlineMs,
@@ -31,7 +32,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** Removes the files in batches, each with its own deadline. @throws unavailable/media-store */
+/** Removes the files in batches, each with its own deadline. @throws unavailable/media-store... */
 export async function removeInBatches(
   keys: readonly string[],
   remove: (batch: readonly string[]) => Promise<void>,
@@ -46,15 +47,4 @@ export async function removeInBatches(
 export function uploadDeadlineMs(files: ReadonlyMap<string, PreparedFile>): number {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
   return storeDeadlineMs + bytes / minBytesPerMs;
-}
-
-export function storeUnavailable(cause: unknown): DomainError {
-  const message = 'Photos and videos are unavailable right now. Nothing was changed. Try again in a minute.';
-  return new DomainError('unavailable', 'media-store', message).causedBy(cause);
-}
-
-export function storeFull(cause: unknown): DomainError {
-  const message =
-    'There is no space left for photos and videos. Nothing was changed. Contact the site operator.';
-  return new DomainError('unavailable', 'media-full', message).causedBy(cause);
 }

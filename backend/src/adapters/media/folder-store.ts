@@ -12,7 +12,8 @@ import {
 } from '../../application/catalogue/media-ports.js';
 import { isDiskFull } from '../../disk-full.js';
 import { contentTypeOf } from '../../domain/catalogue/media.js';
-import { removeInBatches, storeFull, uploadDeadlineMs, withDeadline } from './deadline.js';
+import { removeInBatches, uploadDeadlineMs, withDeadline } from './deadline.js';
+import { storeFull } from './store-errors.js';
 
 /** The suffix of a file that is still being written. */
 const partialFileSuffix = /\.[0-9a-f-]{36}\.part$/;

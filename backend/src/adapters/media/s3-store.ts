@@ -9,15 +9,9 @@ import {
   type StoredFile,
 } from '../../application/catalogue/media-ports.js';
 import { contentTypeOf, megabyte } from '../../domain/catalogue/media.js';
-import {
-  removeInBatches,
-  storeDeadlineMs,
-  storeFull,
-  storeUnavailable,
-  uploadDeadlineMs,
-  withDeadline,
-} from './deadline.js';
+import { removeInBatches, storeDeadlineMs, uploadDeadlineMs, withDeadline } from './deadline.js';
 import { settleAll } from './settle-all.js';
+import { errorCode, isStoreFull, storeFull, storeUnavailable } from './store-errors.js';
 
 const maxConcurrentUploads = 6;
 /** The part size of multipart uploads; the client holds a whole part in memory. */
@@ -116,6 +110,8 @@ export class S3Store implements MediaStore {
     try {
       await this.client.fPutObject(this.settings.bucket, key, path, { 'Content-Type': contentType });
     } catch (error) {
+      // It may have been removed: the next call looks again.
+      this.bucket = null;
       throw isStoreFull(error) ? storeFull(error) : error;
     }
   }
@@ -179,11 +175,3 @@ function requestWithTimeout(protocol: string): typeof http.request {
 
 const isWaitingForReader = ({ complete, readableLength }: http.IncomingMessage) =>
   complete || readableLength > 0;
-
-function errorCode(error: unknown): string {
-  return String((error as { code?: unknown }).code ?? '');
-}
-
-function isStoreFull(error: unknown): boolean {
-  return ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull'].includes(errorCode(error));
-}

@@ -67,7 +67,8 @@ export interface OpenFile extends AsyncIterable<Uint8Array> {
 
 /**
  * Stores media files. Files are written atomically and never change.
- * @throws unavailable/media-store when it does not respond in time, unavailable/media-full when it has no space left
+ * @throws unavailable/media-store when it does not respond in time, unavailable/media-store-unusable when only the
+ * operator can solve it, unavailable/media-full when it has no space left
  */
 export abstract class MediaStore {
   /** Stores the files by key. After a failure, some of them may exist. */
@@ -79,7 +80,7 @@ export abstract class MediaStore {
   /** Ignores files that do not exist. */
   abstract remove(keys: readonly string[]): Promise<void>;
   abstract list(): AsyncIterable<StoredFile>;
-  /** Checks, without writing, that files can be stored. @throws unavailable/media-store with the reason as its cause */
+  /** Checks, without writing, that files can be stored. @throws unavailable/media-store... with the reason as its cause */
   abstract check(): Promise<void>;
 }
 
