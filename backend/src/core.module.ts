@@ -37,6 +37,7 @@ import { CatalogueEditor } from './application/catalogue/catalogue-editor.js';
 import { ApplianceEdits } from './application/catalogue/editing-ports.js';
 import { Media } from './application/catalogue/media.js';
 import { MediaFiles, MediaItems, MediaStore } from './application/catalogue/media-ports.js';
+import { ShownMedia } from './application/catalogue/shown-media.js';
 import { FileImport } from './application/imports/file-import.js';
 import { Imports, TableFiles } from './application/imports/import-ports.js';
 import { SampleData, Seed } from './application/imports/seed.js';
@@ -109,6 +110,7 @@ export function coreModule(config: Config, database: Database, logger: Logger): 
     bind(FileImport, FileImport, Imports, TableFiles, Clock),
     bind(Snapshots, Snapshots, Imports, Clock),
     bind(MediaItems, PostgresMediaItems, Database),
+    bind(ShownMedia, ShownMedia, MediaItems, CatalogueVersion),
     bind(SharpMediaFiles, SharpMediaFiles),
     { provide: MediaFiles, useExisting: SharpMediaFiles },
     { provide: MediaStore, useValue: mediaStore(config) },

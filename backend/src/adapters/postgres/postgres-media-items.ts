@@ -39,6 +39,16 @@ export class PostgresMediaItems implements MediaItems {
     return found ?? null;
   }
 
+  async isShown(id: string): Promise<boolean> {
+    if (!isUuid(id)) return false;
+    const found = await this.database.prepared(
+      `select from appliance_media as media join appliances on appliances.id = media.appliance_id
+       where media.id = $1 and appliances.deleted_at is null`,
+      [id],
+    );
+    return found.length > 0;
+  }
+
   async add(
     applianceId: string,
     items: readonly Omit<MediaItem, 'position' | 'applianceId'>[],

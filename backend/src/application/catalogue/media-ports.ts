@@ -100,3 +100,5 @@ export abstract class MediaItems {
   abstract reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]>;
   abstract all(): AsyncIterable<MediaItem>;
 }
+  /** Whether there is such an item and its model is not in the trash. */
+  abstract isShown(id: string): Promise<boolean>;

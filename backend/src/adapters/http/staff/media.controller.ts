@@ -16,7 +16,8 @@ import type { Request, Response } from 'express';
 import parseRange from 'range-parser';
 import { Media } from '../../../application/catalogue/media.js';
 import { type ByteRange, MediaStore } from '../../../application/catalogue/media-ports.js';
-import type { MediaView } from '../../../application/views/appliances.js';
+import { ShownMedia } from '../../../application/catalogue/shown-media.js';
+import type { MediaView, UploadedMediaView } from '../../../application/views/appliances.js';
 import { contentTypeOf, mediaLimits, mediaNotFound } from '../../../domain/catalogue/media.js';
 import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
@@ -47,6 +48,7 @@ export class MediaController {
   constructor(
     private readonly media: Media,
     private readonly store: MediaStore,
+    private readonly shown: ShownMedia,
     private readonly uploads: Uploads,
     private readonly cache: ResponseCache,
   ) {}
@@ -101,7 +103,7 @@ export class MediaController {
     return { success: true, id };
   }
 
-  /** Immutable, so cached forever. The sandbox keeps active content in a file from acting on this site. */
+  /** Immutable, so cached forever, but not served for a model in the trash. The sandbox keeps active content in a file from acting on this site. */
   @Get('media/:id/:name')
   @OpenTo('everyone')
   @ApiExcludeEndpoint()
@@ -113,8 +115,9 @@ export class MediaController {
   ): Promise<void> {
     const key = `${id}/${name}`;
     const contentType = contentTypeOf(key);
-    const size = contentType === null ? null : await this.store.size(key);
-    if (contentType === null || size === null) throw mediaNotFound();
+    if (contentType === null || !(await this.shown.has(id))) throw mediaNotFound();
+    const size = await this.store.size(key);
+    if (size === null) throw mediaNotFound();
     const range = requestedRange(request, size);
     if (range === 'unsatisfiable') {
       response
