@@ -25,6 +25,7 @@ export type {
   MediaView,
   ResultView,
   RetailerScoreView,
+  UploadedMediaView,
 } from './application/views/appliances.js';
 export type {
   ArticleCardView,

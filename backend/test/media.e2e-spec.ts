@@ -102,6 +102,72 @@ describe('A photo', () => {
     expect(pendingUploads()).toEqual([]);
   });
 
+  test.each([
+    ['1,080 × 20,000 pixels', 1_080, 20_000, [442, 8_192]],
+    ['50 million pixels, as from a phone', 8_192, 6_144, [1_280, 960]],
+  ])('of %s is stored, scaled down', async (_what, width, height, [shownWidth, shownHeight]) => {
+    const { body } = await upload([[await blank(width, height).png().toBuffer(), 'photo.png']]).expect(201);
+    expect(body).toEqual([expect.objectContaining({ width, height })]);
+    for (const format of ['webp', 'avif']) {
+      const url = body[0].url.replace('webp', format);
+      const response = await site.agent().get(url).buffer(true).expect(200);
+      const shown = await sharp(response.body).metadata();
+      expect([shown.width, shown.height]).toEqual([shownWidth, shownHeight]);
+    }
+  });
+
+  test('in AVIF is recognised by its second brand too', async () => {
+    const photo = await blank(40, 30).avif().toBuffer();
+    photo.write('mif1', 8);
+    await upload([[photo, 'photo.avif']]).expect(201);
+  });
+
+  test('with an animation is stored as its first picture, with a warning', async () => {
+    const frames = await Promise.all(
+      [blank(40, 30), blank(40, 30).negate()].map((frame) => frame.png().toBuffer()),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    const { body } = await upload([[animation, 'turning.webp']]).expect(201);
+    expect(body[0].warning).toBe('"turning.webp" is an animation, and only its first picture is kept.');
+  });
+
+  test('of a model in the trash is not served until the model is restored', async () => {
+    const { body } = await upload([
+      [await jpeg(), 'a.jpg'],
+      [video, 'b.mp4'],
+    ]).expect(201);
+    const [photo, film] = body.map(({ url }: { url: string }) => url);
+    const urls = [photo, photo.replace('1280.webp', '320.avif'), film];
+    const expectAll = async (status: number) => {
+      for (const url of urls) await site.agent().get(url).expect(status);
+    };
+    await expectAll(200);
+    await admin.delete(`/api/appliances/${model}`).expect(200);
+    await expectAll(404);
+    expect((await site.agent().get(photo)).headers['cache-control']).toBe('no-store');
+    await admin.post(`/api/admin/appliances/${model}/restore`).expect(200);
+    await expectAll(200);
+  });
+
+  test('is looked up once, until the catalogue changes', async () => {
+    const { body } = await upload([[await jpeg(), 'a.jpg']]).expect(201);
+    const items = site.http.app.get(MediaItems);
+    const { isShown } = items;
+    let lookups = 0;
+    items.isShown = (id) => {
+      lookups++;
+      return isShown.call(items, id);
+    };
+    try {
+      for (let request = 0; request < 3; request++) await site.agent().get(body[0].url).expect(200);
+      expect(lookups).toBe(1);
+    } finally {
+      items.isShown = isShown;
+    }
+  });
+
   test('is on the card of a model without an imageUrl', async () => {
     await admin.put(`/api/appliances/${model}`).send({ imageUrl: null }).expect(200);
     const { body } = await upload([
@@ -218,6 +284,38 @@ describe('A video', () => {
     expect(Buffer.compare(response.body, damaged)).toBe(0);
   });
 
+  const withCodec = (codec: string) => {
+    const samples = box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(70)));
+    const track = box('trak', box('mdia', box('minf', box('stbl', samples))));
+    return Buffer.concat([video.subarray(0, 24), box('moov', track)]);
+  };
+
+  test.each(['M4V ', '3gp4', '3g2a'])('that begins with the brand %s is stored as MP4', async (brand) => {
+    const film = Buffer.from(video);
+    film.write(brand, 8);
+    const { body } = await upload([[film, 'phone.mov']]).expect(201);
+    expect(body[0]).toMatchObject({ type: 'video', url: expect.stringMatching(/original\.mp4$/) });
+    const { headers } = await site.agent().get(body[0].url).expect(200);
+    expect(headers['content-type']).toBe('video/mp4');
+  });
+
+  test.each([
+    ['hvc1', 'HEVC (H.265)'],
+    ['hev1', 'HEVC (H.265)'],
+    ['s263', 'H.263'],
+    ['apcn', 'ProRes'],
+  ])('with the codec %s is stored, with a warning', async (codec, name) => {
+    const { body } = await upload([[withCodec(codec), 'phone.mov']]).expect(201);
+    expect(body[0].warning).toBe(
+      `"phone.mov" is encoded as ${name}, so some browsers show no picture. Convert it to H.264 to show it everywhere.`,
+    );
+  });
+
+  test('with a codec that every browser shows has no warning', async () => {
+    const { body } = await upload([[withCodec('avc1'), 'phone.mov']]).expect(201);
+    expect(body[0]).not.toHaveProperty('warning');
+  });
+
   test('is served in ranges', async () => {
     const { body } = await upload([[video, 'film.mp4']]).expect(201);
     const part = await site.agent().get(body[0].url).set('Range', 'bytes=4-11').buffer(true).expect(206);
@@ -260,7 +358,7 @@ describe('An upload', () => {
     ['an SVG that begins like an AVIF photo', async () => [svgLikeAvif, 'photo.avif']],
     ['an HTML page', async () => [Buffer.from('<!doctype html><script>alert(1)</script>'), 'photo.png']],
     ['a damaged photo', async () => [(await jpeg()).subarray(0, 3_000), 'photo.jpg']],
-    ['a decompression bomb', async () => [await blank(9_000, 6_000).png().toBuffer(), 'bomb.png']],
+    ['a decompression bomb', async () => [await blank(9_000, 9_000).png().toBuffer(), 'bomb.png']],
     ['a large file that is no video', async () => [Buffer.alloc(16 * 1024 * 1024), 'zeros.jpg']],
   ])('with %s is refused, and stores none of its files', async (_what, bad) => {
     const before = stored();
@@ -280,7 +378,62 @@ describe('An upload', () => {
     photo.writeUInt32BE(side, 20);
     photo.writeUInt32BE(crc32(photo.subarray(12, 29)), 29);
     const { body } = await upload([[photo, 'bomb.png']]).expect(400);
-    expect(body.message).toBe('"bomb.png" has more than 50 million pixels. None of the files was kept.');
+    expect(body.message).toBe(
+      '"bomb.png" has more than 65 million pixels. Save it smaller. None of the files was kept.',
+    );
+  });
+
+  const brandOf = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mif1`, 'latin1');
+  test.each<[string, () => Promise<Buffer>, string]>([
+    [
+      'HEIC',
+      async () => brandOf('heic'),
+      'is a HEIC picture. Save it as JPEG; on an iPhone: Settings > Camera > Formats > Most Compatible',
+    ],
+    ['HEIF', async () => brandOf('mif1'), 'is a HEIC picture. Save it as JPEG'],
+    ['a series of HEIF', async () => brandOf('msf1'), 'is a HEIC picture. Save it as JPEG'],
+    ['an AVIF animation', async () => brandOf('avis'), 'is an animated AVIF. Save it as JPEG or PNG'],
+    ['SVG', async () => svg, 'is an SVG drawing. Save it as PNG'],
+    [
+      'SVG as XML',
+      async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg]),
+      'is an SVG drawing',
+    ],
+    ['SVG like AVIF', async () => svgLikeAvif, 'is an SVG drawing. Save it as PNG'],
+    ['TIFF', () => blank(9, 9).tiff().toBuffer(), 'is a TIFF picture. Save it as JPEG or PNG'],
+    ['BMP', async () => Buffer.from(`BM${'x'.repeat(90)}`), 'is a BMP picture. Save it as JPEG or PNG'],
+    [
+      'JPEG XL',
+      async () => Buffer.from('ff0a000000000000', 'hex'),
+      'is a JPEG XL picture. Save it as JPEG or PNG',
+    ],
+    [
+      'AVI',
+      async () => Buffer.from(`RIFF\0\0\0\0AVI LIST${'\0'.repeat(80)}`),
+      'is an AVI video. Convert it to MP4 (H.264)',
+    ],
+    [
+      "a camera's own format",
+      async () => brandOf('crx '),
+      'is a picture of the type x-canon-cr3. Save it as JPEG or PNG',
+    ],
+    [
+      'text',
+      async () => Buffer.from('hello'),
+      'is not a JPEG, PNG, WebP, AVIF or GIF picture or an MP4, WebM or MOV video',
+    ],
+  ])('of %s is refused by what it is, with what to do', async (_what, bytes, reason) => {
+    const { body } = await upload([[await bytes(), 'photo.jpg']]).expect(400);
+    expect(body.message).toContain(`"photo.jpg" ${reason}`);
+  });
+
+  test('of an AVIF photo that would take too much memory names the limit', async () => {
+    const photo = await blank(2, 2).avif().toBuffer();
+    const size = photo.indexOf('ispe') + 8;
+    photo.writeUInt32BE(6_000, size);
+    photo.writeUInt32BE(6_000, size + 4);
+    const { body } = await upload([[photo, 'large.avif']]).expect(400);
+    expect(body.message).toContain('has more than 20 million pixels. Save it smaller, or as JPEG.');
   });
 
   test('takes at most 20 files', async () => {

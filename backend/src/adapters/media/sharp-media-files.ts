@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -9,16 +9,22 @@ import {
   type ReceivedFile,
 } from '../../application/catalogue/media-ports.js';
 import {
-  acceptedMediaTypes,
   type ImageFormat,
+  maxImageHeight,
   mediaLimits,
   megabyte,
   type Rendition,
   renditions,
 } from '../../domain/catalogue/media.js';
+import {
+  acceptedFormats,
+  animationWarning,
+  codecWarning,
+  refusalOf,
+} from '../../domain/catalogue/media-formats.js';
 import { DomainError, invalidFields } from '../../domain/errors.js';
 import { settleAll } from './settle-all.js';
-import { eraseVideoMetadata } from './video-metadata.js';
+import { eraseVideoMetadata, videoCodecs } from './video-boxes.js';
 
 /** Decoded pictures are large; two at a time leave memory for everything else. */
 const maxConcurrent = 2;
@@ -32,15 +38,14 @@ export class SharpMediaFiles implements MediaFiles {
   readonly queue = pLimit(maxConcurrent);
 
   async recognise(file: ReceivedFile): Promise<DetectedMedia> {
-    const found = await fileTypeFromFile(file.path);
-    const content = found && acceptedMediaTypes[found.mime];
-    if (!content) throw unsupportedFile(file);
-    const limit = content.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-    if (file.bytes > limit) throw rejectedFile(file, `is larger than ${limit / megabyte} MB`);
-    if (content.type === 'video') {
-      return { type: 'video', extension: content.extension, contentType: found.mime };
-    }
-    return { type: 'image', ...(await this.measure(file, found.mime)) };
+    const mediaType = await mediaTypeOf(file);
+    const format = acceptedFormats[mediaType ?? ''];
+    if (!format) throw refusedFile(file, refusalOf(mediaType));
+    const limit = format.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
+    if (file.bytes > limit) throw refusedFile(file, `is larger than ${limit / megabyte} MB`);
+    if (format.type === 'image') return this.measure(file, format.decodedAs);
+    const warning = codecWarning(await videoCodecs(file.path));
+    return { ...format, warning: warning && aboutFile(file, warning) };
   }
 
   async render(file: ReceivedFile): Promise<(Rendition & { file: PreparedFile })[]> {
@@ -49,7 +54,7 @@ export class SharpMediaFiles implements MediaFiles {
       const bytes = await this.queue(() =>
         decode(file)
           .rotate()
-          .resize({ width, withoutEnlargement: true })
+          .resize({ width, height: maxImageHeight, fit: 'inside', withoutEnlargement: true })
           [format]({ quality: quality[format], effort: 3 })
           .toBuffer(),
       ).catch((error) => {
@@ -76,23 +81,44 @@ export class SharpMediaFiles implements MediaFiles {
   }
 
   /** The size as displayed, with the camera's rotation applied. */
-  private async measure(
-    file: ReceivedFile,
-    expectedType: string,
-  ): Promise<{ width: number; height: number }> {
+  private async measure(file: ReceivedFile, expectedType: string): Promise<DetectedMedia> {
     try {
       // Reads only the header, without a limit: sharp would report a picture above the limit as damaged.
       const metadata = await sharp(file.path, { limitInputPixels: false }).metadata();
-      const { width, height, pages = 1, autoOrient, mediaType } = metadata;
+      const { width, height, pages = 1, autoOrient } = metadata;
+      // sharp calls an AVIF under the first brand of its family HEIC.
+      const mediaType = metadata.mediaType === 'image/heic' ? 'image/avif' : metadata.mediaType;
       // An SVG can begin like another format, and its rendering would include files beside it.
-      if (mediaType !== expectedType) throw unsupportedFile(file);
-      if (width * height * pages > mediaLimits.imagePixels) {
-        throw rejectedFile(file, `has more than ${mediaLimits.imagePixels / 1_000_000} million pixels`);
-      }
-      return autoOrient;
+      if (mediaType !== expectedType) throw refusedFile(file, refusalOf(mediaType));
+      const limit = mediaType === 'image/avif' ? mediaLimits.avifPixels : mediaLimits.imagePixels;
+      if (width * height * pages > limit) throw refusedFile(file, tooManyPixels(limit, pages));
+      const warning = animationWarning(pages);
+      return { type: 'image', ...autoOrient, warning: warning && aboutFile(file, warning) };
     } catch (error) {
       throw error instanceof DomainError ? error : unreadableFile(file, error);
     }
+  }
+}
+
+/** The MIME type of the content; undefined if it is unknown. */
+async function mediaTypeOf({ path }: ReceivedFile): Promise<string | undefined> {
+  const mediaType = (await fileTypeFromFile(path))?.mime;
+  const start = await startOf(path);
+  const isText = mediaType === undefined || mediaType === 'application/xml';
+  if (isText && start.includes('<svg')) return 'image/svg+xml';
+  if (mediaType === 'image/avif' && start.startsWith('avis', 8)) return 'image/avif-sequence';
+  // The first brand of some files is that of the whole family of HEIC and AVIF.
+  if (mediaType === 'image/heif' && start.includes('avif')) return 'image/avif';
+  return mediaType;
+}
+
+async function startOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1_024), 0, 1_024, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 
@@ -107,15 +133,25 @@ function renditionPath({ path }: ReceivedFile, { format, width }: Rendition): st
   return `${path}.${width}.${format}`;
 }
 
+function tooManyPixels(limit: number, frames: number): string {
+  const place = frames > 1 ? ` in its ${frames} frames` : '';
+  const isAvif = limit === mediaLimits.avifPixels;
+  return `has more than ${limit / 1_000_000} million pixels${place}. Save it smaller${isAvif ? ', or as JPEG' : ''}`;
+}
+
 function unreadableFile(file: ReceivedFile, cause: unknown): DomainError {
-  return Object.assign(rejectedFile(file, 'cannot be read; it may be damaged'), { cause });
+  const isTimeout = (cause as Error).message.startsWith('timeout:');
+  const reason = isTimeout
+    ? `takes more than ${renderTimeoutSeconds} seconds to convert. Save it smaller, or as JPEG`
+    : 'cannot be read; it may be damaged';
+  return Object.assign(refusedFile(file, reason), { cause });
 }
 
-function unsupportedFile(file: ReceivedFile): DomainError {
-  return rejectedFile(file, 'is not a JPEG, PNG, WebP, AVIF or GIF picture or an MP4, WebM or MOV video');
-}
-
-function rejectedFile({ label }: ReceivedFile, reason: string): DomainError {
-  const message = `"${label}" ${reason}. None of the files was kept.`;
+function refusedFile(file: ReceivedFile, reason: string): DomainError {
+  const message = `${aboutFile(file, reason)} None of the files was kept.`;
   return invalidFields('media', [{ path: 'files', message }]);
+}
+
+function aboutFile({ label }: ReceivedFile, statement: string): string {
+  return `"${label}" ${statement}.`;
 }

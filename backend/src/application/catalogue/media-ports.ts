@@ -31,10 +31,11 @@ export interface PreparedFile {
   bytes: number;
 }
 
-/** The type of a received file, detected from its content. */
-export type DetectedMedia =
+/** The type of a received file, detected from its content. `warning` says what visitors may not see. */
+export type DetectedMedia = { warning: string | null } & (
   | { type: 'image'; width: number; height: number }
-  | { type: 'video'; extension: string; contentType: string };
+  | { type: 'video'; extension: string; contentType: string }
+);
 
 /** Inspects and converts uploaded files. Converted files are stored beside their originals and discarded with them. */
 export abstract class MediaFiles {
@@ -99,6 +100,6 @@ export abstract class MediaItems {
   /** Items missing from `ids` follow in their previous order. Returns the items in their previous order. */
   abstract reorder(applianceId: string, ids: readonly string[]): Promise<MediaItem[]>;
   abstract all(): AsyncIterable<MediaItem>;
-}
   /** Whether there is such an item and its model is not in the trash. */
   abstract isShown(id: string): Promise<boolean>;
+}

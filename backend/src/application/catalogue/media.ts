@@ -13,7 +13,7 @@ import { hourMs } from '../../domain/durations.js';
 import { DomainError } from '../../domain/errors.js';
 import type { AuditLog } from '../audit-ports.js';
 import type { Appliances, Clock, Log, Transactions } from '../ports.js';
-import type { MediaView } from '../views/appliances.js';
+import type { MediaView, UploadedMediaView } from '../views/appliances.js';
 import type {
   MediaFiles,
   MediaItem,
@@ -81,20 +81,27 @@ export class Media {
     actor: string,
     newId: () => string,
     sender: AbortSignal,
-  ): Promise<MediaView[]> {
+  ): Promise<UploadedMediaView[]> {
+    const warnings = new Map<string, string>();
     try {
       await this.validateUpload(applianceId, received);
       const items: NewItem[] = [];
       const prepared = new Map<string, PreparedFile>();
       for (const file of received) {
         throwIfCancelled(sender);
-        items.push(await this.prepare(newId(), file, prepared));
+        const { item, warning } = await this.prepare(newId(), file, prepared);
+        items.push(item);
+        if (warning !== null) warnings.set(item.id, warning);
       }
       await this.save(applianceId, items, prepared, actor, sender);
     } finally {
       await this.files.discard(received);
     }
-    return this.listFor(applianceId);
+    const all = await this.listFor(applianceId);
+    return all.map((view) => {
+      const warning = warnings.get(view.id);
+      return warning === undefined ? view : { ...view, warning };
+    });
   }
 
   /** @throws not-found/media */
@@ -204,20 +211,21 @@ export class Media {
     id: string,
     file: ReceivedFile,
     prepared: Map<string, PreparedFile>,
-  ): Promise<NewItem> {
+  ): Promise<{ item: NewItem; warning: string | null }> {
     const media = await this.files.recognise(file);
+    const { warning } = media;
     const common = { id, bytes: file.bytes, label: file.label };
     if (media.type === 'video') {
       await this.files.eraseMetadata(file);
       const key = `${id}/original.${media.extension}`;
       prepared.set(key, { path: file.path, contentType: media.contentType, bytes: file.bytes });
-      return { ...common, type: 'video', url: mediaUrl(key), width: null, height: null };
+      return { item: { ...common, type: 'video', url: mediaUrl(key), width: null, height: null }, warning };
     }
     for (const { file: rendered, ...rendition } of await this.files.render(file)) {
       prepared.set(renditionKey(id, rendition), rendered);
     }
     const url = mediaUrl(renditionKey(id, { format: 'webp', width: widest }));
-    return { ...common, type: 'image', url, width: media.width, height: media.height };
+    return { item: { ...common, type: 'image', url, width: media.width, height: media.height }, warning };
   }
 
   /** Stores the files before the items, so that every listed item can be shown. */

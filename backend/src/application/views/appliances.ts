@@ -119,3 +119,9 @@ export interface MediaView {
   width: number | null;
   height: number | null;
 }
+
+/** POST /api/media/upload: a photo or video of the model; a new one may have a warning. */
+export interface UploadedMediaView extends MediaView {
+  /** What visitors may not see of it, with its file name. */
+  warning?: string;
+}

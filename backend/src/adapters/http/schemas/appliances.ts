@@ -10,6 +10,7 @@ import type {
   RankView,
   ResultView,
   RetailerScoreView,
+  UploadedMediaView,
 } from '../../../application/views/appliances.js';
 import { applianceFieldNames } from '../../../domain/catalogue/appliance.js';
 import { mediaTypes } from '../../../domain/catalogue/media.js';
@@ -56,13 +57,16 @@ export const applianceSchema = object<ApplianceView>({
 export const applianceBodySchema = bodyOf(applianceFields, requiredFields);
 export const applianceChangeSchema = bodyOf({ ...applianceFields, version: nullable(version) });
 
-export const mediaSchema = object<MediaView>({
+const mediaFields = {
   id,
   type: enumOf(mediaTypes),
   url: text,
   width: optionalCount,
   height: optionalCount,
-});
+};
+
+export const mediaSchema = object<MediaView>(mediaFields);
+export const uploadedMediaSchema = object<UploadedMediaView>({ ...mediaFields, warning: text }, ['warning']);
 
 export const retailerScoreFields = {
   retailer: enumOf(retailerSlugs),

@@ -23,7 +23,7 @@ import { OpenTo } from '../people/access.js';
 import { actorOf } from '../people/session.js';
 import { ResponseCache } from '../public/response-cache.js';
 import { Multipart } from '../request-bodies.js';
-import { mediaSchema } from '../schemas/appliances.js';
+import { mediaSchema, uploadedMediaSchema } from '../schemas/appliances.js';
 import { deletedSchema, errorSchema } from '../schemas/bodies.js';
 import { array, bodyOf, file, id } from '../schemas/primitives.js';
 import { abortOnClose, Uploads } from './uploads.js';
@@ -69,11 +69,11 @@ export class MediaController {
   @ApiOperation({ summary: 'Add up to 20 photos and videos to a model: all or none' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: uploadBodySchema })
-  @ApiCreatedResponse({ schema: array(mediaSchema) })
+  @ApiCreatedResponse({ schema: array(uploadedMediaSchema) })
   async upload(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<MediaView[]> {
+  ): Promise<UploadedMediaView[]> {
     const { fields, files } = await this.uploads.receive(request, response);
     const applianceId = typeof fields.applianceId === 'string' ? fields.applianceId : '';
     return this.media.upload(applianceId, files, actorOf(request), randomUUID, abortOnClose(response));

@@ -4,6 +4,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 const containers = ['moov', 'trak'];
 /** Boxes that describe a recording, such as where it was made; a player needs none of them. */
 const descriptions = ['meta', 'udta', 'uuid'];
+/** The boxes around the descriptions of a track's samples. */
+const sampleContainers = [...containers, 'mdia', 'minf', 'stbl'];
+/** The box itself starts with its version and the number of descriptions. */
+const sampleDescriptions = 'stsd';
+const sampleDescriptionsHeader = 8;
 /** Far more than a video has before the end of its metadata. */
 const maxBoxes = 10_000;
 const zeros = Buffer.alloc(65_536);
@@ -21,12 +26,36 @@ interface Box {
  * WebM has another structure, and is left as it is.
  */
 export async function eraseVideoMetadata(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+  await visitBoxes(path, 'r+', containers, async (box, file) => {
+    if (descriptions.includes(box.type)) await erase(file, box);
+  });
+}
+
+/** The codecs of an MP4 or MOV video's tracks, by the names in the file, such as 'avc1'; none for WebM. */
+export async function videoCodecs(path: string): Promise<string[]> {
+  const codecs: string[] = [];
+  await visitBoxes(path, 'r', sampleContainers, async ({ type, content, end }, file) => {
+    if (type !== sampleDescriptions) return;
+    for await (const sample of boxesIn(file, content + sampleDescriptionsHeader, end, [])) {
+      if (codecs.push(sample.type) === maxBoxes) return;
+    }
+  });
+  return codecs;
+}
+
+/** Visits the boxes of the file, and those inside the boxes `within`, outermost first. */
+async function visitBoxes(
+  path: string,
+  flags: 'r' | 'r+',
+  within: readonly string[],
+  visit: (box: Box, file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags);
   try {
     let count = 0;
-    for await (const box of boxesIn(file, 0, (await file.stat()).size, containers)) {
+    for await (const box of boxesIn(file, 0, (await file.stat()).size, within)) {
       if (++count > maxBoxes) break;
-      if (descriptions.includes(box.type)) await erase(file, box);
+      await visit(box, file);
     }
   } finally {
     await file.close();
