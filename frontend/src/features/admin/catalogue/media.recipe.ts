@@ -52,6 +52,9 @@ export const mediaRecipe = defineRecipe({
       color: '{colors.fg.muted}',
     },
     '& .drop > svg': { width: '18px', height: '18px' },
+    '& .warnings': { flexBasis: '100%', color: '{colors.fg.default}', overflowWrap: 'anywhere' },
+    // The element stays, because only changes within it are announced; its gap does not.
+    '& .warnings:empty': { marginTop: '-10px' },
     '& .chosen': { flexBasis: '100%', display: 'grid', gap: '6px', listStyle: 'none' },
     '& .chosen li': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& .chosen img, & .chosen video': {

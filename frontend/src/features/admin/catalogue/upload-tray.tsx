@@ -19,11 +19,14 @@ interface UploadTrayProps {
 export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const updateFiles = (next: readonly File[]) => {
+  /** What visitors may not see of the files uploaded last. */
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const updateFiles = (next: readonly File[], nextWarnings: readonly string[] = []) => {
     setFiles(next);
+    setWarnings(nextWarnings);
     onFilesChange(next.length > 0);
   };
-  const { bytesSent, send, cancel } = useUpload(applianceId, () => updateFiles([]));
+  const { bytesSent, send, cancel } = useUpload(applianceId, (received) => updateFiles([], received));
   const isSending = bytesSent !== null;
   const chooseButton = useFocusAfterRemoval<HTMLButtonElement>(files.length + Number(isSending));
   const addFiles = (added: FileList | null) => {
@@ -49,7 +52,7 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
         type="file"
         hidden
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,video/mp4,video/webm,video/quicktime"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/apng,video/mp4,video/webm,video/quicktime,video/x-m4v,video/3gpp,video/3gpp2"
         aria-label="Photos and videos"
         onChange={(event) => {
           addFiles(event.target.files);
@@ -87,6 +90,11 @@ export function UploadTray({ applianceId, onFilesChange }: UploadTrayProps) {
           )}
         </>
       )}
+      <div className="warnings" role="status">
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </div>
     </div>
   );
 }

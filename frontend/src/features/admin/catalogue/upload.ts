@@ -1,9 +1,9 @@
-import type { MediaView } from '@appliance-index/backend/contract';
+import type { UploadedMediaView } from '@appliance-index/backend/contract';
 import { toApiError } from '../../../shared/api-client';
 
 /** `done` rejects with an AbortError after `cancel`, and with an ApiError if the server refuses the files. */
 export interface Upload {
-  done: Promise<MediaView[]>;
+  done: Promise<UploadedMediaView[]>;
   cancel: () => void;
 }
 
@@ -17,12 +17,12 @@ export function uploadMedia(
   body.append('applianceId', applianceId);
   for (const file of files) body.append('files', file);
   const request = new XMLHttpRequest();
-  const done = new Promise<MediaView[]>((resolve, reject) => {
+  const done = new Promise<UploadedMediaView[]>((resolve, reject) => {
     request.open('POST', '/api/media/upload');
     request.responseType = 'text';
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText) as MediaView[]);
+      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedMediaView[]);
       else reject(toApiError(request.status, request.responseText || request.statusText));
     };
     request.onerror = () => reject(new Error('The connection was lost.'));

@@ -8,8 +8,11 @@ import { type Upload, uploadMedia } from './upload';
 /** A request that fails at the end may still have saved the files. */
 const failureHint = 'Check whether the files are among the photos above before you try again.';
 
-/** Uploads files to a model, one batch at a time. Leaving the page cancels the upload. */
-export function useUpload(applianceId: string, onUploaded: () => void) {
+/**
+ * Uploads files to a model, one batch at a time. Leaving the page cancels the upload. `onUploaded` gets what visitors may
+ * not see of the files.
+ */
+export function useUpload(applianceId: string, onUploaded: (warnings: string[]) => void) {
   const client = useQueryClient();
   const upload = useRef<Upload | null>(null);
   /** Null while nothing is being uploaded. */
@@ -18,8 +21,8 @@ export function useUpload(applianceId: string, onUploaded: () => void) {
   const send = async (files: readonly File[]) => {
     upload.current = uploadMedia(applianceId, files, setBytesSent);
     try {
-      await upload.current.done;
-      onUploaded();
+      const media = await upload.current.done;
+      onUploaded(media.flatMap(({ warning }) => warning ?? []));
       await invalidateMedia(client, applianceId);
       toastSuccess('Files uploaded successfully');
     } catch (error) {
