@@ -28,4 +28,11 @@ export const scaleOption = () =>
   new Option('--scale <number>', 'the highest possible rating')
     .choices(ratingScales.map(String))
     .argParser(parseScale);
+export interface ExcelOption {
+  /** Mark the CSV as UTF-8 for Excel. */
+  excel?: boolean;
+}
+
+export const excelOption = () =>
+  new Option('--excel', 'begin the CSV with a byte order mark, so that Excel keeps accents');
 export const jsonOption = () => new Option('--json', 'print one JSON document');

@@ -48,6 +48,12 @@ export async function* streamTable(rows: AsyncIterable<string[]>): AsyncGenerato
   if (page.length > 0) yield lines();
 }
 
+/** CSV that begins with a byte order mark, by which Excel recognises UTF-8. */
+export async function* markedForExcel(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
+  yield '\uFEFF';
+  yield* lines;
+}
+
 /** Streams a JSON array as a whole document, ending in a newline. */
 export async function* jsonDocument(items: AsyncIterable<unknown>): AsyncGenerator<string, void> {
   yield* jsonArray(items);

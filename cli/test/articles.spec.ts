@@ -129,6 +129,7 @@ describe('The newsletter', () => {
       `ann@example.org,2026-06-01T10:00:00.000Z,${link}-a`,
       '',
     ]);
+    expect((await program.run(['newsletter', 'export', '--excel'])).stdout).toBe(`\uFEFF${stdout}`);
     expect(await program.json(['newsletter', 'export'])).toMatchObject([{}, { email: 'ann@example.org' }]);
     expect(await program.run(['newsletter'])).toMatchObject({ code: 2 });
   });

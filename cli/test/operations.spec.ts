@@ -24,6 +24,21 @@ describe('The catalogue', () => {
     expect(existsSync(join(program.folder, 'export.csv.rejects.csv'))).toBe(false);
   });
 
+  test('is exported for Excel with a byte order mark, and imported again unchanged', async () => {
+    const { stdout } = await program.run(['catalogue', 'export', '--excel']);
+    const plain = await program.exportCatalogue();
+    expect(plain.startsWith('id,brand,model')).toBe(true);
+    expect(stdout).toBe(`\uFEFF${plain}`);
+    const file = program.write('excel.csv', stdout);
+    expect((await program.json(['catalogue', 'import', file])).state).toBe('nothing-to-do');
+  });
+
+  test('has no JSON for Excel', async () => {
+    const { code, stderr } = await program.run(['catalogue', 'export', '--excel', '--format', 'json']);
+    expect(code).toBe(2);
+    expect(stderr).toContain("'--excel' cannot be used with option '--format json'");
+  });
+
   test('is exported without formulas that a spreadsheet would run, and imported again unchanged', async () => {
     await program.sql(
       `insert into appliances (brand, model, category, price_range, price_cents, search_text, match_key)

@@ -152,7 +152,7 @@ describe('Completion', () => {
     ['a shell', ['completion', ''], ['bash', 'zsh', 'fish']],
     ['a value after an equals sign', ['scores', 'import', '--retailer', '=', 'lo'], ['lowes']],
     ['no option before a dash, because a file is expected', ['scores', 'import', ''], []],
-    ['options after a dash', ['catalogue', 'export', '-'], ['--format']],
+    ['options after a dash', ['catalogue', 'export', '-'], ['--format', '--excel']],
     ['nothing for a reason', ['techs', 'reject', '--reason', ''], []],
   ])('offers %s', (_what, words, expected) => {
     expect(completionsOf(...words)).toEqual(expected);

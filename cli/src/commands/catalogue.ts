@@ -2,9 +2,14 @@ import { type ApplianceView, applianceFieldNames } from '@appliance-index/backen
 import { Command, Option } from 'commander';
 import { exitCodes } from '../exit-codes.js';
 import { csvLine } from '../files.js';
+import { type ExcelOption, excelOption } from '../options.js';
 import { runStreaming } from '../run.js';
-import { jsonDocument, printStream } from '../streams.js';
+import { jsonDocument, markedForExcel, printStream } from '../streams.js';
 import { importCommand } from './import-command.js';
+
+interface ExportOptions extends ExcelOption {
+  format: 'csv' | 'json';
+}
 
 export function catalogueCommand(): Command {
   return new Command('catalogue')
@@ -14,15 +19,19 @@ export function catalogueCommand(): Command {
       new Command('export')
         .description('write all models to stdout; a CSV export can be imported again')
         .addOption(new Option('--format <format>', 'output format').choices(['csv', 'json']).default('csv'))
-        .addHelpText('after', '\nExample:\n  appliance-index catalogue export > models.csv')
+        .addOption(excelOption())
+        .addHelpText('after', '\nExample:\n  appliance-index catalogue export --excel > models.csv')
         .action(exportCatalogue),
     );
 }
 
-function exportCatalogue({ format }: { format: string }): Promise<void> {
+function exportCatalogue({ format, excel }: ExportOptions, command: Command): Promise<void> {
+  if (excel && format === 'json')
+    command.error("error: option '--excel' cannot be used with option '--format json'");
   return runStreaming({}, async ({ application, signal }) => {
     const models = application.catalogue.stream();
-    await printStream(format === 'json' ? jsonDocument(models) : csvLines(models), signal);
+    const lines = excel ? markedForExcel(csvLines(models)) : csvLines(models);
+    await printStream(format === 'json' ? jsonDocument(models) : lines, signal);
     return exitCodes.done;
   });
 }

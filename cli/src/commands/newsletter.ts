@@ -2,10 +2,10 @@ import type { NewsletterRecipient } from '@appliance-index/backend';
 import { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import { exitCodes } from '../exit-codes.js';
-import { type JsonOption, jsonOption } from '../options.js';
+import { type ExcelOption, excelOption, type JsonOption, jsonOption } from '../options.js';
 import { runStreaming } from '../run.js';
 import { warnOfLocalLinks } from '../site-links.js';
-import { jsonDocument, printStream } from '../streams.js';
+import { jsonDocument, markedForExcel, printStream } from '../streams.js';
 
 export function newsletterCommand(): Command {
   return new Command('newsletter')
@@ -14,15 +14,17 @@ export function newsletterCommand(): Command {
       new Command('export')
         .description('write the confirmed subscribers to stdout as CSV, with personal unsubscribe links')
         .addOption(jsonOption())
-        .addHelpText('after', '\nExample:\n  appliance-index newsletter export > readers.csv')
+        .addOption(excelOption().conflicts('json'))
+        .addHelpText('after', '\nExample:\n  appliance-index newsletter export --excel > readers.csv')
         .action(exportRecipients),
     );
 }
 
-function exportRecipients(options: JsonOption): Promise<void> {
+function exportRecipients(options: JsonOption & ExcelOption): Promise<void> {
   return runStreaming(options, async ({ application, signal }) => {
     const recipients = application.newsletter.recipients();
-    await printStream(options.json ? jsonDocument(recipients) : csvLines(recipients), signal);
+    const lines = options.excel ? markedForExcel(csvLines(recipients)) : csvLines(recipients);
+    await printStream(options.json ? jsonDocument(recipients) : lines, signal);
     warnOfLocalLinks();
     return exitCodes.done;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { downloadCsv } from './download-csv';
 
-test('A downloaded CSV file keeps quotes, and has no cell that a spreadsheet would run', async () => {
+test('A downloaded CSV file keeps accents in Excel and quotes, and has no cell that a spreadsheet would run', async () => {
   let saved = new Blob();
   const { createObjectURL, revokeObjectURL } = URL;
   URL.createObjectURL = (file: Blob) => {
@@ -10,13 +10,14 @@ test('A downloaded CSV file keeps quotes, and has no cell that a spreadsheet wou
   };
   URL.revokeObjectURL = () => undefined;
   try {
-    downloadCsv('june.csv', [['LG', '3" deep, white', '=cmd()', '-1', '@x']]);
+    downloadCsv('june.csv', [['Café', '3" deep, white', '=cmd()', '-1', '@x']]);
   } finally {
     Object.assign(URL, { createObjectURL, revokeObjectURL });
   }
   const reader = new FileReader();
   const read = new Promise((resolve) => reader.addEventListener('load', resolve));
-  reader.readAsText(saved);
+  reader.readAsArrayBuffer(saved);
   await read;
-  expect(reader.result).toBe(`"LG","3"" deep, white","'=cmd()","'-1","'@x"\r\n`);
+  const text = Buffer.from(reader.result as ArrayBuffer).toString();
+  expect(text).toBe(`\uFEFF"Café","3"" deep, white","'=cmd()","'-1","'@x"\r\n`);
 });
