@@ -396,11 +396,34 @@ describe('The server', () => {
   });
 
   test('answers an unknown category or type with an empty ranking', async () => {
-    for (const path of ['Foo', 'foo_bar/x', 'k%C3%BCche/a', 'WASHERS/top-load']) {
+    for (const path of ['Foo', 'foo_bar/x', 'k%C3%BCche/a', 'washers/side-load']) {
       const { body } = await get(`/api/rankings/${path}`).expect(200);
       expect(body.total).toBe(0);
     }
   });
+
+  test.each([
+    ['Washers', 'washers'],
+    ['refrigerators/', 'fridges'],
+    ['washers/Front-Load', 'washers/front-load'],
+    ['washers%2Ffront-load', 'washers/front-load'],
+    ['%20washers%20/front-load%20', 'washers/front-load'],
+    ['FRIDGES/French%20Door/', 'fridges/french-door'],
+    ['Washers/k%C3%BCche', 'washers/k%C3%BCche'],
+  ])(
+    'leads from a ranking written as %s to its one address, and answers the API alike',
+    async (written, slugs) => {
+      const location = `/category/${slugs}?tab=worst&utm_source=a%20b`;
+      for (const method of ['get', 'head'] as const)
+        await request(first.server)
+          [method](`/category/${written}?tab=worst&utm_source=a%20b`)
+          .expect(301)
+          .expect('Location', location);
+      await get(location).expect(200);
+      const { body } = await get(`/api/rankings/${written}`).expect(200);
+      expect(body).toEqual((await get(`/api/rankings/${slugs}`)).body);
+    },
+  );
 
   test.each([
     '/',

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   categoryLabel,
   categorySlugs,
+  findRanking,
   isSubcategoryOf,
   subcategoriesOf,
   subcategoryLabel,
@@ -28,4 +29,37 @@ test('An unknown category or type is title-cased', () => {
 test('A type belongs to its own category only', () => {
   expect(isSubcategoryOf('washers', 'gas-stove')).toBe(false);
   expect(isSubcategoryOf('washers', 'toString')).toBe(false);
+});
+
+test.each([
+  ['washers', null, 'washers', null],
+  ['Washers', null, 'washers', null],
+  ['refrigerators', null, 'fridges', null],
+  ['Dishwasher', '', 'dishwashers', null],
+  [' WASHERS ', ' Front-Load ', 'washers', 'front-load'],
+  ['Washers/Front-Load', null, 'washers', 'front-load'],
+  ['fridges/', 'French Door', 'fridges', 'french-door'],
+  ['dryers', 'standard dryer', 'dryers', 'tumble'],
+  ['stoves', '36-INCH STOVE', 'stoves', '36-inch-stove'],
+  ['Washers', ' Side Load ', 'washers', 'Side Load'],
+  ['Toasters', ' Two Slots', 'Toasters', ' Two Slots'],
+  ['toasters/two', null, 'toasters/two', null],
+  ['Washers/Front-Load', 'x', 'Washers/Front-Load', 'x'],
+  ['constructor', 'toString', 'constructor', 'toString'],
+])('A ranking written as %j and %j is that of %j and %j', (category, type, ...found) => {
+  const { category: foundCategory, subcategory } = findRanking(category, type);
+  expect([foundCategory, subcategory]).toEqual(found);
+});
+
+test('Each slug and label is found under its own name only', () => {
+  for (const category of categorySlugs) {
+    expect(findRanking(categoryLabel(category), null)).toEqual({ category, subcategory: null });
+    for (const subcategory of subcategoriesOf(category)) {
+      expect(findRanking(category, subcategory)).toEqual({ category, subcategory });
+      expect(findRanking(category, subcategoryLabel(category, subcategory))).toEqual({
+        category,
+        subcategory,
+      });
+    }
+  }
 });

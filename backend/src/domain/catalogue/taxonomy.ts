@@ -108,6 +108,47 @@ export function subcategoryLabel(category: string, subcategory: string): string 
   return Object.hasOwn(labels, subcategory) ? (labels[subcategory] ?? '') : titleCase(subcategory);
 }
 
+/** Finds a category by its slug or a label, in any case: 'washers', ' Fridges ' or 'Refrigerators'. */
+export function findCategory(name: string): CategorySlug | undefined {
+  const key = nameKey(name);
+  return categorySlugs.find((slug) => {
+    const singular = categorySingular(slug).toLowerCase();
+    return [slug, singular, `${singular}s`].includes(key);
+  });
+}
+
+/** Finds a type of the category by its slug or label, in any case: 'front-load' or 'Front Load'. */
+export function findSubcategory(category: CategorySlug, name: string): SubcategorySlug | undefined {
+  const key = nameKey(name);
+  return subcategoriesOf(category).find(
+    (slug) => slug === key || nameKey(subcategoryLabel(category, slug)) === key,
+  );
+}
+
+function nameKey(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+}
+
+/**
+ * The slugs of a category and type that were written by hand, perhaps with both in `category`: 'Washers/Front-Load' is
+ * washers and front-load. An unknown category is returned as given, and so is a type that is unknown, but for spaces around it.
+ */
+export function findRanking(
+  category: string,
+  subcategory: string | null,
+): { category: string; subcategory: string | null } {
+  const [first = '', second, ...rest] = `${category}/${subcategory ?? ''}`
+    .split('/')
+    .filter((name) => name.trim());
+  const found = findCategory(first);
+  if (!found || rest.length > 0) return { category, subcategory };
+  if (second === undefined) return { category: found, subcategory: null };
+  return { category: found, subcategory: findSubcategory(found, second) ?? second.trim() };
+}
+
 function titleCase(slug: string): string {
   return slug
     .split('-')

@@ -1,6 +1,7 @@
 import type { CardView, RankingView } from '@appliance-index/backend/contract';
 import { describe, expect, test } from '@jest/globals';
 import { act } from 'react';
+import { useLocation } from 'react-router-dom';
 import { click, control, find, htmlOf, show, shownText, shows, textsOf, until } from '../../../test/render';
 import { serve } from '../../../test/requests';
 import { cardView, rankingView, retailerScores, unrated } from '../../../test/views';
@@ -251,3 +252,26 @@ describe('The list of a ranking', () => {
     expect(html).toContain('class="spinner ');
   });
 });
+
+test('A link that writes a ranking in another way leads to its own address, with its query', async () => {
+  const visited: string[] = [];
+  await show(
+    <>
+      <RankingPage />
+      <Address report={(address) => visited.push(address)} />
+    </>,
+    {
+      reads: { ranking: async () => rankingView([card(1)]) },
+      path: '/category/Fridges/French%20Door?tab=worst#main',
+      route: '/category/:category/:subcategory',
+    },
+  );
+  expect(visited.at(-1)).toBe(`${path}?tab=worst#main`);
+  expect(shownText()).toContain('French Door Rankings');
+});
+
+function Address({ report }: { report: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  report(pathname + search + hash);
+  return null;
+}

@@ -1,7 +1,7 @@
 import type { RankBy, RankingView } from '@appliance-index/backend/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { formatMonth, pluralize } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import { rankingQuery, useReads } from '../../shared/reads';
@@ -35,10 +35,19 @@ export default function RankingPage() {
 
 function Ranking({ category, subcategory }: { category: string; subcategory: string | null }) {
   const { data: ranking } = useSuspenseQuery(rankingQuery(useReads(), category, subcategory));
+  const { search, hash } = useLocation();
   const title = `${ranking.subcategoryLabel ?? ranking.categoryLabel} Rankings`;
   // Types in different categories can share a name.
   const fullTitle = subcategory === null ? title : `${title}, ${ranking.categoryLabel}`;
   const { end } = parseView(useSearchParams()[0]);
+  // The address was written in another way, such as /category/Washers.
+  if (ranking.category !== category || ranking.subcategory !== subcategory)
+    return (
+      <Navigate
+        replace
+        to={{ pathname: paths.ranking(ranking.category, ranking.subcategory), search, hash }}
+      />
+    );
   return (
     <div className="wrap">
       <PageTitle

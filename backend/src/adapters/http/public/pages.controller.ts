@@ -2,7 +2,7 @@ import { Controller, Get, Redirect, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { PageRenderer } from '../../../application/ports.js';
-import { defaultCategory } from '../../../domain/catalogue/taxonomy.js';
+import { defaultCategory, findRanking, isCategory } from '../../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { ResponseCache } from './response-cache.js';
@@ -27,8 +27,14 @@ export class PagesController {
   redirectToDefaultCategory(): void {}
 
   @Get('{*path}')
-  page(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const url = canonicalUrl(request.originalUrl);
+  async page(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const address = addressOf(request.originalUrl);
+    const rankingPath = canonicalRankingPath(address.pathname);
+    if (rankingPath !== null && rankingPath !== address.pathname) {
+      response.redirect(301, rankingPath + address.search);
+      return;
+    }
+    const url = cachedUrl(address);
     return this.cache.serve(request, response, url, async () => {
       const { status, html, inlineScripts, hasCurrentVotes } = await this.pages.render(url);
       return {
@@ -51,10 +57,25 @@ export function isApiPath(path: string): boolean {
   return /^\/(api|health)(\/|$)/i.test(path);
 }
 
-function canonicalUrl(url: string): string {
+function addressOf(url: string): URL {
   if (url.length > maxUrlLength) throw invalidUrl('The address is too long.');
-  const { pathname, searchParams } = parseLiterally(url);
-  if (isApiPath(pathname)) throw notFound();
+  const address = parseLiterally(url);
+  if (isApiPath(address.pathname)) throw notFound();
+  return address;
+}
+
+/** The one address of a ranking, however its path is written; null for other pages and unknown categories. */
+function canonicalRankingPath(pathname: string): string | null {
+  const [, names] = /^\/category\/(.+)$/i.exec(pathname) ?? [];
+  if (names === undefined) return null;
+  const { category, subcategory } = findRanking(decodeURIComponent(names), null);
+  if (!isCategory(category)) return null;
+  return ['/category', category, ...(subcategory === null ? [] : [encodeURIComponent(subcategory)])].join(
+    '/',
+  );
+}
+
+function cachedUrl({ pathname, searchParams }: URL): string {
   const kept = pageParameters.flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value.slice(0, maxParameterLength)]];

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Rankings } from '../../../application/rankings/rankings.js';
+import { findRanking } from '../../../domain/catalogue/taxonomy.js';
 import { DomainError } from '../../../domain/errors.js';
 import { OpenTo } from '../people/access.js';
 import { errorSchema } from '../schemas/bodies.js';
@@ -37,8 +38,7 @@ export class RankingsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const url = `/api/rankings/${slug(category)}`;
-    return this.cache.serveJson(request, response, url, () => this.rankings.ranking(category, null));
+    return this.serve(request, response, category, null);
   }
 
   @Get('rankings/:category/:subcategory')
@@ -51,14 +51,27 @@ export class RankingsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const url = `/api/rankings/${slug(category)}/${slug(subcategory)}`;
+    return this.serve(request, response, category, subcategory);
+  }
+
+  /** The answer names the slugs that it found, so that a page can move to the ranking's own address. */
+  private serve(
+    request: Request,
+    response: Response,
+    givenCategory: string,
+    givenType: string | null,
+  ): Promise<void> {
+    for (const given of [givenCategory, givenType ?? '']) requireSlug(given);
+    const { category, subcategory } = findRanking(givenCategory, givenType);
+    const type = subcategory === null ? '' : `/${encodeURIComponent(subcategory)}`;
+    const url = `/api/rankings/${encodeURIComponent(category)}${type}`;
     return this.cache.serveJson(request, response, url, () => this.rankings.ranking(category, subcategory));
   }
 }
 
-/** Encodes a slug, known or not, for a URL. @throws invalid/slug if it is too long or contains NUL */
-function slug(value: string): string {
-  if (value.length <= maxSlugLength && !value.includes('\0')) return encodeURIComponent(value);
+/** A slug may be unknown. @throws invalid/slug if it is too long or contains NUL */
+function requireSlug(value: string): void {
+  if (value.length <= maxSlugLength && !value.includes('\0')) return;
   const message = `A category or type can have at most ${maxSlugLength} plain characters.`;
   throw new DomainError('invalid', 'slug', message);
 }
