@@ -7,7 +7,7 @@ import { ReadsContext } from '../shared/reads';
 import { ServedVotesContext } from '../shared/votes/use-votes';
 import type { Votes } from '../shared/votes/votes';
 import { Layout } from './layout';
-import { canonicalPath, matchRoute } from './routes';
+import { canonicalPath, isNotFoundRoute, matchRoute } from './routes';
 import { system } from './theme/system';
 
 interface AppProps {
@@ -58,6 +58,7 @@ function CurrentPage() {
   if (canonical !== pathname) return <Navigate replace to={canonical} />;
   const { route } = matchRoute(canonical);
   const Page = route.page ?? route.lazyPage;
+  if (isNotFoundRoute(route)) return <Page />;
   return (
     <Routes>
       <Route path={route.path} element={<Page />} />

@@ -62,6 +62,8 @@ const routes: Route[] = pageTable.map(([path, name]) => {
   return { path, name, load, lazyPage: lazy(load) };
 });
 
+const notFoundRoute = routes.find(isNotFoundRoute) as Route;
+
 /** The route that matches a path, and its parameters. An unknown category gets the ranking page, which is then empty. */
 export function matchRoute(pathname: string): { route: Route; parameters: Parameters } {
   for (const route of routes) {
@@ -71,7 +73,8 @@ export function matchRoute(pathname: string): { route: Route; parameters: Parame
     if (route.name === chooserPage && !isCategory(match.params.category ?? '')) continue;
     return { route, parameters: match.params };
   }
-  throw new Error(`No page for ${pathname}`);
+  // The router's pattern for every path does not match a line break.
+  return { route: notFoundRoute, parameters: {} };
 }
 
 /** Maps '/category' to the default category's path; returns any other path unchanged. */
