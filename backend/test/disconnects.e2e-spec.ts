@@ -70,8 +70,8 @@ describe('Clients that disconnect early', () => {
       .post('/api/admin/imports')
       .field({ kind: 'catalogue', apply: '1' })
       .attach('files', Buffer.from('brand,model,category\nAcme,Left-1,washers\n'), 'models.csv');
-    uploads.receive = async (request, response) => {
-      const files = await receive(request, response);
+    uploads.receive = async (request, response, checks) => {
+      const files = await receive(request, response, checks);
       sending.abort();
       await new Promise((resolve) => response.once('close', resolve));
       return files;

@@ -448,7 +448,7 @@ describe('An upload', () => {
   test('takes photos of at most 15 MB', async () => {
     const photo = await jpeg();
     const limit = 15 * 1024 * 1024;
-    const { body } = await upload([[Buffer.concat([photo], limit + 1), 'larger.jpg']]).expect(400);
+    const { body } = await upload([[Buffer.concat([photo], limit + 1), 'larger.jpg']]).expect(413);
     expect(body.message).toContain('is larger than 15 MB');
     await upload([[Buffer.concat([photo], limit), 'large.jpg']]).expect(201);
   });

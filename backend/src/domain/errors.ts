@@ -1,6 +1,8 @@
 /** Error categories that a caller can act on. */
 export type ErrorKind =
   | 'invalid'
+  /** A file above its size limit. */
+  | 'too-large'
   | 'not-found'
   | 'conflict'
   | 'unauthenticated'

@@ -20,6 +20,7 @@ import { isGetOrHead } from './public/response-cache.js';
 /** The HTTP status of each kind of domain error. */
 const statuses: Record<ErrorKind, number> = {
   invalid: 400,
+  'too-large': 413,
   'not-found': 404,
   conflict: 409,
   unauthenticated: 401,

@@ -42,7 +42,7 @@ export class SharpMediaFiles implements MediaFiles {
     const format = acceptedFormats[mediaType ?? ''];
     if (!format) throw refusedFile(file, refusalOf(mediaType));
     const limit = format.type === 'image' ? mediaLimits.imageBytes : mediaLimits.videoBytes;
-    if (file.bytes > limit) throw refusedFile(file, `is larger than ${limit / megabyte} MB`);
+    if (file.bytes > limit) throw largeFile(file, limit);
     if (format.type === 'image') return this.measure(file, format.decodedAs);
     const warning = codecWarning(await videoCodecs(file.path));
     return { ...format, warning: warning && aboutFile(file, warning) };
@@ -147,9 +147,18 @@ function unreadableFile(file: ReceivedFile, cause: unknown): DomainError {
   return Object.assign(refusedFile(file, reason), { cause });
 }
 
+function largeFile(file: ReceivedFile, limit: number): DomainError {
+  const message = refusal(file, `is larger than ${limit / megabyte} MB`);
+  return new DomainError('too-large', 'file-size', message, [{ path: 'files', message }]);
+}
+
 function refusedFile(file: ReceivedFile, reason: string): DomainError {
-  const message = `${aboutFile(file, reason)} None of the files was kept.`;
+  const message = refusal(file, reason);
   return invalidFields('media', [{ path: 'files', message }]);
+}
+
+function refusal(file: ReceivedFile, reason: string): string {
+  return `${aboutFile(file, reason)} None of the files was kept.`;
 }
 
 function aboutFile({ label }: ReceivedFile, statement: string): string {

@@ -70,9 +70,25 @@ export class Media {
     return items.map(mediaView);
   }
 
+  /** Refuses an upload before its files have arrived. @throws invalid/model, not-found/appliance */
+  async checkModel(applianceId: string): Promise<void> {
+    if (applianceId === '')
+      throw new DomainError(
+        'invalid',
+        'model',
+        'Send the id of the model as "applianceId", before the files.',
+      );
+    await this.requireAppliance(applianceId);
+  }
+
+  /** Refuses a file of which at least the beginning has arrived. @throws too-large/file-size, invalid/media */
+  async checkFile(file: ReceivedFile): Promise<void> {
+    await this.files.recognise(file);
+  }
+
   /**
    * Stores all files or none. Nothing is kept if one fails, or if `sender` aborts.
-   * @throws not-found/appliance, invalid/too-many-files, invalid/no-files, invalid/media, invalid/cancelled,
+   * @throws not-found/appliance, invalid/too-many-files, invalid/no-files, invalid/media, too-large/file-size, invalid/cancelled,
    * unavailable/media-...
    */
   async upload(

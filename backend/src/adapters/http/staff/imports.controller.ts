@@ -34,7 +34,7 @@ const scaleTexts = ratingScales.map(String);
 
 /** Form fields, which arrive as strings. */
 class ImportFields {
-  @IsIn(importKinds, { message: `kind must be one of ${importKinds.join(', ')}.` })
+  @IsIn(importKinds, { message: `Send kind, one of ${importKinds.join(', ')}, before the file.` })
   kind!: ImportKind;
 
   @IsOptional()
@@ -105,21 +105,24 @@ export class ImportsController {
   @HttpCode(200)
   @Multipart()
   @ApiOperation({
-    summary: 'Plan the import of a file or, with apply=1, run it; both return the same report',
+    summary:
+      'Plan the import of a file, which comes last, or, with apply=1, run it; both return the same report',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: importBodySchema })
   @ApiOkResponse({ schema: importReportSchema })
   async run(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ImportReport> {
-    const { fields, files } = await this.uploads.receive(request, response);
+    const { fields, files } = await this.uploads.receive(request, response, {
+      beforeFile: (sent, index) => {
+        if (index > 0) throw chooseOneFile();
+        return optionsOf(sent);
+      },
+    });
     let bytes: ReadStream | undefined;
     try {
       const [source] = files;
-      if (!source || files.length > 1) throw new DomainError('invalid', 'no-file', 'Choose one file.');
-      const options: ImportFields = await validationPipe.transform(
-        { ...fields },
-        { type: 'body', metatype: ImportFields },
-      );
+      if (!source) throw chooseOneFile();
+      const options = await optionsOf(fields);
       bytes = createReadStream(source.path);
       return await this.fileImport.run({
         kind: options.kind,
@@ -152,4 +155,12 @@ export class ImportsController {
   ): Promise<RollbackReport> {
     return this.snapshots.rollback(id, { apply, actor: actorOf(request) });
   }
+}
+
+function optionsOf(fields: Record<string, unknown>): Promise<ImportFields> {
+  return validationPipe.transform({ ...fields }, { type: 'body', metatype: ImportFields });
+}
+
+function chooseOneFile(): DomainError {
+  return new DomainError('invalid', 'no-file', 'Choose one file.');
 }

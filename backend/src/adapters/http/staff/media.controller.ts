@@ -66,7 +66,9 @@ export class MediaController {
   @Post('api/media/upload')
   @OpenTo('admins')
   @Multipart()
-  @ApiOperation({ summary: 'Add up to 20 photos and videos to a model: all or none' })
+  @ApiOperation({
+    summary: 'Add up to 20 photos and videos to a model: all or none; applianceId comes before the files',
+  })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: uploadBodySchema })
   @ApiCreatedResponse({ schema: array(uploadedMediaSchema) })
@@ -74,9 +76,11 @@ export class MediaController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UploadedMediaView[]> {
-    const { fields, files } = await this.uploads.receive(request, response);
-    const applianceId = typeof fields.applianceId === 'string' ? fields.applianceId : '';
-    return this.media.upload(applianceId, files, actorOf(request), randomUUID, abortOnClose(response));
+    const { fields, files } = await this.uploads.receive(request, response, {
+      beforeFile: (sent, index) => index > 0 || this.media.checkModel(modelOf(sent)),
+      largeFile: (file) => this.media.checkFile(file),
+    });
+    return this.media.upload(modelOf(fields), files, actorOf(request), randomUUID, abortOnClose(response));
   }
 
   @Put('api/media/appliance/:id/order')
@@ -149,6 +153,10 @@ export class MediaController {
       file.destroy();
     }
   }
+}
+
+function modelOf({ applianceId }: Record<string, unknown>): string {
+  return typeof applianceId === 'string' ? applianceId : '';
 }
 
 function setContentHeaders(response: Response, range: ByteRange | null, size: number): void {

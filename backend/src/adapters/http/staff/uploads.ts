@@ -10,6 +10,7 @@ import type { ReceivedFile } from '../../../application/catalogue/media-ports.js
 import { mediaLimits, megabyte, tooManyFilesMessage } from '../../../domain/catalogue/media.js';
 import { hourMs } from '../../../domain/durations.js';
 import { DomainError } from '../../../domain/errors.js';
+import { UploadBody, type UploadChecks } from './upload-body.js';
 
 const maxLabel = 200;
 const maxFields = 12;
@@ -24,12 +25,16 @@ export class Uploads {
   constructor(private readonly folder: string) {
     this.parse = multer({
       storage: {
-        _handleFile: (_request, { stream }, done) => {
-          this.write(stream).then((written) => done(null, written), done);
+        _handleFile: (request, { stream, originalname }, done) => {
+          const { largeFile } = bodyOf(request).checks;
+          this.write(stream, labelOf(originalname), largeFile).then((written) => done(null, written), done);
         },
         _removeFile: (_request, { path }, done) => {
           rm(path, { force: true }).then(() => done(null), done);
         },
+      },
+      fileFilter: (request, _file, done) => {
+        checkFile(bodyOf(request)).then(() => done(null, true), done);
       },
       limits: {
         fileSize: mediaLimits.videoBytes,
@@ -44,19 +49,23 @@ export class Uploads {
   }
 
   /**
-   * The files and text fields of a multipart request. Nothing stays on disk if it fails or the client disconnects.
-   * @throws invalid/too-many-files, invalid/file-size, invalid/multipart, unavailable/uploads
+   * The files and text fields of a multipart request. Nothing stays on disk if it fails or the client disconnects. It
+   * fails as soon as the reason is known, without waiting for the rest of the request.
+   * @throws invalid/too-many-files, too-large/file-size, invalid/multipart, unavailable/uploads, and what `checks` throw
    */
   async receive(
     request: Request,
     response: Response,
+    checks: UploadChecks,
   ): Promise<{ fields: Record<string, unknown>; files: ReceivedFile[] }> {
+    const body = new UploadBody(request, checks);
     await new Promise<void>((resolve, reject) => {
-      this.parse(request, response, (error) => (error ? reject(toDomainError(error)) : resolve()));
+      const stream = body as unknown as Request;
+      this.parse(stream, response, (error) => (error ? reject(toDomainError(error)) : resolve()));
     });
-    const files = Array.isArray(request.files) ? request.files : [];
+    const files: Express.Multer.File[] = Array.isArray(body.files) ? body.files : [];
     return {
-      fields: (request.body ?? {}) as Record<string, unknown>,
+      fields: body.body,
       files: files.map(({ path, originalname, size }) => ({
         path,
         bytes: size,
@@ -65,14 +74,26 @@ export class Uploads {
     };
   }
 
-  /** Drains the stream if the file cannot be written, so that the rest of the request can be read. */
-  private async write(stream: Readable): Promise<{ path: string; size: number }> {
+  /** Drains the stream if the file cannot be written or is refused. */
+  private async write(
+    stream: Readable,
+    label: string,
+    checkLarge: UploadChecks['largeFile'],
+  ): Promise<{ path: string; size: number }> {
     const path = join(this.folder, randomUUID());
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = createWriteStream(path);
-      stream.once('error', (error) => file.destroy(error));
-      if (stream.errored) file.destroy(stream.errored); // The stream failed before the listener was added.
+      const stop = (error: Error) => file.destroy(error);
+      stream.once('error', stop);
+      if (stream.errored) stop(stream.errored); // The stream failed before the listener was added.
+      // The parser reports this limit itself, but ends the stream only with the rest of the file.
+      stream.once('limit', () => stop(new Error('The file is too large.')));
+      file.on('drain', function check() {
+        if (file.bytesWritten <= mediaLimits.imageBytes) return;
+        file.off('drain', check);
+        checkLarge?.({ path, label, bytes: file.bytesWritten }).catch(stop);
+      });
       await finished(stream.pipe(file));
       return { path, size: file.bytesWritten };
     } catch (error) {
@@ -91,6 +112,15 @@ export class Uploads {
       if (stats && Date.now() - stats.mtimeMs > staleMs) await rm(path, { force: true });
     }
   }
+}
+
+/** multer hands on the body that it was given. */
+function bodyOf(request: Request): UploadBody {
+  return request as unknown as UploadBody;
+}
+
+async function checkFile(upload: UploadBody): Promise<void> {
+  await upload.checks.beforeFile(upload.body, upload.fileCount++);
 }
 
 /** Aborted when the client disconnects. */
@@ -118,14 +148,13 @@ const limitErrors: Readonly<Record<string, readonly [code: string, message: stri
   LIMIT_FILE_COUNT: tooMany,
   LIMIT_PART_COUNT: tooMany,
   LIMIT_UNEXPECTED_FILE: ['too-many-files', `Send the files in the "${fieldName}" field.`],
-  LIMIT_FILE_SIZE: [
-    'file-size',
-    `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`,
-  ],
 };
+const tooLargeMessage = `A file is larger than ${mediaLimits.videoBytes / megabyte} MB. None of the files was kept.`;
 
 function toDomainError(error: NodeJS.ErrnoException): Error {
+  if (error instanceof DomainError) return error;
   if (error instanceof MulterError) {
+    if (error.code === 'LIMIT_FILE_SIZE') return new DomainError('too-large', 'file-size', tooLargeMessage);
     const limitError = limitErrors[error.code];
     return limitError ? new DomainError('invalid', ...limitError) : unreadableUpload();
   }
