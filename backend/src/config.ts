@@ -32,6 +32,8 @@ export abstract class Config {
   /** Whether `adminKey` was generated during this start. */
   abstract readonly isAdminKeyNew: boolean;
   abstract readonly smtpUrl: string | null;
+  /** Null opens the metrics to this machine and private networks. */
+  abstract readonly metricsToken: string | null;
   /** Number of trusted proxies in front of the server. */
   abstract readonly trustProxy: number;
   /** Multiplies every rate limit; 0 turns them off. */
@@ -44,6 +46,7 @@ export abstract class Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const minSecretBytes = 32;
 const minAdminKeyLength = 16;
+const minMetricsTokenLength = 16;
 const adminKeyName = 'admin-key';
 const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const ipLike = /\d+\.\d+\.\d+\.\d+/;
@@ -69,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     sessionSecret: read.secret('SESSION_SECRET', minSecretBytes) ?? '',
     adminKey: read.secret('ADMIN_KEY', minAdminKeyLength),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    metricsToken: read.secret('METRICS_TOKEN', minMetricsTokenLength),
     trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
     rateLimitScale: read.number('RATE_LIMIT_SCALE', 1),
     sampleData: read.flag('SAMPLE_DATA', true),

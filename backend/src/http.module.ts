@@ -4,6 +4,7 @@ import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { HealthController, Readiness } from './adapters/http/health.controller.js';
 import { Metrics, MetricsController } from './adapters/http/metrics.js';
+import { MetricsAccess } from './adapters/http/metrics-access.js';
 import { AccessGuard } from './adapters/http/people/access.js';
 import { AuthController, LocalStrategy } from './adapters/http/people/auth.controller.js';
 import {
@@ -38,7 +39,13 @@ import { Articles } from './application/articles/articles.js';
 import { Catalogue } from './application/catalogue/catalogue.js';
 import { Imports } from './application/imports/import-ports.js';
 import { Voting } from './application/people/voting.js';
-import { CatalogueVersion, PageRenderer, type PublicReads, SiteSettings } from './application/ports.js';
+import {
+  CatalogueVersion,
+  PageRenderer,
+  type PublicReads,
+  SiteSettings,
+  Tokens,
+} from './application/ports.js';
 import { Methodology } from './application/rankings/methodology.js';
 import { Rankings } from './application/rankings/rankings.js';
 import { Search } from './application/rankings/search.js';
@@ -88,6 +95,11 @@ export function httpModule(
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_GUARD, useClass: MediaTypeGuard },
       { provide: Sessions, useValue: sessions },
+      {
+        provide: MetricsAccess,
+        useFactory: (tokens: Tokens) => new MetricsAccess(config.metricsToken, tokens),
+        inject: [Tokens],
+      },
       { provide: Uploads, useValue: new Uploads(join(config.dataDir, 'uploads')) },
       LocalStrategy,
       AccountSerializer,

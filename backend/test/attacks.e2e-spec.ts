@@ -113,3 +113,32 @@ test.each([
   if (status === 403)
     expect(body).toMatchObject({ code: 'cross-site', message: expect.stringContaining(publicUrl) });
 });
+
+test.each([
+  ['127.0.0.1', 200],
+  ['10.1.2.3', 200],
+  ['172.31.255.1', 200],
+  ['192.168.0.9', 200],
+  ['169.254.1.1', 200],
+  ['::1', 200],
+  ['::ffff:10.0.0.1', 200],
+  ['fd12::1', 200],
+  ['fe80::1', 200],
+  ['8.8.8.8', 403],
+  ['172.32.0.1', 403],
+  ['192.169.0.1', 403],
+  ['2001:db8::1', 403],
+  ['::ffff:8.8.8.8', 403],
+  ['8.8.8.8, 10.0.0.1', 403],
+  ['unknown', 403],
+])(
+  'Metrics without a token, requested by %s through the trusted proxy, are answered with %i',
+  async (from, status) => {
+    const { text } = await site.agent().get('/metrics').set('X-Forwarded-For', from).expect(status);
+    expect(text.includes('process_resident_memory_bytes')).toBe(status === 200);
+  },
+);
+
+test('Metrics without a token are open to this machine', async () => {
+  await site.agent().get('/metrics').expect(200);
+});

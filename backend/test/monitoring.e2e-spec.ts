@@ -62,20 +62,23 @@ const expressions: [where: string, expression: string][] = [
   ...rules.map(({ alert, expr }): [string, string] => [`the alert ${alert}`, expr]),
 ];
 
+const token = 'a-token-for-the-metrics-of-this-test';
+const bearer = { Authorization: `Bearer ${token}` };
+
 describe('The metrics endpoint', () => {
   let site: TestSite;
   let metricsText: string;
   let samples: { metric: string; labels: Map<string, string> }[];
 
   beforeAll(async () => {
-    site = await TestSite.start();
+    site = await TestSite.start({ METRICS_TOKEN: token });
     const consumer = await site.as('consumer');
     const vote = { applianceId: await site.applianceId(), bestForCategory: 'overall', voteValue: 1 };
     await consumer.post('/api/votes').send(vote).expect(200);
     for (const path of ['/api/categories', '/api/categories', '/categories'])
       await consumer.get(path).expect(200);
     for (const path of ['/api/admin/imports', '/api/media/upload']) await consumer.post(path).expect(403);
-    metricsText = (await consumer.get('/metrics').expect(200)).text;
+    metricsText = (await consumer.get('/metrics').set(bearer).expect(200)).text;
     samples = [...metricsText.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, metric = '', labels = '']) => ({
       metric,
       labels: new Map(
@@ -84,6 +87,16 @@ describe('The metrics endpoint', () => {
     }));
   });
   afterAll(() => site.stop());
+
+  test('requires the token if there is one', async () => {
+    for (const given of ['', 'Bearer', 'Bearer wrong', `Basic ${token}`, token, `Bearer ${token}x`]) {
+      const { headers, text } = await site.agent().get('/metrics').set('Authorization', given).expect(401);
+      expect(headers['www-authenticate']).toBe('Bearer');
+      expect(text).toContain('METRICS_TOKEN');
+      expect(text).not.toContain(token);
+    }
+    await site.agent().get('/metrics').set('Authorization', `bearer ${token}`).expect(200);
+  });
 
   test.each(expressions)('has the metrics, labels and values that %s uses', (_where, expression) => {
     const { errors, metrics, labels, values } = parseExpression(expression);
@@ -105,7 +118,7 @@ describe('The metrics endpoint', () => {
       agent.post('/api/auth/login').send({ email: 'consumer@example.org', password }).expect(200),
     );
     const waiting = async () => {
-      const { text } = await site.agent().get('/metrics');
+      const { text } = await site.agent().get('/metrics').set(bearer);
       return Number(/^queue_jobs\{queue="passwords",state="waiting"\} (\d+)$/m.exec(text)?.[1]);
     };
     let maxWaiting = 0;

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Imports } from '../../application/imports/import-ports.js';
+import { MetricsAccess } from './metrics-access.js';
 import { OpenTo } from './people/access.js';
 import type { ResponseCache } from './public/response-cache.js';
 
@@ -156,15 +157,19 @@ export function routeOf(request: IncomingMessage): string | undefined {
   return (request as { route?: { path?: string } }).route?.path;
 }
 
-/** Public, because Prometheus has no session; nginx does not expose it. */
+/** Without a session, which Prometheus does not have; nginx does not expose it. */
 @OpenTo('everyone')
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly access: MetricsAccess,
+  ) {}
 
   @Get()
-  async read(@Res() response: Response): Promise<void> {
+  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+    this.access.require(request, response);
     const { registry } = this.metrics;
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Type', registry.contentType);
