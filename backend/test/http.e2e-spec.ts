@@ -390,6 +390,8 @@ describe('The server', () => {
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('fullscreen=(self)');
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['set-cookie']).toBeUndefined();
     }

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** Features that no page uses, and those that videos use. */
+const permissions = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+].map((feature) => `${feature}=()`);
+const ownPermissions = ['autoplay', 'fullscreen', 'picture-in-picture'].map((feature) => `${feature}=(self)`);
+
 export type Headers = Readonly<Record<string, string>>;
 
 /**
@@ -35,7 +42,9 @@ export function securityHeaders(publicUrl: string, inlineScripts: readonly strin
     // Images from other sites may be shown without their opt-in.
     crossOriginEmbedderPolicy: false,
   };
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = {
+    'Permissions-Policy': [...permissions, ...ownPermissions].join(', '),
+  };
   const response = {
     setHeader: (name: string, value: string) => {
       headers[name] = value;
